@@ -1,0 +1,72 @@
+//! The ability tree: everything a card can say, as types.
+//!
+//! A card's rules text is a list of [`Ability`] values. The tree holds meaning only: numbers, names and the
+//! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
+//! `text` turns card text into this tree and back; `engine` lowers it into programs. This room knows neither.
+//!
+//! One concept, one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`] counts,
+//! [`Condition`] tests, [`Duration`] bounds, [`Rule`] changes how the game works (for triggered, activated and
+//! static abilities alike), [`Effect`] does something.
+
+mod amount;
+mod condition;
+mod effect;
+mod facts;
+mod keyword;
+mod noun;
+mod rule;
+mod trigger;
+
+pub use amount::{Amount, Measure, Stat};
+pub use condition::{Bound, Condition, HistoryEvent};
+pub use effect::{Destination, Effect, Place};
+pub use facts::{CardType, Class, Ink, Name};
+pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
+pub use rule::{Act, Cost, Duration, Modifier, Rule, Sign, Window};
+pub use trigger::{Event, Opener, Trigger, Would};
+
+use serde::{Deserialize, Serialize};
+
+/// One paragraph of a card's text box.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ability {
+    /// The story name printed before the ability (5.2.8); a label without rules meaning.
+    pub name: Option<Name>,
+    pub kind: AbilityKind,
+}
+
+/// The kinds of abilities (1.6.1, chapter 6).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AbilityKind {
+    /// One keyword on a line of its own (chapter 8).
+    Keyword(Keyword),
+    /// A triggered ability (6.2). Several triggers joined by "and" work as several abilities (6.2.6).
+    Triggered {
+        /// When the trigger is watched for, such as "during your turn".
+        during: Vec<Window>,
+        triggers: Vec<Trigger>,
+        /// The secondary condition, tested only when the ability resolves (6.2.4).
+        condition: Option<Condition>,
+        effects: Vec<Effect>,
+    },
+    /// An activated ability (6.3): costs, then effects.
+    Activated { costs: Vec<Cost>, effects: Vec<Effect> },
+    /// A static ability (6.4) that holds while its leads do.
+    Static { leads: Vec<Lead>, rule: Rule },
+    /// A replacement effect (6.5) that waits for an event and puts `instead` in its place.
+    Replacement { during: Vec<Window>, would: Would, instead: Box<Effect> },
+    /// The effects of an action (5.4.3).
+    Action(Vec<Effect>),
+}
+
+/// What stands in front of a static ability and says when it applies.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lead {
+    /// "While …," (6.1.13.5).
+    While(Condition),
+    /// "If …," (6.4.4.2).
+    If(Condition),
+    /// "During your turn,".
+    During(Window),
+}

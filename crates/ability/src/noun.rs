@@ -1,0 +1,221 @@
+//! Naming things: which cards and players an ability speaks of.
+
+use crate::{Bound, Class, Ink, KeywordKind, Name, Stat, Target as T};
+use serde::{Deserialize, Serialize};
+
+/// A description of cards: adjectives, one head, post-modifiers, in printed order. All parts must hold.
+///
+/// `[Your, Other, Class([Musketeer]), Is(Character)]` says "your other Musketeer characters".
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Noun(pub Vec<Part>);
+
+/// One part of a description.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Part {
+    // Before the head.
+    /// "your": played by the speaker.
+    Your,
+    /// "their": of the player spoken of.
+    Their,
+    /// "opposing": an opponent's.
+    Opposing,
+    /// "other": not the source, and nothing selected before (6.1.6).
+    Other,
+    Exerted,
+    Ready,
+    Damaged,
+    Undamaged,
+    /// "challenging", "challenged": its role in the present challenge.
+    Challenging,
+    Challenged,
+    /// "banished", as in "the banished character".
+    Banished,
+    /// "chosen", as in "the chosen character".
+    Chosen,
+    /// "Princess", "Prince or King".
+    Class(Vec<Class>),
+    Ink(Ink),
+    /// "next", as in "the next character you play".
+    Next,
+    // The head.
+    /// "character", "character or item", "character, item, or location": things in play.
+    Is(Vec<Kind>),
+    /// "card", "character card", "song card": cards, wherever they are.
+    CardOf(Vec<Kind>),
+    // After the head.
+    /// "of yours".
+    OfYours,
+    /// "named NAME", "named NAME or NAME".
+    Named(Vec<Name>),
+    /// "with cost 3 or less", "with 5 Strength or more".
+    StatIs(Stat, Bound),
+    /// "with Evasive".
+    With(KeywordKind),
+    /// "without Evasive".
+    Without(KeywordKind),
+    /// "with damage".
+    WithDamage,
+    /// "with no damage".
+    WithNoDamage,
+    /// "in play".
+    InPlay,
+    /// "you have in play", "opponents have in play".
+    HaveInPlay(Who),
+    /// "here": at this location.
+    Here,
+    /// "at a location".
+    AtLocation,
+    /// "in your hand".
+    InHand(Whose),
+    /// "from your hand".
+    FromHand(Whose),
+    /// "in your inkwell".
+    InInkwell(Whose),
+    /// "in your discard".
+    InDiscard(Whose),
+    /// "from your discard", "from any discard".
+    FromDiscard(Whose),
+    /// "under it".
+    Under(Box<T>),
+}
+
+/// What a head may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Kind {
+    Character,
+    Item,
+    Location,
+    Action,
+    Song,
+}
+
+/// How many a determiner takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Quantity {
+    /// One, unsaid: "chosen character".
+    One,
+    /// "2 chosen characters".
+    Exactly(u8),
+    /// "up to 2 chosen characters".
+    UpTo(u8),
+    /// "any number of chosen characters".
+    AnyNumber,
+}
+
+/// The determiner: how a target is singled out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Det {
+    /// "this character": the source.
+    This,
+    /// "that character", "that card": spoken of before (6.1.11).
+    That,
+    /// "the challenging character", "the chosen character".
+    The,
+    /// "a", "an".
+    A,
+    /// "another".
+    Another,
+    /// "any": "any card from your hand".
+    Any,
+    /// "one of your characters".
+    OneOf,
+    /// "2 cards", "up to 2 item cards".
+    Count(Quantity),
+    /// "chosen": a choice that Ward and the like see (8.15.1).
+    Chosen(Quantity),
+    /// "another chosen".
+    AnotherChosen(Quantity),
+    /// "all".
+    All,
+    /// "each".
+    Each,
+    /// "each of your characters".
+    EachOf,
+    /// A bare plural: "your other characters", "opposing characters".
+    Bare,
+}
+
+/// The word that stands for something named before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pronoun {
+    /// they, them, their
+    They,
+    /// he, him, his
+    He,
+    /// she, her
+    She,
+    /// it, its
+    It,
+}
+
+/// A reference to cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    /// A determiner and a description.
+    Of(Det, Noun),
+    /// The thing last named that fits the word.
+    Pronoun(Pronoun),
+    /// "the top N cards of your deck".
+    Top(u8, Whose),
+    /// "the rest" of the cards looked at or revealed.
+    Rest,
+}
+
+/// A player or players as the subject of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Who {
+    /// The speaker, unsaid: "draw a card".
+    Implied,
+    /// "you".
+    You,
+    /// "an opponent".
+    AnOpponent,
+    /// "opponents".
+    Opponents,
+    /// "each opponent".
+    EachOpponent,
+    /// "each player".
+    EachPlayer,
+    /// "chosen opponent".
+    ChosenOpponent,
+    /// "chosen player".
+    ChosenPlayer,
+    /// "that player", or "they" where a player was named before.
+    ThatPlayer,
+    They,
+    /// "the challenging player".
+    ChallengingPlayer,
+    /// "its player", "their player": of the card named before.
+    ItsPlayer,
+    TheirPlayer,
+}
+
+/// Whose zone, card or turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Whose {
+    /// "your".
+    Your,
+    /// "their", of a player named before.
+    Their,
+    /// "its player's".
+    ItsPlayers,
+    /// "their player's".
+    TheirPlayers,
+    /// "their players'" hands.
+    TheirPlayersPlural,
+    /// "any": any player's.
+    Any,
+    /// "chosen player's".
+    ChosenPlayers,
+    /// "chosen opponent's".
+    ChosenOpponents,
+    /// "an opponent's".
+    AnOpponents,
+    /// "opponents'".
+    Opponents,
+    /// "each opponent's".
+    EachOpponents,
+    /// "each player's".
+    EachPlayers,
+}

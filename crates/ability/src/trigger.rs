@@ -1,0 +1,94 @@
+//! What triggered abilities and replacement effects wait for.
+
+use crate::{Destination, Target, Who, Whose};
+use serde::{Deserialize, Serialize};
+
+/// How a trigger condition opens (6.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Opener {
+    When,
+    Whenever,
+    /// "the first time".
+    FirstTime,
+    /// "the next time".
+    NextTime,
+    /// "at the start of …", "at the end of …": the event says which.
+    At,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trigger {
+    pub opener: Opener,
+    pub event: Event,
+}
+
+/// A thing that happens. The first target is the event's subject; "that character" and pronouns after it mean
+/// that subject unless something else is named in between.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Event {
+    /// "you play this character", "you play a song".
+    Plays(Who, Target),
+    /// "this character quests".
+    Quests(Target),
+    /// "this character challenges", "… challenges another character".
+    Challenges(Target, Option<Target>),
+    /// "this character is challenged".
+    IsChallenged(Target),
+    /// "this character challenges and is banished".
+    ChallengesAndIsBanished(Target),
+    /// "this character is challenged and banished".
+    IsChallengedAndBanished(Target),
+    /// "this character is banished".
+    IsBanished(Target),
+    /// "… is banished in a challenge".
+    IsBanishedInChallenge(Target),
+    /// "this character banishes another character in a challenge".
+    BanishesInChallenge(Target, Target),
+    /// "this character leaves play".
+    LeavesPlay(Target),
+    /// "this character sings a song".
+    Sings(Target),
+    /// "this character moves to a location".
+    MovesTo(Target, Target),
+    /// "this character takes damage" and the older "is damaged", "is dealt damage" (1.9.2).
+    TakesDamage(Target),
+    IsDamaged(Target),
+    IsDealtDamage(Target),
+    /// "you remove damage from …".
+    RemovesDamage(Who, Target),
+    /// "this character is exerted", "becomes exerted", "exerts".
+    IsExerted(Target),
+    /// "you ready this character".
+    Readies(Who, Target),
+    /// "you draw a card".
+    Draws(Who),
+    /// "you discard a card".
+    Discards(Who),
+    /// "a card is put into your inkwell".
+    IsPut(Target, Destination),
+    /// "you ink a card": as a turn action.
+    Inks(Who),
+    /// "you put a card under this character".
+    PutsUnder(Who, Target),
+    /// "you gain lore".
+    GainsLore(Who),
+    /// "you lose lore".
+    LosesLore(Who),
+    /// "this character is chosen for Support".
+    ChosenForSupport(Target),
+    /// "at the start of your turn".
+    TurnStarts(Whose),
+    /// "at the end of your turn", "at the end of the turn".
+    TurnEnds(Whose),
+}
+
+/// What a replacement effect replaces.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Would {
+    /// "whenever TARGET would be dealt damage, … instead".
+    BeDealtDamage(Opener, Target),
+    /// "whenever TARGET would take damage, … instead".
+    TakeDamage(Opener, Target),
+    /// "if TARGET would be banished, … instead".
+    BeBanished(Target),
+}

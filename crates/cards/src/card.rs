@@ -1,0 +1,66 @@
+//! One card: its printed facts and its abilities.
+
+use ability::{Ability, CardType, Class, Ink, Name};
+use serde::{Deserialize, Serialize};
+
+/// A card of the library, or one made up for a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardData {
+    pub name: Name,
+    /// Absent for actions and items (5.3.6.1).
+    pub version: Option<Name>,
+    pub card_type: CardType,
+    pub inks: Vec<Ink>,
+    pub cost: u8,
+    /// Whether it has the inkwell symbol (5.2.3).
+    pub inkable: bool,
+    pub strength: Option<u8>,
+    pub willpower: Option<u8>,
+    pub lore: Option<u8>,
+    pub move_cost: Option<u8>,
+    /// Classifications; a song carries "Song" here (5.4.4.1).
+    pub classes: Vec<Class>,
+    pub copies: CopyLimit,
+    /// "set/number" of every known printing, the first one being the one its entry is filed under.
+    pub printings: Vec<String>,
+    pub abilities: Vec<Ability>,
+}
+
+/// How many copies a Constructed deck may hold (1.10.1.1; card text may lift it).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CopyLimit {
+    UpTo(u8),
+    AnyNumber,
+}
+
+impl CardData {
+    /// Name and version as one string: what a deck list says (5.2.6).
+    pub fn full_name(&self) -> String {
+        match &self.version {
+            Some(version) => format!("{} - {}", self.name, version),
+            None => self.name.0.clone(),
+        }
+    }
+
+    /// Every name the card answers to: "A & B" also answers to A and to B (5.2.6.1, 5.2.6.3).
+    pub fn names(&self) -> Vec<Name> {
+        let mut names = vec![self.name.clone()];
+        let parts: Vec<&str> = if self.name.0.contains(" & ") {
+            self.name.0.split(" & ").collect()
+        } else if let Some((first, second)) = split_n(&self.name.0) {
+            vec![first, second]
+        } else {
+            vec![]
+        };
+        names.extend(parts.into_iter().map(|part| Name(part.trim().to_owned())));
+        names
+    }
+}
+
+/// The two halves of a name joined by 'n' with any apostrophes (5.2.6.3).
+fn split_n(name: &str) -> Option<(&str, &str)> {
+    let (first, rest) = name.split_once(' ')?;
+    let (joint, second) = rest.split_once(' ')?;
+    let plain: String = joint.chars().filter(|c| c.is_alphanumeric()).collect();
+    (plain == "n" && joint.chars().count() == 3).then_some((first, second))
+}
