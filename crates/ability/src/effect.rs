@@ -79,7 +79,7 @@ pub enum Effect {
     Return(Target, Destination),
     /// "put … into …".
     Put(Target, Destination),
-    /// "put them back on the top of your deck in any order".
+    /// "put them back on …".
     PutBack(Target, Destination),
     /// "put one … and the other …".
     PutOneAndOther(Destination, Destination),
@@ -93,6 +93,9 @@ pub enum Effect {
     Play(Target, bool),
     /// "move … to … for free".
     MoveTo(Target, Target),
+    /// "each opponent reveals …": a player named as the subject of an effect that has no place for one, or of
+    /// several effects joined. Inside, [`Who::Implied`] is that player.
+    By(Who, Box<Effect>),
 }
 
 /// Where a card goes.

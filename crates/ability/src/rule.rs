@@ -96,6 +96,9 @@ pub enum Duration {
     AtTheirNextStart,
     /// "until the end of your next turn".
     UntilEndOfYourNextTurn,
+    /// Unsaid: in the second half of "… instead", the duration of the effect replaced; elsewhere, as long as the
+    /// thing stays in play, or for the challenge that is spoken of.
+    Unsaid,
 }
 
 /// A part of the game's time in which something is watched or holds.

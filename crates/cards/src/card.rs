@@ -20,6 +20,8 @@ pub struct CardData {
     pub move_cost: Option<u8>,
     /// Classifications; a song carries "Song" here (5.4.4.1).
     pub classes: Vec<Class>,
+    /// A library file leaves it out where it is the usual four.
+    #[serde(default)]
     pub copies: CopyLimit,
     /// "set/number" of every known printing, the first one being the one its entry is filed under.
     pub printings: Vec<String>,
@@ -31,6 +33,12 @@ pub struct CardData {
 pub enum CopyLimit {
     UpTo(u8),
     AnyNumber,
+}
+
+impl Default for CopyLimit {
+    fn default() -> Self {
+        CopyLimit::UpTo(4)
+    }
 }
 
 impl CardData {

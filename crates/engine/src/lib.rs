@@ -1,0 +1,42 @@
+//! The rules: state, turn structure, turn actions, effects, bag, game state check, views, events, chance.
+//!
+//! A [`Game`] is plain data; the cards it is played with are compiled once into a [`CardDb`] that all games share. At any
+//! time a game waits for one [`Decision`]; [`Game::legal`] lists the answers, [`Game::apply`] takes one and runs to the
+//! next decision, telling [`Event`]s on the way, each with the number of the rule behind it. [`Game::view`] shows a
+//! player what that player may know and nothing else.
+//!
+//! This room knows no file formats, no card texts and no players' minds.
+
+mod action;
+mod chance;
+mod damage;
+mod db;
+mod describe;
+mod event;
+mod exec;
+mod frame;
+mod ids;
+mod legal;
+mod lower;
+mod position;
+pub mod program;
+mod query;
+mod run;
+mod settle;
+mod state;
+mod traits;
+mod turn;
+mod view;
+mod zones;
+
+pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
+pub use chance::Chance;
+pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};
+pub use describe::{describe, describe_action};
+pub use event::{Event, What};
+pub use ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};
+pub use lower::LowerError;
+pub use position::{Placed, Position, Side};
+pub use state::{BagEntry, Card, Game, Player, Timed, TimedKind, Traits, Until, Variant, Zone};
+pub use turn::Start;
+pub use view::{CardView, SideView, View};

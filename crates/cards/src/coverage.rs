@@ -1,0 +1,158 @@
+//! How much of a data file's text compiles, and which missing construct would unlock the most cards.
+
+use crate::import::{DataFile, Entry, ImportError, Reason};
+use crate::library::Library;
+use serde::Serialize;
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::Path;
+use text::{Expected, Lexicon};
+
+/// What compiles, counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Coverage {
+    /// Cards by full name.
+    pub cards: usize,
+    /// Cards whose whole text compiles; a card without text is one of them.
+    pub compiled: usize,
+    /// Compiled cards of which every section prints back as it was read.
+    pub round_trip_exact: usize,
+    /// Sections with rules text.
+    pub abilities: usize,
+    pub abilities_compiled: usize,
+    /// What is in the way, the most rewarding first.
+    pub gaps: Vec<Gap>,
+}
+
+/// One place where a card's text is not understood.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gap {
+    /// Full name.
+    pub card: String,
+    /// The section's text, normalised; empty where a field of the entry is missing.
+    pub ability: String,
+    /// The bytes of `ability` that are at fault.
+    pub span: Range<usize>,
+    pub expected: String,
+    /// How many cards fail here and nowhere else: at the same expectation, on the same shape of word.
+    pub cards_unlocked: usize,
+}
+
+/// What two gaps have in common when one construct would close both: the expectation and the offending word,
+/// with numbers alike and names alike.
+type Shape = (String, String);
+
+/// Measures a data file, or only the cards filed under one set.
+pub fn coverage(path: &Path, set: Option<&str>, known: &Library) -> Result<Coverage, ImportError> {
+    Ok(DataFile::read(path)?.coverage(set, known))
+}
+
+impl DataFile {
+    /// Measures these cards, or only those filed under one set. Entries that lack a field belong to no set.
+    pub fn coverage(&self, set: Option<&str>, known: &Library) -> Coverage {
+        let lexicon = self.lexicon(known);
+        let mut coverage = Coverage::default();
+        let mut gaps: Vec<(Shape, Gap)> = Vec::new();
+        // Cards that fail at one shape only, by that shape.
+        let mut unlocked: HashMap<Shape, usize> = HashMap::new();
+
+        for entry in self.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
+            let found = measure(entry, &lexicon, &mut coverage);
+            if let Some((first, _)) = found.first()
+                && found.iter().all(|(shape, _)| shape == first)
+            {
+                *unlocked.entry(first.clone()).or_default() += 1;
+            }
+            gaps.extend(found);
+        }
+        if set.is_none() {
+            coverage.cards = self.total;
+            for refused in &self.refused {
+                let shape = (refused.reason.to_string(), String::new());
+                *unlocked.entry(shape.clone()).or_default() += 1;
+                let gap = Gap {
+                    card: refused.full_name.clone(),
+                    ability: String::new(),
+                    span: 0..0,
+                    expected: shape.0.clone(),
+                    cards_unlocked: 0,
+                };
+                gaps.push((shape, gap));
+            }
+        }
+        for (shape, gap) in &mut gaps {
+            gap.cards_unlocked = unlocked.get(shape).copied().unwrap_or(0);
+        }
+        gaps.sort_by(|(shape_a, a), (shape_b, b)| {
+            (b.cards_unlocked, shape_a, &a.card, a.span.start).cmp(&(
+                a.cards_unlocked,
+                shape_b,
+                &b.card,
+                b.span.start,
+            ))
+        });
+        coverage.gaps = gaps.into_iter().map(|(_, gap)| gap).collect();
+        coverage
+    }
+}
+
+/// Counts one card and lists where it fails.
+fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Shape, Gap)> {
+    let mut gaps = Vec::new();
+    let (mut compiled, mut exact) = (true, true);
+    for section in &entry.sections {
+        let ability = section.section().normalised();
+        if ability.is_empty() {
+            continue;
+        }
+        coverage.abilities += 1;
+        let reason = match entry.compile_section(section, lexicon) {
+            Ok(_) => {
+                coverage.abilities_compiled += 1;
+                continue;
+            }
+            Err(reason) => reason,
+        };
+        exact = false;
+        if matches!(reason, Reason::PrintsDifferently { .. }) {
+            coverage.abilities_compiled += 1;
+        } else {
+            compiled = false;
+        }
+        gaps.push(gap(entry, ability, reason));
+    }
+    coverage.cards += 1;
+    coverage.compiled += usize::from(compiled);
+    coverage.round_trip_exact += usize::from(exact);
+    gaps
+}
+
+/// Where and why one section fails.
+fn gap(entry: &Entry, ability: String, reason: Reason) -> (Shape, Gap) {
+    let (shape, span, expected) = match reason {
+        Reason::Text(diagnostic) => {
+            let expected = diagnostic.expected.to_string();
+            // A wording belongs to one sentence: what the misprints share is the word they start at.
+            let common = match diagnostic.expected {
+                Expected::Wording(_) => "another wording".to_owned(),
+                _ => expected.clone(),
+            };
+            ((common, word_shape(&diagnostic.text)), diagnostic.span, expected)
+        }
+        other => ((other.to_string(), String::new()), 0..ability.len(), other.to_string()),
+    };
+    (shape, Gap { card: entry.card.full_name(), ability, span, expected, cards_unlocked: 0 })
+}
+
+/// The first word of a text, with digits made one sign and a name made another.
+fn word_shape(text: &str) -> String {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let word = first.trim_matches(|c: char| c.is_ascii_punctuation() && c != '+' && c != '-');
+    if word.is_empty() {
+        return first.to_owned();
+    }
+    if word.chars().any(|c| c.is_ascii_digit()) {
+        return word.chars().map(|c| if c.is_ascii_digit() { '#' } else { c }).collect();
+    }
+    if word.starts_with(char::is_uppercase) { "Name".to_owned() } else { word.to_lowercase() }
+}

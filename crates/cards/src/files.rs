@@ -1,0 +1,253 @@
+//! The library's files: `set01.ron` and so on, one per set, facts and ability trees without prose.
+
+use crate::card::{CardData, CopyLimit};
+use crate::fold::fold;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::Serialize;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// No library file may be larger.
+const LARGEST_FILE: u64 = 16 << 20;
+
+/// The first line of every file: lets an optional value stand without `Some(…)`.
+const HEADER: &str = "#![enable(implicit_some)]\n";
+
+/// Why a library could not be written or read.
+#[derive(Debug, Error)]
+pub enum LibraryError {
+    #[error("{}: {source}. Check that the path exists and may be used", path.display())]
+    Io { path: PathBuf, source: io::Error },
+    #[error("{}: larger than {LARGEST_FILE} bytes; a set's file is far smaller, so this is something else", path.display())]
+    TooLarge { path: PathBuf },
+    #[error("{}:{line}:{column}: {what}. Correct the file or write it anew by an import", path.display())]
+    Malformed { path: PathBuf, line: usize, column: usize, what: String },
+    #[error("{}: \"{full_name}\" is also in {}; keep one of the two entries", path.display(), other.display())]
+    Twice { full_name: String, path: PathBuf, other: PathBuf },
+    #[error(
+        "\"{full_name}\" has no printing of the form set/number to file it under; give it one such as \"1/23\""
+    )]
+    Unfiled { full_name: String },
+    #[error("\"{full_name}\" cannot be written as RON: {what}")]
+    Unwritable { full_name: String, what: String },
+}
+
+/// Writes the library: one file per set, sorted by number, the same bytes for the same cards. Each file is
+/// written whole beside its place and then moved there. Sets without cards keep the file they have.
+///
+/// Returns the files written.
+pub fn write_library(dir: &Path, cards: &[CardData]) -> Result<Vec<PathBuf>, LibraryError> {
+    let mut sets: BTreeMap<String, Vec<(Filing, &CardData)>> = BTreeMap::new();
+    for card in cards {
+        let filing = filing(card).ok_or_else(|| LibraryError::Unfiled { full_name: card.full_name() })?;
+        sets.entry(filing.file_name()).or_default().push((filing, card));
+    }
+    // Every file's contents are made before the first is touched.
+    let mut contents = Vec::new();
+    for (file, mut filed) in sets {
+        filed.sort_by(|(a, card_a), (b, card_b)| {
+            (a.number, &a.suffix, card_a.full_name()).cmp(&(b.number, &b.suffix, card_b.full_name()))
+        });
+        contents.push((dir.join(file), set_file(filed.into_iter().map(|(_, card)| card))?));
+    }
+    fs::create_dir_all(dir).map_err(|source| LibraryError::Io { path: dir.to_owned(), source })?;
+    let mut written = Vec::new();
+    for (path, text) in contents {
+        replace(&path, &text).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
+        written.push(path);
+    }
+    Ok(written)
+}
+
+/// Reads every `*.ron` file of a folder, in name order. An empty folder is an empty library.
+pub fn read_library_dir(dir: &Path) -> Result<Vec<CardData>, LibraryError> {
+    let io = |path: &Path| {
+        let path = path.to_owned();
+        move |source| LibraryError::Io { path, source }
+    };
+    let mut files = Vec::new();
+    for entry in fs::read_dir(dir).map_err(io(dir))? {
+        let path = entry.map_err(io(dir))?.path();
+        if path.extension().is_some_and(|extension| extension == "ron") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let mut cards = Vec::new();
+    let mut seen: HashMap<String, PathBuf> = HashMap::new();
+    for path in files {
+        let mut text = String::new();
+        let file = fs::File::open(&path).map_err(io(&path))?;
+        file.take(LARGEST_FILE + 1).read_to_string(&mut text).map_err(io(&path))?;
+        if text.len() as u64 > LARGEST_FILE {
+            return Err(LibraryError::TooLarge { path });
+        }
+        for card in parse_set_file(&text, &path)? {
+            if let Some(other) = seen.insert(fold(&card.full_name()), path.clone()) {
+                return Err(LibraryError::Twice { full_name: card.full_name(), path, other });
+            }
+            cards.push(card);
+        }
+    }
+    Ok(cards)
+}
+
+/// Reads the text of one library file; `path` is for messages.
+pub fn parse_set_file(text: &str, path: &Path) -> Result<Vec<CardData>, LibraryError> {
+    ron::from_str(text).map_err(|error| LibraryError::Malformed {
+        path: path.to_owned(),
+        line: error.span.start.line,
+        column: error.span.start.col,
+        what: error.code.to_string(),
+    })
+}
+
+/// Where a card's entry stands: the parts of its first printing.
+struct Filing {
+    set: String,
+    number: u32,
+    /// What follows the number, such as the "a" of "4a".
+    suffix: String,
+}
+
+impl Filing {
+    /// `set01.ron` for numbered sets, `setQ1.ron` for others.
+    fn file_name(&self) -> String {
+        match self.set.parse::<u8>() {
+            Ok(number) => format!("set{number:02}.ron"),
+            Err(_) => format!("set{}.ron", self.set),
+        }
+    }
+}
+
+fn filing(card: &CardData) -> Option<Filing> {
+    let (set, number) = card.printings.first()?.split_once('/')?;
+    let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+    let (digits, suffix) = number.split_at(digits);
+    // The set becomes part of a file name: letters and digits only.
+    let plain = |part: &str| part.len() <= 8 && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    (!set.is_empty() && plain(set) && plain(suffix)).then_some(())?;
+    Some(Filing { set: set.to_owned(), number: digits.parse().ok()?, suffix: suffix.to_owned() })
+}
+
+/// The text of one set's file.
+pub(crate) fn set_file<'a>(cards: impl IntoIterator<Item = &'a CardData>) -> Result<String, LibraryError> {
+    let mut text = format!("{HEADER}[\n");
+    for card in cards {
+        let unwritable = |what: ron::Error| LibraryError::Unwritable {
+            full_name: card.full_name(),
+            what: what.to_string(),
+        };
+        text.push_str(&entry(card).map_err(unwritable)?);
+    }
+    text.push_str("]\n");
+    Ok(text)
+}
+
+/// One card's entry: identity, numbers and lists a line each, then one line for every ability. Absent facts
+/// are left out.
+fn entry(card: &CardData) -> Result<String, ron::Error> {
+    // Taken apart by name, so that a new field cannot be forgotten here.
+    let CardData {
+        name,
+        version,
+        card_type,
+        inks,
+        cost,
+        inkable,
+        strength,
+        willpower,
+        lore,
+        move_cost,
+        classes,
+        copies,
+        printings,
+        abilities,
+    } = card;
+    let mut text = String::from("    (\n");
+    let mut identity = Line::default();
+    identity.field("name", name)?;
+    identity.optional("version", version)?;
+    identity.end(&mut text);
+
+    let mut facts = Line::default();
+    facts.field("card_type", card_type)?;
+    facts.field("inks", inks)?;
+    facts.field("cost", cost)?;
+    facts.field("inkable", inkable)?;
+    facts.optional("strength", strength)?;
+    facts.optional("willpower", willpower)?;
+    facts.optional("lore", lore)?;
+    facts.optional("move_cost", move_cost)?;
+    facts.end(&mut text);
+
+    let mut lists = Line::default();
+    lists.field("classes", classes)?;
+    if *copies != CopyLimit::default() {
+        lists.field("copies", copies)?;
+    }
+    lists.field("printings", printings)?;
+    lists.end(&mut text);
+
+    if abilities.is_empty() {
+        text.push_str("        abilities: [],\n");
+    } else {
+        text.push_str("        abilities: [\n");
+        for ability in abilities {
+            let ability = one_line(ability)?;
+            writeln!(text, "            {ability},").expect("writing to a string does not fail");
+        }
+        text.push_str("        ],\n");
+    }
+    text.push_str("    ),\n");
+    Ok(text)
+}
+
+/// Fields of an entry that share a line.
+#[derive(Default)]
+struct Line(Vec<String>);
+
+impl Line {
+    fn field(&mut self, name: &str, value: &impl Serialize) -> Result<(), ron::Error> {
+        self.0.push(format!("{name}: {}", one_line(value)?));
+        Ok(())
+    }
+
+    fn optional(&mut self, name: &str, value: &Option<impl Serialize>) -> Result<(), ron::Error> {
+        match value {
+            Some(value) => self.field(name, value),
+            None => Ok(()),
+        }
+    }
+
+    fn end(self, text: &mut String) {
+        writeln!(text, "        {},", self.0.join(", ")).expect("writing to a string does not fail");
+    }
+}
+
+/// A value as RON on one line.
+fn one_line(value: &impl Serialize) -> Result<String, ron::Error> {
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    options.to_string_pretty(value, PrettyConfig::new().depth_limit(0).escape_strings(false))
+}
+
+/// Puts `text` in the file's place in one step: whoever reads sees the old file or the new one.
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let temporary = path.with_extension(format!("ron.{}.tmp", std::process::id()));
+    let written = (|| {
+        let mut file = fs::File::create(&temporary)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&temporary, path)
+    })();
+    if written.is_err() {
+        // The first failure is the one worth reporting.
+        let _ = fs::remove_file(&temporary);
+    }
+    written
+}

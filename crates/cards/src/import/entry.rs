@@ -1,0 +1,210 @@
+//! From a raw entry to facts: what a printing says of its card, checked field by field.
+
+use super::Reason;
+use super::raw::{RawAbility, RawCard, RawFile};
+use crate::card::{CardData, CopyLimit};
+use crate::fold::tidy;
+use ability::{CardType, Class, Ink, Name};
+use std::cmp::Reverse;
+
+/// No name, classification or set code may be longer.
+const LONGEST_WORD: usize = 120;
+/// No section of card text may be longer.
+const LONGEST_SECTION: usize = 2_000;
+/// No list in an entry may be longer.
+const LONGEST_LIST: usize = 64;
+
+/// One section of a card's text box, as printed but on one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SectionText {
+    /// The story name it opens with (5.2.8).
+    pub name: Option<String>,
+    /// The whole section, story name included.
+    pub text: String,
+}
+
+/// A card with its text not compiled yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The facts; its abilities are empty.
+    pub card: CardData,
+    pub sections: Vec<SectionText>,
+}
+
+/// One printing's entry with what decides its place among the card's printings.
+#[derive(Debug)]
+pub struct Printing {
+    pub entry: Entry,
+    /// Smallest first: where a card is filed. Sets of their own before promotional series, older before newer.
+    pub filing: (bool, Option<String>, u32, i64),
+    /// Greatest wins: whose wording is the newest.
+    pub wording: (Option<String>, u32, bool, Reverse<i64>),
+}
+
+/// What to call an entry in a message, whatever it lacks.
+pub fn label(raw: &RawCard, index: usize) -> String {
+    let full = raw.full_name.as_deref().or(raw.name.as_deref()).map(tidy).filter(|name| !name.is_empty());
+    match full {
+        Some(name) => name.chars().take(LONGEST_WORD).collect(),
+        None => format!("entry {}", index + 1),
+    }
+}
+
+impl Printing {
+    /// Checks an entry of `file`.
+    pub fn new(raw: &RawCard, file: &RawFile) -> Result<Printing, Reason> {
+        let card_type = card_type(raw)?;
+        let set = word("setCode", raw.set_code.as_deref())?;
+        let number = raw.number.ok_or(Reason::MissingField("number"))?;
+        let series = match raw.promo_grouping.as_deref() {
+            Some(_) => word("promoGrouping", raw.promo_grouping.as_deref())?,
+            None => set.clone(),
+        };
+        let this = format!("{series}/{number}{}", raw.variant.as_deref().map(tidy).unwrap_or_default());
+        let printings = match raw.printings.as_deref().map(|all| words("printings", all)).transpose()? {
+            Some(all) if !all.is_empty() => all,
+            _ => vec![this],
+        };
+        if printings.iter().any(|printing| !is_printing(printing)) {
+            return Err(Reason::BadField { field: "setCode or number", value: printings.join(", ") });
+        }
+        let classes = words("subtypes", raw.subtypes.as_deref().unwrap_or_default())?;
+        let in_play = matches!(card_type, CardType::Character | CardType::Location);
+        let card = CardData {
+            name: Name(word("name", raw.name.as_deref())?),
+            version: raw
+                .version
+                .as_deref()
+                .map(|version| word("version", Some(version)).map(Name))
+                .transpose()?,
+            card_type,
+            inks: inks(raw)?,
+            cost: required("cost", raw.cost)?,
+            inkable: raw.inkwell.ok_or(Reason::MissingField("inkwell"))?,
+            strength: stat("strength", raw.strength, card_type == CardType::Character)?,
+            willpower: stat("willpower", raw.willpower, in_play)?,
+            lore: stat("lore", raw.lore, in_play)?,
+            move_cost: stat("moveCost", raw.move_cost, card_type == CardType::Location)?,
+            classes: classes.into_iter().map(Class).collect(),
+            copies: match raw.max_copies_in_deck {
+                None => CopyLimit::default(),
+                Some(None) => CopyLimit::AnyNumber,
+                Some(Some(copies)) => CopyLimit::UpTo(small("maxCopiesInDeck", copies)?),
+            },
+            printings,
+            abilities: Vec::new(),
+        };
+        let promotional = raw.promo_grouping.is_some() || set.parse::<u32>().is_err();
+        let wording_set = raw.text_from.as_deref().and_then(|printing| printing.split_once('/'));
+        let wording_set = wording_set.map_or(set.as_str(), |(set, _)| set);
+        let released = |set: &str| file.sets.get(set).and_then(|set| set.release_date.clone());
+        let numbered = |set: &str| set.parse::<u32>().unwrap_or(0);
+        Ok(Printing {
+            entry: Entry { card, sections: sections(raw)? },
+            filing: (promotional, released(&set), numbered(&set), number),
+            wording: (released(wording_set), numbered(wording_set), !promotional, Reverse(number)),
+        })
+    }
+}
+
+/// The text box. A card without any text has none; text that is not in sections is refused, never dropped.
+fn sections(raw: &RawCard) -> Result<Vec<SectionText>, Reason> {
+    let abilities = raw.abilities.as_deref().unwrap_or_default();
+    let Some(sections) = raw.full_text_sections.as_deref() else {
+        let says_something = raw.full_text.as_deref().is_some_and(|text| !text.trim().is_empty())
+            || !abilities.is_empty()
+            || raw.effects.as_ref().is_some_and(|effects| !effects.is_empty());
+        return if says_something { Err(Reason::MissingField("fullTextSections")) } else { Ok(Vec::new()) };
+    };
+    if sections.len() > LONGEST_LIST || abilities.len() > LONGEST_LIST {
+        return Err(Reason::TooLong("fullTextSections"));
+    }
+    let section = |text: &String| {
+        if text.len() > LONGEST_SECTION {
+            return Err(Reason::TooLong("fullTextSections"));
+        }
+        let text = tidy(text);
+        Ok(SectionText { name: story_name(&text, abilities), text })
+    };
+    sections.iter().filter(|text| !text.trim().is_empty()).map(section).collect()
+}
+
+/// The longest ability name that the section opens with.
+fn story_name(section: &str, abilities: &[RawAbility]) -> Option<String> {
+    let names = abilities.iter().filter_map(|ability| ability.name.as_deref()).map(tidy);
+    let opens = |name: &String| {
+        !name.is_empty() && section.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with(' '))
+    };
+    names.filter(opens).max_by_key(String::len)
+}
+
+fn card_type(raw: &RawCard) -> Result<CardType, Reason> {
+    match raw.card_type.as_deref().ok_or(Reason::MissingField("type"))? {
+        "Character" => Ok(CardType::Character),
+        "Action" => Ok(CardType::Action),
+        "Item" => Ok(CardType::Item),
+        "Location" => Ok(CardType::Location),
+        other => Err(bad("type", other)),
+    }
+}
+
+/// The inks, from `colors` or else from `color` with a dash between two.
+fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
+    let named: Vec<&str> = match (raw.colors.as_deref(), raw.color.as_deref()) {
+        (Some(colors), _) if !colors.is_empty() => colors.iter().map(String::as_str).collect(),
+        (_, Some(color)) if !color.is_empty() => color.split('-').collect(),
+        _ => return Err(Reason::MissingField("color")),
+    };
+    let ink =
+        |name: &str| Ink::ALL.into_iter().find(|ink| ink.name() == name).ok_or_else(|| bad("color", name));
+    let mut inks = named.into_iter().map(ink).collect::<Result<Vec<_>, _>>()?;
+    inks.sort();
+    inks.dedup();
+    Ok(inks)
+}
+
+/// A number that the card's type must or must not have.
+fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Option<u8>, Reason> {
+    match (value, expected) {
+        (value, true) => required(field, value).map(Some),
+        (None, false) => Ok(None),
+        (Some(value), false) => Err(bad(field, &value.to_string())),
+    }
+}
+
+fn required(field: &'static str, value: Option<i64>) -> Result<u8, Reason> {
+    small(field, value.ok_or(Reason::MissingField(field))?)
+}
+
+fn small(field: &'static str, value: i64) -> Result<u8, Reason> {
+    u8::try_from(value).map_err(|_| bad(field, &value.to_string()))
+}
+
+/// A name or code: there, not empty, not endless.
+fn word(field: &'static str, value: Option<&str>) -> Result<String, Reason> {
+    let value = value.ok_or(Reason::MissingField(field))?;
+    if value.len() > LONGEST_WORD {
+        return Err(Reason::TooLong(field));
+    }
+    let value = tidy(value);
+    if value.is_empty() { Err(Reason::MissingField(field)) } else { Ok(value) }
+}
+
+fn words(field: &'static str, values: &[String]) -> Result<Vec<String>, Reason> {
+    if values.len() > LONGEST_LIST {
+        return Err(Reason::TooLong(field));
+    }
+    values.iter().map(|value| word(field, Some(value))).collect()
+}
+
+/// "set/number": letters and digits on both sides, the number starting with a digit.
+fn is_printing(printing: &str) -> bool {
+    let plain = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    printing.split_once('/').is_some_and(|(set, number)| {
+        plain(set) && plain(number) && number.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+fn bad(field: &'static str, value: &str) -> Reason {
+    Reason::BadField { field, value: value.chars().take(LONGEST_WORD).collect() }
+}

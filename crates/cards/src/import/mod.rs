@@ -1,0 +1,239 @@
+//! Reading card data in LorcanaJSON's shapes and compiling its text.
+//!
+//! A [`DataFile`] is read and merged once: one [`Entry`] per full name, reprints joined, the newest wording
+//! kept. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).
+
+mod entry;
+mod raw;
+
+pub use entry::{Entry, SectionText};
+
+use crate::card::CardData;
+use crate::fold::fold;
+use crate::library::{Library, lexicon_of};
+use ability::{Ability, Class};
+use entry::Printing;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+use text::{Diagnostic, Lexicon, Section};
+use thiserror::Error;
+
+/// No data file may be larger; the community's file is about a third of it.
+pub const LARGEST_DATA_FILE: u64 = 32 << 20;
+
+/// Why a data file could not be read at all.
+#[derive(Debug, Error)]
+pub enum ImportError {
+    #[error("{file}: {source}. Check that the path exists and may be read")]
+    Io { file: String, source: io::Error },
+    #[error(
+        "{file}: larger than {LARGEST_DATA_FILE} bytes; give LorcanaJSON's allCards.json or a file of its shape"
+    )]
+    TooLarge { file: String },
+    #[error(
+        "{file}:{line}:{column}: {what}; give LorcanaJSON's allCards.json, or a JSON array of its card entries"
+    )]
+    Malformed { file: String, line: usize, column: usize, what: String },
+}
+
+/// A card, or one printing of it, that did not make it into the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    pub full_name: String,
+    /// The section of its text at fault, where it is the text.
+    pub section: Option<usize>,
+    pub reason: Reason,
+}
+
+/// Why a card was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Reason {
+    #[error("the field `{0}` is missing; add it to the entry")]
+    MissingField(&'static str),
+    #[error("the field `{field}` is \"{value}\", which no card has; correct the entry")]
+    BadField { field: &'static str, value: String },
+    #[error("the field `{0}` is longer than any card's; shorten it")]
+    TooLong(&'static str),
+    #[error("the text is not understood at \"{}\": expected {}", .0.text, .0.expected)]
+    Text(Diagnostic),
+    #[error("the text \"{expected}\" prints back as \"{printed}\"")]
+    PrintsDifferently { expected: String, printed: String },
+}
+
+/// The outcome of an import.
+#[derive(Clone, Debug, Default)]
+pub struct Import {
+    /// Cards whose whole text compiles and prints back exactly, by full name.
+    pub cards: Vec<CardData>,
+    pub refused: Vec<Refused>,
+    /// How many different full names the file has.
+    pub total: usize,
+}
+
+/// Card data, read and merged, the text not compiled yet.
+#[derive(Clone, Debug, Default)]
+pub struct DataFile {
+    /// One per full name, in the order of their folded names.
+    pub entries: Vec<Entry>,
+    /// Entries that lack something.
+    pub refused: Vec<Refused>,
+    /// How many different full names there are, refused ones included.
+    pub total: usize,
+}
+
+impl DataFile {
+    /// Reads a file of either shape.
+    pub fn read(path: &Path) -> Result<DataFile, ImportError> {
+        let file = path.display().to_string();
+        let mut bytes = Vec::new();
+        let opened =
+            File::open(path).and_then(|opened| opened.take(LARGEST_DATA_FILE + 1).read_to_end(&mut bytes));
+        match opened {
+            Ok(_) => DataFile::parse(&bytes, &file),
+            Err(source) => Err(ImportError::Io { file, source }),
+        }
+    }
+
+    /// Reads the contents of a file of either shape; `file` is its name for messages.
+    pub fn parse(bytes: &[u8], file: &str) -> Result<DataFile, ImportError> {
+        let file = file.to_owned();
+        if bytes.len() as u64 > LARGEST_DATA_FILE {
+            return Err(ImportError::TooLarge { file });
+        }
+        match raw::parse(bytes) {
+            Ok(raw) => Ok(DataFile::merge(&raw)),
+            Err(error) => Err(ImportError::Malformed {
+                file,
+                line: error.line(),
+                column: error.column(),
+                what: without_position(&error.to_string()),
+            }),
+        }
+    }
+
+    /// Joins the printings of each card.
+    fn merge(raw: &raw::RawFile) -> DataFile {
+        let mut printings: BTreeMap<String, Vec<Printing>> = BTreeMap::new();
+        let mut refused = Vec::new();
+        for (index, card) in raw.cards.iter().enumerate() {
+            match Printing::new(card, raw) {
+                Ok(printing) => {
+                    printings.entry(fold(&printing.entry.card.full_name())).or_default().push(printing);
+                }
+                Err(reason) => {
+                    refused.push(Refused { full_name: entry::label(card, index), section: None, reason });
+                }
+            }
+        }
+        let mut lost: Vec<String> = refused.iter().map(|card| fold(&card.full_name)).collect();
+        lost.retain(|name| !printings.contains_key(name));
+        lost.sort();
+        lost.dedup();
+        let total = printings.len() + lost.len();
+        DataFile { entries: printings.into_values().filter_map(join).collect(), refused, total }
+    }
+
+    /// The names and classifications of these cards and of those known already.
+    pub fn lexicon(&self, known: &Library) -> Lexicon {
+        lexicon_of(self.entries.iter().map(|entry| &entry.card).chain(&known.cards))
+    }
+
+    /// Compiles every card. Names that the text may speak of are those of the file and of `known`.
+    pub fn import(&self, known: &Library) -> Import {
+        let lexicon = self.lexicon(known);
+        let mut import = Import { cards: Vec::new(), refused: self.refused.clone(), total: self.total };
+        for entry in &self.entries {
+            match entry.compile(&lexicon) {
+                Ok(card) => import.cards.push(card),
+                Err(refused) => import.refused.push(refused),
+            }
+        }
+        import
+    }
+}
+
+/// Reads and compiles a data file.
+pub fn import(path: &Path, known: &Library) -> Result<Import, ImportError> {
+    Ok(DataFile::read(path)?.import(known))
+}
+
+/// One card from its printings: filed under the first, worded as the newest, known under all.
+fn join(mut printings: Vec<Printing>) -> Option<Entry> {
+    printings.sort_by(|a, b| a.filing.cmp(&b.filing));
+    let mut all = Vec::new();
+    for printing in &printings {
+        for name in &printing.entry.card.printings {
+            if !all.contains(name) {
+                all.push(name.clone());
+            }
+        }
+    }
+    let newest = printings.into_iter().max_by(|a, b| a.wording.cmp(&b.wording))?;
+    let mut entry = newest.entry;
+    entry.card.printings = all;
+    Some(entry)
+}
+
+impl Entry {
+    /// Whether the card is a song (5.4.4.1).
+    pub fn song(&self) -> bool {
+        self.card.classes.contains(&Class("Song".into()))
+    }
+
+    /// The set the card is filed under.
+    pub fn set(&self) -> &str {
+        self.card.printings.first().and_then(|printing| printing.split_once('/')).map_or("", |(set, _)| set)
+    }
+
+    /// The card with its abilities, or why it is refused: all or nothing.
+    pub fn compile(&self, lexicon: &Lexicon) -> Result<CardData, Refused> {
+        let mut card = self.card.clone();
+        for (index, section) in self.sections.iter().enumerate() {
+            match self.compile_section(section, lexicon) {
+                Ok(abilities) => card.abilities.extend(abilities),
+                Err(reason) => {
+                    let reason = reason.in_section(index);
+                    return Err(Refused { full_name: card.full_name(), section: Some(index), reason });
+                }
+            }
+        }
+        Ok(card)
+    }
+
+    /// The abilities of one section, which must print back as it was read.
+    pub(crate) fn compile_section(
+        &self,
+        section: &SectionText,
+        lexicon: &Lexicon,
+    ) -> Result<Vec<Ability>, Reason> {
+        let section = section.section();
+        let abilities = text::compile_section(&section, self.card.card_type, self.song(), lexicon)
+            .map_err(Reason::Text)?;
+        let (expected, printed) = (section.normalised(), text::print_section(&abilities));
+        if expected == printed { Ok(abilities) } else { Err(Reason::PrintsDifferently { expected, printed }) }
+    }
+}
+
+impl Reason {
+    /// The same reason, its diagnostic knowing which section it is about.
+    fn in_section(self, section: usize) -> Reason {
+        match self {
+            Reason::Text(diagnostic) => Reason::Text(Diagnostic { section, ..diagnostic }),
+            other => other,
+        }
+    }
+}
+
+impl SectionText {
+    /// The section as the compiler takes it.
+    pub(crate) fn section(&self) -> Section<'_> {
+        Section { name: self.name.as_deref(), text: &self.text }
+    }
+}
+
+/// serde_json's message without the position at its end, which stands in front already.
+fn without_position(message: &str) -> String {
+    message.rsplit_once(" at line ").map_or(message, |(what, _)| what).to_owned()
+}

@@ -1,0 +1,122 @@
+//! The two JSON shapes of card data, as loosely as they come.
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// No data file may name more cards.
+pub const MOST_CARDS: usize = 50_000;
+
+/// A data file in either shape.
+#[derive(Debug, Default)]
+pub struct RawFile {
+    pub cards: Vec<RawCard>,
+    pub sets: BTreeMap<String, RawSet>,
+}
+
+/// LorcanaJSON's own file: one entry per printing, with what it says of the sets.
+#[derive(Debug, Deserialize)]
+struct AllCards {
+    cards: CardList,
+    #[serde(default)]
+    sets: BTreeMap<String, RawSet>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RawSet {
+    /// Year-month-day, so that later dates compare greater.
+    pub release_date: Option<String>,
+}
+
+/// One entry: every field may be missing, and what is not listed here is ignored.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct RawCard {
+    pub full_name: Option<String>,
+    pub name: Option<String>,
+    pub version: Option<String>,
+    #[serde(rename = "type")]
+    pub card_type: Option<String>,
+    pub color: Option<String>,
+    pub colors: Option<Vec<String>>,
+    pub cost: Option<i64>,
+    pub inkwell: Option<bool>,
+    pub strength: Option<i64>,
+    pub willpower: Option<i64>,
+    pub lore: Option<i64>,
+    pub move_cost: Option<i64>,
+    pub subtypes: Option<Vec<String>>,
+    pub abilities: Option<Vec<RawAbility>>,
+    pub effects: Option<Vec<String>>,
+    pub full_text: Option<String>,
+    pub full_text_sections: Option<Vec<String>>,
+    /// Absent: four; `null`: any number.
+    #[serde(deserialize_with = "present")]
+    pub max_copies_in_deck: Option<Option<i64>>,
+    pub set_code: Option<String>,
+    pub number: Option<i64>,
+    /// The letter of a printing that shares its number with others.
+    pub variant: Option<String>,
+    /// The promotional series a printing belongs to, in place of its set.
+    pub promo_grouping: Option<String>,
+    pub printings: Option<Vec<String>>,
+    /// The printing whose wording the entry has.
+    pub text_from: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct RawAbility {
+    pub name: Option<String>,
+}
+
+/// Tells an absent field from a `null` one.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i64>>, D::Error> {
+    Option::<i64>::deserialize(deserializer).map(Some)
+}
+
+/// Entries, no more than [`MOST_CARDS`].
+#[derive(Debug)]
+struct CardList(Vec<RawCard>);
+
+impl<'de> Deserialize<'de> for CardList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardList, D::Error> {
+        struct Bounded;
+        impl<'de> Visitor<'de> for Bounded {
+            type Value = CardList;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of cards")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<CardList, A::Error> {
+                let mut cards = Vec::new();
+                while let Some(card) = entries.next_element()? {
+                    if cards.len() == MOST_CARDS {
+                        return Err(A::Error::custom(format_args!("more than {MOST_CARDS} cards")));
+                    }
+                    cards.push(card);
+                }
+                Ok(CardList(cards))
+            }
+        }
+        deserializer.deserialize_seq(Bounded)
+    }
+}
+
+/// Reads either shape; the first character tells which.
+pub fn parse(bytes: &[u8]) -> serde_json::Result<RawFile> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
+        Some(b'{') => {
+            let AllCards { cards, sets } = serde_json::from_slice(bytes)?;
+            Ok(RawFile { cards: cards.0, sets })
+        }
+        _ => {
+            let cards: CardList = serde_json::from_slice(bytes)?;
+            Ok(RawFile { cards: cards.0, sets: BTreeMap::new() })
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The library in memory: cards by name.
+
+use crate::card::CardData;
+use crate::fold::fold;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use text::Lexicon;
+
+/// The cards of `cards/*.ron`, packed by `build.rs`.
+static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));
+
+/// Longer names than this are not compared with the library's: no card comes near it.
+const LONGEST_NAME: usize = 120;
+
+/// How alike two names must be, from 0 to 1, for one to be offered in place of the other.
+const ALIKE: f64 = 0.6;
+
+/// Every card the program knows, in a fixed order; positions stay valid under [`Library::with_extra`].
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// Read freely; add cards through [`Library::with_extra`], which keeps the names in step.
+    pub cards: Vec<CardData>,
+    /// The full name of each card, beside `cards`.
+    names: Vec<String>,
+    /// Folded full name to position.
+    index: HashMap<String, usize>,
+}
+
+impl Library {
+    /// A library of these cards. Of two with the same full name the later one counts.
+    pub fn new(cards: Vec<CardData>) -> Library {
+        Library::default().with_extra(cards)
+    }
+
+    /// The library that is built into the program.
+    pub fn embedded() -> Library {
+        let cards = postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
+        Library::new(cards)
+    }
+
+    /// This library with more cards. One with a known full name takes the known card's place.
+    pub fn with_extra(mut self, extra: Vec<CardData>) -> Library {
+        self.cards.reserve(extra.len());
+        self.names.reserve(extra.len());
+        self.index.reserve(extra.len());
+        for card in extra {
+            let full_name = card.full_name();
+            match self.index.entry(fold(&full_name)) {
+                Entry::Occupied(known) => {
+                    let at = *known.get();
+                    self.cards[at] = card;
+                    self.names[at] = full_name;
+                }
+                Entry::Vacant(place) => {
+                    place.insert(self.cards.len());
+                    self.cards.push(card);
+                    self.names.push(full_name);
+                }
+            }
+        }
+        self
+    }
+
+    /// The card with this full name (5.2.6), however its apostrophes, dashes, accents and capitals are written.
+    pub fn find(&self, full_name: &str) -> Option<&CardData> {
+        self.cards.get(self.position(full_name)?)
+    }
+
+    /// Where in `cards` that card stands.
+    pub fn position(&self, full_name: &str) -> Option<usize> {
+        self.index.get(&fold(full_name)).copied()
+    }
+
+    /// The full name nearest to this one, for "did you mean"; nothing where none is near.
+    pub fn suggest(&self, name: &str) -> Option<&str> {
+        if name.len() > LONGEST_NAME {
+            return None;
+        }
+        let wanted = fold(name);
+        let without_version = format!("{wanted} - ");
+        let mut best: Option<(f64, &str)> = None;
+        for full_name in &self.names {
+            let folded = fold(full_name);
+            let likeness = if folded.starts_with(&without_version) {
+                1.0
+            } else {
+                strsim::normalized_damerau_levenshtein(&wanted, &folded)
+            };
+            if likeness >= ALIKE && best.is_none_or(|(most, _)| likeness > most) {
+                best = Some((likeness, full_name));
+            }
+        }
+        best.map(|(_, full_name)| full_name)
+    }
+
+    /// A hash of the cards' contents and order (FNV-1a), the same on every platform: a replay carries it.
+    pub fn hash(&self) -> u64 {
+        let bytes = postcard::to_stdvec(&self.cards).expect("writing to memory does not fail");
+        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+    }
+
+    /// The names and classifications that card text may speak of.
+    pub fn lexicon(&self) -> Lexicon {
+        lexicon_of(&self.cards)
+    }
+}
+
+/// The names and classifications of these cards, each singular name of a joint one included (5.2.6.1).
+pub(crate) fn lexicon_of<'a>(cards: impl IntoIterator<Item = &'a CardData>) -> Lexicon {
+    let mut names = Vec::new();
+    let mut classes = Vec::new();
+    for card in cards {
+        names.extend(card.names());
+        classes.extend(&card.classes);
+    }
+    names.sort();
+    names.dedup();
+    classes.sort();
+    classes.dedup();
+    Lexicon::new(names.iter().map(|name| name.0.as_str()), classes.iter().map(|class| class.0.as_str()))
+}

@@ -1,0 +1,152 @@
+//! Deck lists and the Constructed format, with made-up cards and, where they are at hand, with real lists.
+
+use ability::{CardType, Ink, Name};
+use cards::{
+    CardData, CopyLimit, DataFile, Deck, DeckError, DeckProblem, Library, check_constructed, parse_deck,
+};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
+    CardData {
+        name: Name(name.into()),
+        version: None,
+        card_type: CardType::Item,
+        inks: inks.to_vec(),
+        cost: 2,
+        inkable: true,
+        strength: None,
+        willpower: None,
+        lore: None,
+        move_cost: None,
+        classes: vec![],
+        copies,
+        printings: vec!["1/1".into()],
+        abilities: vec![],
+    }
+}
+
+fn library() -> Library {
+    let four = CopyLimit::UpTo(4);
+    Library::new(vec![
+        item("Brass Compass", &[Ink::Steel], four),
+        item("Quill’s Émerald – Ring", &[Ink::Emerald], four),
+        item("Twin Lantern", &[Ink::Amber, Ink::Ruby], four),
+        item("Loose Marbles", &[Ink::Steel], CopyLimit::AnyNumber),
+        item("Crystal Shoehorn", &[Ink::Steel], CopyLimit::UpTo(2)),
+    ])
+}
+
+#[test]
+fn a_list_is_read_however_its_names_are_spelled() {
+    let text =
+        "\u{feff}# my deck\r\n\r\n3 Brass Compass\r\n  2  quill's emerald - ring  \r\n1 BRASS COMPASS\r\n";
+    let deck = parse_deck(text, "lists/compass.deck.txt", &library()).unwrap();
+    assert_eq!(deck.name, "compass.deck");
+    assert_eq!(deck.entries, [(4, "Brass Compass".to_owned()), (2, "Quill’s Émerald – Ring".to_owned())]);
+    assert_eq!(deck.size(), 6);
+}
+
+#[test]
+fn every_bad_line_is_reported_with_its_number_and_the_nearest_card() {
+    let text = "2 Bras Compas\nBrass Compass\n0 Brass Compass\n4\n99999999999 Brass Compass\n1 Xyzzy\n";
+    let errors = parse_deck(text, "d.txt", &library()).unwrap_err();
+    let messages: Vec<String> = errors.iter().map(DeckError::to_string).collect();
+    assert_eq!(messages.len(), 6, "{messages:#?}");
+    let missing = "d.txt:1: \"Bras Compas\" is not in the card library; did you mean \"Brass Compass\"?";
+    assert_eq!(messages[0], missing);
+    assert!(messages[1].starts_with("d.txt:2: \"Brass Compass\" does not start with a number"));
+    assert!(messages[2].contains("0 copies"));
+    assert!(messages[3].contains("no card name"));
+    assert!(messages[4].contains("99999999999 copies"));
+    assert_eq!(messages[5], "d.txt:6: \"Xyzzy\" is not in the card library");
+}
+
+#[test]
+fn what_is_no_deck_list_is_refused_without_much_work() {
+    let library = library();
+    let empty = parse_deck("# nothing\n", "d.txt", &library).unwrap_err();
+    assert_eq!(empty, [DeckError::Empty { file: "d.txt".into() }]);
+    let large = parse_deck(&"1 Brass Compass\n".repeat(100_000), "d.txt", &library).unwrap_err();
+    assert_eq!(large, [DeckError::TooLarge { file: "d.txt".into() }]);
+    let many = parse_deck(&"600 Loose Marbles\n".repeat(2), "d.txt", &library).unwrap_err();
+    assert!(matches!(many[..], [DeckError::TooManyCards { line: 2, .. }]), "{many:?}");
+    let garbage = parse_deck(&"\u{1}?\n".repeat(10_000), "d.txt", &library).unwrap_err();
+    assert!(matches!(garbage.last(), Some(DeckError::TooManyErrors { .. })));
+    assert!(garbage.len() < 100);
+}
+
+#[test]
+fn constructed_names_every_problem_with_its_rule() {
+    let deck = Deck {
+        name: "bad".into(),
+        entries: vec![
+            (5, "Brass Compass".into()),
+            (3, "Crystal Shoehorn".into()),
+            (1, "Twin Lantern".into()),
+            (1, "Brass Kompass".into()),
+        ],
+    };
+    let problems = check_constructed(&deck, &library());
+    let full_name = |name: &str| name.to_owned();
+    assert_eq!(
+        problems,
+        [
+            DeckProblem::TooFewCards { count: 10 },
+            DeckProblem::NotInLibrary {
+                full_name: full_name("Brass Kompass"),
+                nearest: Some(full_name("Brass Compass")),
+            },
+            DeckProblem::TooManyInks { inks: vec![(Ink::Amber, 1), (Ink::Ruby, 1), (Ink::Steel, 8)] },
+            DeckProblem::TooManyCopies { full_name: full_name("Brass Compass"), count: 5, limit: 4 },
+            DeckProblem::TooManyCopies { full_name: full_name("Crystal Shoehorn"), count: 3, limit: 2 },
+        ]
+    );
+    assert_eq!(problems[0].rule(), Some("1.10.1.1"));
+    assert!(problems[2].to_string().contains("Amber (1), Ruby (1), Steel (8) (1.10.1.1)"));
+}
+
+#[test]
+fn a_legal_deck_has_no_problems() {
+    let deck =
+        Deck { name: "good".into(), entries: vec![(4, "Twin Lantern".into()), (56, "Loose Marbles".into())] };
+    // Two inks on one card and a third beside it are three.
+    assert_eq!(check_constructed(&deck, &library()).len(), 1);
+    let deck = Deck {
+        name: "good".into(),
+        entries: vec![(4, "Brass Compass".into()), (56, "Loose Marbles".into())],
+    };
+    assert_eq!(check_constructed(&deck, &library()), []);
+}
+
+/// The lists beside the project, where they are there.
+fn shared(path: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    println!("skipped: {} is not there", path.display());
+    None
+}
+
+#[test]
+fn the_shared_decks_are_read_and_are_legal() {
+    let (Some(data), Some(decks)) = (shared("cards/cards.json"), shared("decks")) else { return };
+    let data = DataFile::read(&data).unwrap();
+    assert_eq!(data.refused, []);
+    let library = Library::new(data.entries.into_iter().map(|entry| entry.card).collect());
+    assert_eq!(library.cards.len(), data.total, "no two names fold together");
+    let mut read = 0;
+    for folder in ["starter", "tournament"] {
+        for file in fs::read_dir(decks.join(folder)).unwrap() {
+            let path = file.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap();
+            let deck = parse_deck(&text, &path.display().to_string(), &library);
+            let deck = deck.unwrap_or_else(|errors| panic!("{errors:#?}"));
+            let problems = check_constructed(&deck, &library);
+            assert_eq!(problems, [], "{}", path.display());
+            read += 1;
+        }
+    }
+    assert_eq!(read, 63);
+}

@@ -1,0 +1,216 @@
+//! What players can be asked and what they can answer.
+
+use crate::ids::{CardId, RuleNo, Seat};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One answer to a decision. Small and `Copy`: lists of actions are what search and learning work on.
+///
+/// In a [`View`](crate::View) the card ids are the viewer's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Action {
+    // Turn actions (chapter 4).
+    Ink(CardId),
+    Play(CardId, Payment),
+    Quest(CardId),
+    Challenge(CardId, CardId),
+    Move(CardId, CardId),
+    /// Use the card's activated ability with this index.
+    Use(CardId, u8),
+    EndTurn,
+    // Answers.
+    /// Pick this card.
+    Card(CardId),
+    /// No further card.
+    Done,
+    Yes,
+    No,
+    /// Counted from 0, in printed order.
+    Option(u8),
+    Number(u16),
+    Player(Seat),
+    /// Name a card: an index into [`CardDb::names`](crate::CardDb::names).
+    Name(u16),
+    /// Resolve this entry of the bag next.
+    Trigger(u8),
+    /// Apply the replacement effect of this card.
+    Replacement(CardId),
+    /// Leave the game (2.3.3.4). Accepted at any time from a player still in it, never listed.
+    Concede(Seat),
+}
+
+/// How a card's cost is paid (4.3.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Payment {
+    Ink,
+    /// Shift, onto this character.
+    Shift(CardId),
+    /// Exert this character to sing.
+    Sing(CardId),
+    /// Sing Together: the singers are asked for next.
+    SingTogether,
+    Free,
+}
+
+/// The pending question: who must answer, and what kind of answer is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    pub seat: Seat,
+    pub kind: DecisionKind,
+    /// The card whose ability or effect asks, if one does.
+    pub source: Option<CardId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DecisionKind {
+    /// A turn action, or the end of the turn.
+    Action,
+    /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
+    Mulligan,
+    /// Cards, one at a time: so many more may be picked; `Done` when enough are.
+    Cards { picked: u8, min: u8, max: u8 },
+    Player,
+    /// Yes or no.
+    May,
+    /// One of so many options; `ends` says that they are top and bottom of a deck.
+    Option { n: u8, ends: bool },
+    Number { min: u16, max: u16 },
+    Name,
+    /// Which own entry of the bag resolves next (7.7.4.2).
+    Trigger,
+    /// Cards in an order, the uppermost first.
+    Order { left: u8 },
+    /// Which replacement effect applies (6.5.7).
+    Replacement,
+}
+
+/// Why an action was not accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    pub rule: RuleNo,
+    pub reason: Reason,
+}
+
+/// The reason of a refusal, in terms of the cards concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reason {
+    GameOver,
+    /// Another kind of answer is wanted.
+    NotAsked,
+    NotYourCard(CardId),
+    NotInHand(CardId),
+    NotInPlay(CardId),
+    NotCharacter(CardId),
+    NotInkable(CardId),
+    AlreadyInked,
+    NotEnoughInk { needs: u16, has: u16 },
+    Drying(CardId),
+    Exerted(CardId),
+    Reckless(CardId),
+    CantQuest(CardId),
+    CantChallenge(CardId),
+    CantBeChallenged(CardId),
+    NotExerted(CardId),
+    OwnCharacter(CardId),
+    Evasive(CardId),
+    Bodyguard(CardId),
+    /// This Reckless character must challenge first.
+    MustChallenge(CardId),
+    NotALocation(CardId),
+    AlreadyThere(CardId),
+    CantMove(CardId),
+    NoSuchAbility(CardId),
+    AlreadyUsed(CardId),
+    CostNotPayable(CardId),
+    NoShift(CardId),
+    WrongShiftBase(CardId),
+    NotASong(CardId),
+    CostTooLow(CardId),
+    CantSing(CardId),
+    NoSingTogether(CardId),
+    NotFree(CardId),
+    CantPlay(CardId),
+    /// An opponent's Ward.
+    Ward(CardId),
+    CantBeChosen(CardId),
+    NotAnOption,
+    TooFew,
+    OutOfRange,
+    NotYourEntry,
+    LeftAlready,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self {
+            Reason::GameOver => "the game is over",
+            Reason::NotAsked => "another answer is wanted now",
+            Reason::NotYourCard(_) => "it is not this player's card",
+            Reason::NotInHand(_) => "it is not in the player's hand",
+            Reason::NotInPlay(_) => "it is not in play",
+            Reason::NotCharacter(_) => "it is not a character",
+            Reason::NotInkable(_) => "it has no inkwell symbol",
+            Reason::AlreadyInked => "no more cards may be inked this turn",
+            Reason::NotEnoughInk { needs, has } => {
+                return write!(f, "it takes {needs} ready ink and there is {has}");
+            }
+            Reason::Drying(_) => "it is drying",
+            Reason::Exerted(_) => "it is exerted",
+            Reason::Reckless(_) => "it is Reckless",
+            Reason::CantQuest(_) => "it can't quest",
+            Reason::CantChallenge(_) => "it can't challenge",
+            Reason::CantBeChallenged(_) => "it can't be challenged by this character",
+            Reason::NotExerted(_) => "only exerted characters can be challenged",
+            Reason::OwnCharacter(_) => "it is not an opposing card",
+            Reason::Evasive(_) => "it is Evasive",
+            Reason::Bodyguard(_) => "a character with Bodyguard must be challenged instead",
+            Reason::MustChallenge(_) => "a Reckless character must challenge first",
+            Reason::NotALocation(_) => "it is not a location of this player",
+            Reason::AlreadyThere(_) => "the character is there already",
+            Reason::CantMove(_) => "it can't move",
+            Reason::NoSuchAbility(_) => "it has no such activated ability",
+            Reason::AlreadyUsed(_) => "it was used this turn already",
+            Reason::CostNotPayable(_) => "its cost can't be paid",
+            Reason::NoShift(_) => "it has no Shift",
+            Reason::WrongShiftBase(_) => "it can't be shifted onto this character",
+            Reason::NotASong(_) => "it is not a song",
+            Reason::CostTooLow(_) => "the singer's cost is too low",
+            Reason::CantSing(_) => "it can't sing songs",
+            Reason::NoSingTogether(_) => "it has no Sing Together",
+            Reason::NotFree(_) => "nothing lets it be played for free",
+            Reason::CantPlay(_) => "an effect keeps this player from playing it",
+            Reason::Ward(_) => "it has Ward",
+            Reason::CantBeChosen(_) => "it can't be chosen",
+            Reason::NotAnOption => "it is not among the possible answers",
+            Reason::TooFew => "more must be chosen",
+            Reason::OutOfRange => "the number is out of range",
+            Reason::NotYourEntry => "it is not one of this player's entries in the bag",
+            Reason::LeftAlready => "this player has left the game",
+        };
+        f.write_str(text)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason, self.rule)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    Won { by: Seat, rule: RuleNo },
+    Draw { rule: RuleNo },
+}
+
+impl Outcome {
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Outcome::Won { by, .. } => Some(by),
+            Outcome::Draw { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Chance is a seat: all randomness comes from here.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{RngCore, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// The game's source of randomness: a seed and how often it was used. Each use has its own ChaCha8 stream, so the same
+/// seed and the same actions give the same game on every platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chance {
+    seed: u64,
+    uses: u64,
+}
+
+impl Chance {
+    pub fn new(seed: u64) -> Chance {
+        Chance { seed, uses: 0 }
+    }
+
+    fn stream(&mut self) -> ChaCha8Rng {
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(self.uses);
+        self.uses += 1;
+        rng
+    }
+
+    /// A number below `n`, each equally likely.
+    pub fn below(&mut self, n: u32) -> u32 {
+        below(&mut self.stream(), n)
+    }
+
+    /// Shuffles in place (Fisher–Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        let mut rng = self.stream();
+        for i in (1..items.len()).rev() {
+            let j = below(&mut rng, i as u32 + 1) as usize;
+            items.swap(i, j);
+        }
+    }
+}
+
+/// An unbiased number below `n` (Lemire's method); 0 when `n` is 0.
+fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
+    if n == 0 {
+        return 0;
+    }
+    let floor = n.wrapping_neg() % n;
+    loop {
+        let wide = u64::from(rng.next_u32()) * u64::from(n);
+        if wide as u32 >= floor {
+            return (wide >> 32) as u32;
+        }
+    }
+}

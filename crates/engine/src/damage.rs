@@ -1,0 +1,267 @@
+//! Damage (1.9): dealing, putting, removing and moving counters, and what replaces it (6.5).
+
+use crate::db::CardDb;
+use crate::event::What;
+use crate::exec::Some16;
+use crate::frame::{Ask, Effect, Frame, Packet};
+use crate::ids::{CardId, RuleNo, Seat, rule};
+use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, Zone};
+use ability::CardType;
+use smallvec::SmallVec;
+
+impl Game {
+    /// The damage packet a replacement effect may speak to now.
+    fn current_packet(&self) -> Option<&Packet> {
+        self.frames.iter().rev().take(2).find_map(|frame| match frame {
+            Frame::Damage { at, .. } => self.packets.get(usize::from(*at)),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::Effect(_)
+            | Frame::ActionDone(_)
+            | Frame::Ask(_) => None,
+        })
+    }
+
+    /// Calls `f` with the source of each replacement effect that applies to the damage being looked at (6.5.3) and has
+    /// not had its chance yet (6.5.5).
+    pub(crate) fn each_replacement(&self, db: &CardDb, mut f: impl FnMut(CardId)) {
+        let Some(packet) = self.current_packet() else { return };
+        let Some(target) = self.find(packet.target) else { return };
+        if packet.amount == 0 {
+            return;
+        }
+        for seat in self.turn_order() {
+            for source in self.zone(seat, Zone::Play) {
+                let applies = db.def(self.card(source).def).replacements.iter().any(|replacement| {
+                    let in_window = match replacement.window {
+                        Window::Always => true,
+                        Window::YourTurn => self.active == seat,
+                        Window::OpponentsTurn => self.are_opponents(self.active, seat),
+                    };
+                    let fits = match replacement.replaces {
+                        Replaces::DealtDamage => packet.dealt,
+                        Replaces::TakenDamage => true,
+                    };
+                    in_window && fits && self.in_scope(db, replacement.subject, target, source, seat)
+                });
+                if applies && !packet.replaced.contains(&source) {
+                    f(source);
+                }
+            }
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Damage to each of these cards, all at once.
+    pub fn deal_damage(&mut self, cards: &[CardId], n: u16, dealt: bool, in_challenge: bool) {
+        if n == 0 || cards.is_empty() {
+            return;
+        }
+        let base = self.g.packets.len() as u16;
+        for id in cards {
+            self.add_packet(*id, n, dealt, in_challenge);
+        }
+        self.push(Frame::Damage { base, at: base });
+    }
+
+    fn add_packet(&mut self, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
+        let target = self.g.refer(id);
+        self.g.packets.push(Packet { target, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
+    }
+
+    /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
+    pub fn challenge_damage(&mut self, by: CardId, target: CardId) {
+        self.g.refresh(self.db);
+        // 4.6.6.1: negative Strength counts as 0.
+        let forth = self.g.traits(by).strength.max(0) as u16;
+        let back = match self.g.is_kind(self.db, target, CardType::Character) {
+            true => self.g.traits(target).strength.max(0) as u16,
+            false => 0,
+        };
+        let base = self.g.packets.len() as u16;
+        if forth > 0 {
+            self.add_packet(target, forth, true, true);
+        }
+        if back > 0 {
+            self.add_packet(by, back, true, true);
+        }
+        self.push(Frame::Damage { base, at: base });
+    }
+
+    /// Looks at one packet after the other for replacement effects (6.7.2.2), then lets all damage happen at once.
+    pub fn damage(&mut self, base: u16, at: u16) {
+        if usize::from(at) >= self.g.packets.len() {
+            self.g.frames.pop();
+            self.land(base);
+            return;
+        }
+        let mut sources: SmallVec<[CardId; 4]> = SmallVec::new();
+        self.g.each_replacement(self.db, |source| sources.push(source));
+        match sources[..] {
+            [] => self.set_top(Frame::Damage { base, at: at + 1 }),
+            [only] => self.replace_damage(only),
+            _ => {
+                // 6.5.7: the player whose card is affected decides.
+                let target = self.g.packets[usize::from(at)].target.id;
+                let seat = self.g.card(target).owner;
+                self.ask(Ask::Replacement { seat });
+            }
+        }
+    }
+
+    /// Applies the replacement effect of this card to the packet being looked at (6.5.7.3).
+    pub fn replace_damage(&mut self, source: CardId) {
+        let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
+        let instead =
+            self.db.def(self.g.card(source).def).replacements.first().map_or(Instead::Nothing, |r| r.instead);
+        let to = self.g.refer(source);
+        let packet = &mut self.g.packets[usize::from(at)];
+        let card = packet.target.id;
+        if let Some(free) = packet.replaced.iter_mut().find(|slot| slot.is_none()) {
+            *free = source;
+        } else {
+            packet.amount = 0;
+        }
+        match instead {
+            Instead::Nothing => packet.amount = 0,
+            Instead::PutOnSource => {
+                packet.target = to;
+                packet.dealt = false;
+            }
+        }
+        self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card, by: source });
+    }
+
+    /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
+    fn land(&mut self, base: u16) {
+        self.g.refresh(self.db);
+        let mut landed: SmallVec<[(CardId, u16); 16]> = SmallVec::new();
+        for i in usize::from(base)..self.g.packets.len() {
+            let packet = self.g.packets[i];
+            let Some(card) = self.g.find(packet.target) else { continue };
+            let n = self.after_reductions(card, &packet);
+            if n == 0 {
+                // 8.8.2
+                continue;
+            }
+            let damage = &mut self.g.card_mut(card).damage;
+            *damage = damage.saturating_add(n);
+            let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
+            self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
+            landed.push((card, n));
+        }
+        self.g.packets.truncate(usize::from(base));
+        self.g.dirty = true;
+        for (card, n) in landed {
+            let owner = self.g.card(card).owner;
+            self.remember(Moment::TakesDamage, owner, card);
+            self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
+        }
+    }
+
+    fn after_reductions(&self, card: CardId, packet: &Packet) -> u16 {
+        let traits = self.g.traits(card);
+        if !packet.dealt {
+            // 8.8.3
+            return packet.amount;
+        }
+        let immune = traits.cant & cant::BE_DEALT_DAMAGE != 0
+            || (packet.in_challenge && traits.cant & cant::TAKE_CHALLENGE_DAMAGE != 0);
+        if immune { 0 } else { packet.amount.saturating_sub(u16::from(traits.resist)) }
+    }
+
+    /// Removes up to `n` damage; says how much it was (1.9.1.3).
+    pub fn remove_damage(&mut self, card: CardId, n: u16, you: Seat) -> u16 {
+        let removed = n.min(self.g.card(card).damage);
+        if removed > 0 {
+            self.g.card_mut(card).damage -= removed;
+            self.g.dirty = true;
+            self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
+            self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
+        }
+        removed
+    }
+
+    /// "Remove N damage from …", one card after the other; with "up to" the player says how much.
+    pub fn remove_some(&mut self, effect: &Effect, up_to: bool, amount: Value, from: Cards, ctx: &Ctx) {
+        let list: Some16 = self.gather(from, ctx);
+        let most = self.g.value(self.db, amount, ctx).max(0) as u16;
+        let mut total = if effect.cursor == 0 && effect.answer < 0 { 0 } else { effect.number };
+        let mut cursor = usize::from(effect.cursor);
+        let mut answer = effect.answer;
+        while let Some(id) = list.get(cursor).copied() {
+            let max = most.min(self.g.card(id).damage);
+            if max > 0 {
+                if up_to && answer < 0 {
+                    self.keep(cursor, total);
+                    return self.ask(Ask::Number { seat: effect.you, min: 0, max });
+                }
+                let n = if up_to { answer as u16 } else { max };
+                answer = -1;
+                total += self.remove_damage(id, n, effect.you) as i16;
+            }
+            cursor += 1;
+        }
+        self.keep(cursor, total);
+        self.finish_counted(total);
+    }
+
+    /// Remembers in the frame how far an op has come.
+    fn keep(&mut self, cursor: usize, total: i16) {
+        if let Some(top) = self.effect_mut() {
+            top.cursor = cursor as u8;
+            top.number = total;
+            top.answer = -1;
+        }
+    }
+
+    fn finish_counted(&mut self, total: i16) {
+        if let Some(top) = self.effect_mut() {
+            top.number = total;
+            top.done &= total > 0;
+            top.pc += 1;
+            top.answer = -1;
+            top.cursor = 0;
+        }
+    }
+
+    /// 1.9.1.4
+    pub fn move_damage(
+        &mut self,
+        effect: &Effect,
+        up_to: bool,
+        amount: Value,
+        from: Cards,
+        to: Cards,
+        ctx: &Ctx,
+    ) {
+        let (from, to) = (self.g.first_of(from, ctx), self.g.first_of(to, ctx));
+        let (Some(from), Some(to)) = (from, to) else { return self.finish_counted(0) };
+        let max = (self.g.value(self.db, amount, ctx).max(0) as u16).min(self.g.card(from).damage);
+        if up_to && effect.answer < 0 && max > 0 {
+            return self.ask(Ask::Number { seat: effect.you, min: 0, max });
+        }
+        let n = if up_to && max > 0 { effect.answer as u16 } else { max };
+        if n > 0 {
+            self.g.card_mut(from).damage -= n;
+            self.g.card_mut(to).damage += n;
+            self.g.dirty = true;
+            self.moved(from, to, n, rule(1, 9, 1, 4));
+        }
+        self.finish_counted(n as i16);
+    }
+
+    fn moved(&mut self, from: CardId, to: CardId, n: u16, number: RuleNo) {
+        self.tell(number, What::DamageMoved { from, to, n });
+        let owner = self.g.card(to).owner;
+        // 1.9.1.5
+        self.fire(Moment::TakesDamage, to, CardId::NONE, owner, n as i16);
+    }
+}

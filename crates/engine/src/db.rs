@@ -1,0 +1,182 @@
+//! The cards of a game, compiled: shared by all games and never changed by them.
+
+use crate::ids::DefId;
+use crate::lower::{LowerError, Lowerer};
+use crate::program::{
+    ActivatedDef, Cond, Filter, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef, TriggerId,
+};
+use ability::{CardType, KeywordKind};
+use cards::CardData;
+use std::collections::HashMap;
+
+/// What a card in play has Shift onto.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShiftOnto {
+    SameName,
+    Class(u8),
+    Anything,
+}
+
+/// Shift (8.10), ready to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShiftDef {
+    pub onto: ShiftOnto,
+    pub ink: u8,
+    /// A cost that is something done.
+    pub program: Option<Pc>,
+}
+
+/// One card's definition.
+#[derive(Clone, Debug)]
+pub struct Def {
+    pub full_name: String,
+    pub name: String,
+    pub kind: CardType,
+    pub song: bool,
+    pub cost: u8,
+    pub inkable: bool,
+    /// Bits by [`ability::Ink`].
+    pub inks: u8,
+    pub strength: i16,
+    pub willpower: i16,
+    pub lore: i16,
+    pub move_cost: u8,
+    /// Bits of class ids.
+    pub classes: u128,
+    /// Every name it answers to (5.2.6.1).
+    pub names: Vec<u16>,
+    /// Bits by [`KeywordKind`].
+    pub keywords: u16,
+    pub challenger: u8,
+    pub resist: u8,
+    pub singer: u8,
+    pub sing_together: Option<u8>,
+    pub shift: Option<ShiftDef>,
+    pub triggers: Vec<TriggerId>,
+    /// Bits of the moments its triggers wait for.
+    pub listens: u64,
+    pub activated: Vec<ActivatedDef>,
+    pub activated_names: Vec<Option<String>>,
+    pub boost: Option<u8>,
+    pub statics: Vec<StaticId>,
+    pub replacements: Vec<ReplacementDef>,
+    /// An action's effect.
+    pub program: Option<Pc>,
+    /// Bits of [`crate::program::kind_bit`].
+    pub kinds: u8,
+}
+
+impl Def {
+    pub fn has(&self, keyword: KeywordKind) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
+}
+
+/// All cards that can be in a game, compiled into programs.
+#[derive(Clone, Debug)]
+pub struct CardDb {
+    pub(crate) defs: Vec<Def>,
+    pub(crate) ops: Vec<Op>,
+    pub(crate) filters: Vec<Filter>,
+    pub(crate) conditions: Vec<Cond>,
+    pub(crate) mods: Vec<Mod>,
+    pub(crate) statics: Vec<StaticDef>,
+    pub(crate) triggers: Vec<TriggerDef>,
+    pub(crate) names: Vec<String>,
+    pub(crate) name_lists: Vec<u16>,
+    pub(crate) classes: Vec<String>,
+    pub(crate) program_names: HashMap<Pc, String>,
+    index: HashMap<String, DefId>,
+    pub(crate) name_index: HashMap<String, u16>,
+    /// The built-in effects of Support and Vanish.
+    pub(crate) support: Pc,
+    pub(crate) vanish: Pc,
+}
+
+impl CardDb {
+    /// Compiles the cards. The first one that can't be is named in the error.
+    pub fn new(cards: &[CardData]) -> Result<CardDb, LowerError> {
+        let mut db = CardDb {
+            defs: Vec::with_capacity(cards.len()),
+            ops: vec![Op::End],
+            filters: vec![],
+            conditions: vec![],
+            mods: vec![],
+            statics: vec![],
+            triggers: vec![],
+            names: vec![],
+            name_lists: vec![],
+            classes: vec![],
+            program_names: HashMap::new(),
+            index: HashMap::with_capacity(cards.len()),
+            name_index: HashMap::new(),
+            support: 0,
+            vanish: 0,
+        };
+        let mut lowerer = Lowerer::new(&mut db);
+        lowerer.built_ins()?;
+        for card in cards {
+            lowerer.card(card)?;
+        }
+        for (i, def) in db.defs.iter().enumerate() {
+            db.index.insert(fold(&def.full_name), DefId(i as u16));
+        }
+        Ok(db)
+    }
+
+    pub fn def(&self, id: DefId) -> &Def {
+        &self.defs[id.index()]
+    }
+
+    pub fn defs(&self) -> &[Def] {
+        &self.defs
+    }
+
+    /// Finds a card by full name; letter case and typographic variants don't matter.
+    pub fn find(&self, full_name: &str) -> Option<DefId> {
+        self.index.get(&fold(full_name)).copied()
+    }
+
+    /// Every name a card answers to: what can be named.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub fn find_name(&self, name: &str) -> Option<u16> {
+        self.name_index.get(&fold(name)).copied()
+    }
+
+    /// The id of a classification.
+    pub fn class(&self, name: &str) -> Option<u8> {
+        self.classes.iter().position(|class| class.eq_ignore_ascii_case(name)).map(|i| i as u8)
+    }
+
+    pub fn activated_count(&self, def: DefId) -> u8 {
+        self.def(def).activated.len() as u8
+    }
+
+    /// The story name of an activated ability.
+    pub fn ability_name(&self, def: DefId, ability: u8) -> Option<&str> {
+        self.def(def).activated_names.get(usize::from(ability))?.as_deref()
+    }
+
+    /// Which of its activated abilities is Boost.
+    pub fn boost_index(&self, def: DefId) -> Option<u8> {
+        self.def(def).boost
+    }
+}
+
+/// Folds letter case and typographic apostrophes, dashes and quotation marks, so that names compare.
+pub fn fold(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.trim().chars() {
+        match c {
+            '’' | '‘' | 'ʼ' | '`' => out.push('\''),
+            '“' | '”' => out.push('"'),
+            '–' | '—' | '‐' | '‑' => out.push('-'),
+            '\u{a0}' => out.push(' '),
+            c => out.extend(c.to_lowercase()),
+        }
+    }
+    out
+}

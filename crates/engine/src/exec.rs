@@ -1,0 +1,750 @@
+//! Resolving effects (6.7): one op at a time.
+
+use crate::action::Payment;
+use crate::event::What;
+use crate::frame::{Ask, Effect, EffectKind, Frame};
+use crate::ids::{CardId, CardRef, Seat, rule};
+use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
+use crate::zones::End;
+use ability::KeywordKind;
+use smallvec::SmallVec;
+
+/// A handful of cards.
+pub(crate) type Some16 = SmallVec<[CardId; 16]>;
+
+/// The register that holds an order while it is being given.
+const ORDER: u8 = u8::MAX;
+
+impl Game {
+    /// The cards lying aside that have no place in the order being given yet.
+    pub(crate) fn to_order(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.zone(seat, Zone::Aside)
+            .filter(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id))
+    }
+}
+
+impl Run<'_> {
+    /// Runs one op of the effect on top.
+    pub fn run_effect(&mut self, mut effect: Effect) {
+        if effect.base == u16::MAX {
+            effect.base = self.g.picked.len() as u16;
+            self.set_top(Frame::Effect(effect));
+        }
+        let ctx = Ctx::from_effect(&effect);
+        let op = self.db.ops[effect.pc as usize];
+        match op {
+            Op::End => self.end_effect(&effect),
+            Op::Begin => {
+                self.set_done(true);
+                self.advance();
+            }
+            Op::NotDone => {
+                self.set_done(false);
+                self.advance();
+            }
+            Op::Jump(to) => self.jump(to),
+            Op::IfNot { cond, to } => {
+                self.g.refresh(self.db);
+                let holds = self.g.holds(self.db, cond, &ctx);
+                if holds { self.advance() } else { self.jump(to) }
+            }
+            Op::IfNotDone(to) => {
+                if effect.done { self.advance() } else { self.jump(to) }
+            }
+            Op::IfDone(to) => {
+                if effect.done { self.jump(to) } else { self.advance() }
+            }
+            Op::May { by, end } => self.may(&effect, by, end, &ctx),
+            Op::EachPlayer { who, end } => self.each_player(&effect, who, end, &ctx),
+            Op::ChoosePlayer { opponents } => match effect.answer {
+                -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
+                _ => self.advance(),
+            },
+            Op::Option { by, n } => match effect.answer {
+                -1 => {
+                    let seat = self.g.one_player(by, &ctx).unwrap_or(effect.you);
+                    self.ask(Ask::Option { seat, n, ends: false });
+                }
+                k => self.jump(effect.pc + 1 + k as u32),
+            },
+            Op::NameCard => match effect.answer {
+                -1 => self.ask(Ask::Name { seat: effect.you }),
+                _ => {
+                    self.tell(rule(5, 2, 6, 0), What::NamedCard { seat: effect.you, name: effect.name });
+                    self.advance();
+                }
+            },
+            Op::Pick(pick) => self.pick(pick, &ctx),
+            Op::All { reg, from } => {
+                self.g.refresh(self.db);
+                let mut found = Some16::new();
+                self.g.each_fit(self.db, from, &ctx, |id| {
+                    found.push(id);
+                    true
+                });
+                self.register(reg, &found);
+                self.finish(!found.is_empty());
+            }
+            Op::Aside { reg } => {
+                let mut found = Some16::new();
+                for seat in self.g.seats() {
+                    found.extend(self.g.zone(seat, Zone::Aside));
+                }
+                self.register(reg, &found);
+                self.advance();
+            }
+            Op::Draw(who, n) => {
+                let n = self.g.value(self.db, n, &ctx).max(0);
+                let mut drawn = 0;
+                for seat in self.players_of(who, &ctx) {
+                    // 1.12.2
+                    for _ in 0..n {
+                        drawn += i16::from(self.draw(seat, rule(1, 12, 1, 0)));
+                    }
+                }
+                self.finish(drawn > 0);
+            }
+            Op::GainLore(who, n) => {
+                let n = self.g.value(self.db, n, &ctx).max(0) as u16;
+                for seat in self.players_of(who, &ctx) {
+                    self.gain_lore(seat, n, rule(1, 11, 1, 0));
+                }
+                self.finish(true);
+            }
+            Op::LoseLore(who, n) => {
+                let n = self.g.value(self.db, n, &ctx).max(0) as u16;
+                let mut lost = 0;
+                for seat in self.players_of(who, &ctx) {
+                    lost += self.lose_lore(seat, n, rule(1, 11, 1, 0));
+                }
+                self.count(lost as i16);
+                self.finish(lost > 0);
+            }
+            Op::PayInk(n) => {
+                let able = self.g.player(effect.you).ready_ink >= u16::from(n);
+                if able {
+                    self.pay_ink(effect.you, u16::from(n), rule(6, 1, 5, 1));
+                }
+                self.finish(able);
+            }
+            Op::PayExert => {
+                if let Some(id) = self.g.find(effect.source) {
+                    self.exert(id, rule(4, 4, 3, 4));
+                }
+                self.finish(true);
+            }
+            Op::DiscardHand(who) => {
+                for seat in self.players_of(who, &ctx) {
+                    let hand: Some16 = self.g.zone(seat, Zone::Hand).collect();
+                    self.discard(&hand);
+                }
+                self.finish(true);
+            }
+            Op::Discard(cards) => {
+                let list = self.gather(cards, &ctx);
+                self.discard(&list);
+                self.finish(!list.is_empty());
+            }
+            Op::Deal(n, cards) => {
+                let n = self.g.value(self.db, n, &ctx).max(0) as u16;
+                let list = self.gather_in_play(cards, &ctx);
+                self.finish(!list.is_empty());
+                self.deal_damage(&list, n, true, false);
+            }
+            Op::PutDamage(n, cards) => {
+                let n = self.g.value(self.db, n, &ctx).max(0) as u16;
+                let list = self.gather_in_play(cards, &ctx);
+                self.finish(!list.is_empty());
+                self.deal_damage(&list, n, false, false);
+            }
+            Op::RemoveDamage { up_to, amount, from } => self.remove_some(&effect, up_to, amount, from, &ctx),
+            Op::RemoveAllDamage(cards) => {
+                let mut total = 0;
+                for id in self.gather_in_play(cards, &ctx) {
+                    total += self.remove_damage(id, u16::MAX, effect.you);
+                }
+                self.count(total as i16);
+                self.finish(total > 0);
+            }
+            Op::MoveDamage { up_to, amount, from, to } => {
+                self.move_damage(&effect, up_to, amount, from, to, &ctx);
+            }
+            Op::Banish(cards) => {
+                let list = self.gather_in_play(cards, &ctx);
+                self.follow(&effect, &list);
+                if !list.is_empty() {
+                    self.banish(&list, rule(6, 7, 2, 4));
+                }
+                self.finish(!list.is_empty());
+            }
+            Op::Ready(cards) => {
+                self.g.refresh(self.db);
+                let list = self.gather_in_play(cards, &ctx);
+                let mut any = false;
+                for id in list {
+                    // 1.2.2
+                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                        self.ready(id, rule(5, 1, 1, 1));
+                        any = true;
+                    }
+                }
+                self.finish(any);
+            }
+            Op::Exert(cards) => {
+                let list = self.gather_in_play(cards, &ctx);
+                let any = list.iter().any(|id| !self.g.card(*id).exerted);
+                for id in list {
+                    self.exert(id, rule(5, 1, 1, 2));
+                }
+                self.finish(any);
+            }
+            Op::Move(cards, dest) => self.move_cards(&effect, cards, dest, &ctx),
+            Op::MoveRest { dest, any_order } => self.move_rest(&effect, dest, any_order, &ctx),
+            Op::ShuffleInto(cards) => {
+                let list = self.gather(cards, &ctx);
+                self.send(&effect, &list, Zone::Deck, End::Last);
+                let owners: SmallVec<[Seat; 4]> =
+                    self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
+                for seat in owners {
+                    self.shuffle(seat, rule(6, 7, 2, 4));
+                }
+                self.finish(!list.is_empty());
+            }
+            Op::ShuffleDeck(who) => {
+                for seat in self.players_of(who, &ctx) {
+                    self.shuffle(seat, rule(6, 7, 2, 4));
+                }
+                self.finish(true);
+            }
+            Op::Look { whose, n, reveal } => {
+                for seat in self.players_of(whose, &ctx) {
+                    self.look(seat, n, reveal);
+                }
+                self.finish(true);
+            }
+            Op::Reveal(cards) => {
+                let list = self.gather(cards, &ctx);
+                for card in &list {
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                }
+                self.finish(!list.is_empty());
+            }
+            Op::Top { whose, n, reg } => {
+                let mut found = Some16::new();
+                for seat in self.players_of(whose, &ctx) {
+                    found.extend(self.g.zone(seat, Zone::Deck).take(usize::from(n)));
+                }
+                self.register(reg, &found);
+                self.finish(!found.is_empty());
+            }
+            Op::Play { what, free } => self.play_cards(&effect, what, free, &ctx),
+            Op::MoveToLocation { who, to } => {
+                let list = self.gather_in_play(who, &ctx);
+                let target = self.g.first_of(to, &ctx);
+                if let Some(to) = target {
+                    for id in &list {
+                        self.move_to(*id, to);
+                    }
+                }
+                self.finish(target.is_some() && !list.is_empty());
+            }
+            Op::Give { to, mods, lasts } => self.give(&effect, to, mods, lasts, &ctx),
+            Op::Enact { what, lasts } => {
+                let until = self.until(lasts, effect.you, effect.you);
+                self.add_timed(&effect, TimedKind::Rule(what), CardId::NONE, until);
+                self.finish(true);
+            }
+            Op::PayLessForNext { n, what } => {
+                let n = self.g.value(self.db, n, &ctx);
+                self.add_timed(&effect, TimedKind::PayLessForNext(n, what), CardId::NONE, Until::EndOfTurn);
+                self.finish(true);
+            }
+            Op::Watch { trigger, lasts, once, about } => {
+                let until = self.until(lasts, effect.you, effect.you);
+                let what = TimedKind::Watch(trigger, once);
+                match about {
+                    None => self.add_timed(&effect, what, CardId::NONE, until),
+                    Some(cards) => {
+                        for id in self.gather(cards, &ctx) {
+                            self.add_timed(&effect, what, id, until);
+                        }
+                    }
+                }
+                self.finish(true);
+            }
+            Op::Boost => {
+                let top = self.g.list(effect.you, Zone::Deck).first;
+                if let Some(host) = self.g.find(effect.source)
+                    && top.is_some()
+                {
+                    self.put_under(top, host, false);
+                }
+                self.finish(top.is_some());
+            }
+        }
+    }
+
+    fn advance(&mut self) {
+        if let Some(effect) = self.effect_mut() {
+            effect.pc += 1;
+            effect.answer = -1;
+            effect.cursor = 0;
+        }
+    }
+
+    fn jump(&mut self, to: u32) {
+        if let Some(effect) = self.effect_mut() {
+            effect.pc = to;
+            effect.answer = -1;
+            effect.cursor = 0;
+        }
+    }
+
+    fn set_done(&mut self, done: bool) {
+        if let Some(effect) = self.effect_mut() {
+            effect.done = done;
+        }
+    }
+
+    /// The op is over; `done` says whether it did all it says.
+    fn finish(&mut self, done: bool) {
+        if let Some(effect) = self.effect_mut() {
+            effect.done &= done;
+        }
+        self.advance();
+    }
+
+    /// Keeps a number for "that many" and "for each … this way".
+    fn count(&mut self, number: i16) {
+        if let Some(effect) = self.effect_mut() {
+            effect.number = number;
+        }
+    }
+
+    fn register(&mut self, reg: u8, cards: &[CardId]) {
+        for id in cards {
+            let card = self.g.refer(*id);
+            self.g.picked.push(Picked { reg, card });
+        }
+    }
+
+    pub fn gather(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = Some16::new();
+        self.g.cards_of(cards, ctx, |id| list.push(id));
+        list
+    }
+
+    fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = self.gather(cards, ctx);
+        list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    fn players_of(&self, who: Players, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
+        self.g.turn_order().filter(|seat| self.g.is_among(who, *seat, ctx)).collect()
+    }
+
+    fn end_effect(&mut self, effect: &Effect) {
+        self.g.frames.pop();
+        self.g.picked.truncate(usize::from(effect.base));
+        for seat in 0..self.g.players.len() {
+            // What was looked at and put nowhere goes back where it was.
+            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
+                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
+                self.g.put(self.db, card, Zone::Deck, End::First);
+            }
+        }
+        if effect.once != 0
+            && effect.done
+            && let Some(id) = self.g.find(effect.source)
+        {
+            self.g.card_mut(id).used |= effect.once;
+        }
+    }
+
+    fn may(&mut self, effect: &Effect, by: Players, end: u32, ctx: &Ctx) {
+        match effect.answer {
+            -1 => {
+                self.g.refresh(self.db);
+                let seat = self.g.one_player(by, ctx);
+                match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, ctx)) {
+                    Some(seat) => self.ask(Ask::May { seat }),
+                    None => {
+                        self.set_done(false);
+                        self.jump(end);
+                    }
+                }
+            }
+            0 => {
+                self.set_done(false);
+                self.jump(end);
+            }
+            _ => self.advance(),
+        }
+    }
+
+    fn each_player(&mut self, effect: &Effect, who: Players, end: u32, ctx: &Ctx) {
+        let next = self
+            .g
+            .turn_order()
+            .enumerate()
+            .skip(usize::from(effect.each))
+            .find(|(_, seat)| self.g.is_among(who, *seat, ctx));
+        let Some(top) = self.effect_mut() else { return };
+        match next {
+            Some((i, seat)) => {
+                top.that = seat;
+                top.each = i as u8 + 1;
+                self.advance();
+            }
+            None => {
+                top.each = 0;
+                self.jump(end);
+            }
+        }
+    }
+
+    fn pick(&mut self, pick: Pick, ctx: &Ctx) {
+        self.g.refresh(self.db);
+        let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
+        let mut n = 0u16;
+        self.g.each_fit(self.db, pick.from, ctx, |id| {
+            n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
+            true
+        });
+        // 1.7.7: with no legal choice this part has no effect.
+        if n == 0 {
+            return self.finish(pick.min == 0);
+        }
+        let enough = n >= u16::from(pick.min);
+        self.finish(enough);
+        let min = u16::from(pick.min).min(n) as u8;
+        let Pick { reg, from, max, choose, purpose, .. } = pick;
+        self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+    }
+
+    /// A card was picked by a player.
+    pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
+        if !choose || self.g.card(card).zone != Zone::Play {
+            return;
+        }
+        self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
+        let owner = self.g.card(card).owner;
+        let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
+        // 8.14.1
+        if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
+            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, 0);
+        }
+        if purpose == Purpose::Support {
+            self.fire(Moment::ChosenForSupport, card, CardId::NONE, owner, 0);
+        }
+    }
+
+    fn discard(&mut self, cards: &[CardId]) {
+        for id in cards {
+            let seat = self.g.card(*id).owner;
+            self.g.put(self.db, *id, Zone::Discard, End::First);
+            self.tell(rule(7, 3, 4, 0), What::Discarded { seat, card: *id });
+            self.remember(Moment::Discarded, seat, *id);
+            self.fire(Moment::Discarded, *id, CardId::NONE, seat, 0);
+        }
+    }
+
+    /// Lets this effect's references follow cards that it is about to move (7.1.6).
+    fn follow(&mut self, effect: &Effect, cards: &[CardId]) {
+        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(1), ..card };
+        for i in usize::from(effect.base)..self.g.picked.len() {
+            let card = self.g.picked[i].card;
+            if cards.contains(&card.id) && self.g.find(card).is_some() {
+                self.g.picked[i].card = moved(card);
+            }
+        }
+        let follow = |g: &Game, card: CardRef| {
+            if cards.contains(&card.id) && g.find(card).is_some() { moved(card) } else { card }
+        };
+        let [source, subject, object] =
+            [effect.source, effect.subject, effect.object].map(|card| follow(self.g, card));
+        if let Some(top) = self.effect_mut() {
+            top.source = source;
+            top.subject = subject;
+            top.object = object;
+        }
+    }
+
+    /// Sends cards to a zone of their players, those in play together.
+    fn send(&mut self, effect: &Effect, cards: &[CardId], zone: Zone, end: End) {
+        self.follow(effect, cards);
+        let in_play: Some16 = cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
+        for id in cards {
+            if self.g.card(*id).zone != Zone::Play {
+                self.relocate(*id, zone, end, rule(6, 7, 2, 4));
+            }
+        }
+        if !in_play.is_empty() {
+            self.leave_play(&in_play, zone, end, rule(6, 7, 2, 4));
+        }
+    }
+
+    fn move_cards(&mut self, effect: &Effect, cards: Cards, dest: Dest, ctx: &Ctx) {
+        let list = self.gather(cards, ctx);
+        if list.is_empty() {
+            return self.finish(false);
+        }
+        if dest == Dest::DeckEither && effect.answer < 0 {
+            return self.ask(Ask::Option { seat: effect.you, n: 2, ends: true });
+        }
+        self.place(effect, &list, dest, ctx);
+        self.finish(true);
+    }
+
+    fn place(&mut self, effect: &Effect, list: &[CardId], dest: Dest, ctx: &Ctx) {
+        match dest {
+            Dest::Hand => self.send(effect, list, Zone::Hand, End::Last),
+            Dest::Discard => self.send(effect, list, Zone::Discard, End::First),
+            Dest::DeckTop => self.send(effect, list, Zone::Deck, End::First),
+            Dest::DeckBottom => self.send(effect, list, Zone::Deck, End::Last),
+            Dest::DeckEither => {
+                let end = if effect.answer == 0 { End::First } else { End::Last };
+                self.send(effect, list, Zone::Deck, end);
+            }
+            Dest::Inkwell { exerted } => {
+                // 7.5.6: not revealed, no symbol needed. A stack goes along whole.
+                let mut all: Some16 = SmallVec::new();
+                for id in list {
+                    all.push(*id);
+                    if self.g.card(*id).zone == Zone::Play {
+                        all.extend(self.g.under(*id));
+                    }
+                }
+                self.send(effect, list, Zone::Inkwell, End::Last);
+                for id in all {
+                    self.g.set_exerted(id, exerted);
+                    let owner = self.g.card(id).owner;
+                    self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
+                }
+            }
+            Dest::Under { host, faceup } => {
+                if let Some(host) = self.g.first_of(host, ctx) {
+                    for id in list {
+                        self.put_under(*id, host, faceup);
+                    }
+                }
+            }
+        }
+    }
+
+    fn put_under(&mut self, card: CardId, host: CardId, faceup: bool) {
+        self.g.put_under(self.db, card, host, faceup);
+        self.g.dirty = true;
+        self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
+        let owner = self.g.card(host).owner;
+        self.fire(Moment::PutUnder, host, card, owner, 0);
+    }
+
+    /// Takes the top cards of a deck aside.
+    fn look(&mut self, seat: Seat, n: u8, reveal: bool) {
+        let mut count = 0;
+        // 1.2.3: as many as there are.
+        for _ in 0..n {
+            let card = self.g.list(seat, Zone::Deck).first;
+            if card.is_none() {
+                break;
+            }
+            self.g.put(self.db, card, Zone::Aside, End::Last);
+            count += 1;
+            if reveal {
+                self.tell(rule(6, 1, 14, 1), What::Revealed { card });
+            }
+        }
+        self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });
+    }
+
+    fn move_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, ctx: &Ctx) {
+        let Some(seat) = self.g.seats().find(|seat| self.g.list(*seat, Zone::Aside).len > 0) else {
+            return self.finish(true);
+        };
+        let rest: Some16 = self.g.zone(seat, Zone::Aside).collect();
+        if any_order && rest.len() > 1 {
+            let top = dest == Dest::DeckTop;
+            return self.ask(Ask::Order { seat, top });
+        }
+        if dest == Dest::DeckEither && effect.answer < 0 {
+            return self.ask(Ask::Option { seat: effect.you, n: 2, ends: true });
+        }
+        if dest == Dest::DeckTop {
+            let back: Some16 = rest.iter().rev().copied().collect();
+            self.place(effect, &back, dest, ctx);
+        } else {
+            self.place(effect, &rest, dest, ctx);
+        }
+        self.finish(true);
+    }
+
+    /// The next card of an order was named, the uppermost first. The last one follows by itself.
+    pub fn order(&mut self, seat: Seat, top: bool, card: CardId) {
+        let card_ref = self.g.refer(card);
+        self.g.picked.push(Picked { reg: ORDER, card: card_ref });
+        let left: Some16 = self.g.to_order(seat).collect();
+        if left.len() > 1 {
+            return self.ask(Ask::Order { seat, top });
+        }
+        let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
+        order.extend(left);
+        self.g.picked.retain(|p| p.reg != ORDER);
+        if top {
+            order.reverse();
+        }
+        let end = if top { End::First } else { End::Last };
+        for id in order {
+            self.g.put(self.db, id, Zone::Deck, end);
+        }
+        self.finish(true);
+    }
+
+    fn play_cards(&mut self, effect: &Effect, what: Cards, free: bool, ctx: &Ctx) {
+        let list = self.gather(what, ctx);
+        let payment = if free { Payment::Free } else { Payment::Ink };
+        let able = |run: &Run<'_>, id: CardId| {
+            run.g.check_may_play(run.db, effect.you, id).is_ok()
+                && run.g.payment_cost(run.db, effect.you, id, payment) <= run.g.player(effect.you).ready_ink
+        };
+        let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
+        self.finish(!list.is_empty());
+        for id in list.iter().rev() {
+            self.begin_play(effect.you, *id, payment, true);
+        }
+    }
+
+    fn until(&self, lasts: Lasts, you: Seat, their: Seat) -> Until {
+        match lasts {
+            Lasts::ThisTurn => Until::EndOfTurn,
+            Lasts::UntilYourNextTurn => Until::StartOfTurn(you),
+            Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
+            Lasts::TheirNextReady => Until::NextReadyOf(their),
+            Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
+        }
+    }
+
+    fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+        let on = self.g.refer(on);
+        self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
+        self.g.dirty = true;
+    }
+
+    fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
+        let list = self.gather_in_play(to, ctx);
+        self.g.refresh(self.db);
+        let mods = &self.db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
+        for change in mods {
+            let what = match *change {
+                Mod::Strength(n) => TimedKind::Strength(self.g.value(self.db, n, ctx)),
+                Mod::Willpower(n) => TimedKind::Willpower(self.g.value(self.db, n, ctx)),
+                Mod::Lore(n) => TimedKind::Lore(self.g.value(self.db, n, ctx)),
+                Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
+                Mod::Lose(keyword) => TimedKind::Lose(keyword),
+                Mod::Cant(bits) => TimedKind::Cant(bits),
+            };
+            for id in &list {
+                let until = self.until(lasts, effect.you, self.g.card(*id).owner);
+                self.add_timed(effect, what, *id, until);
+                self.tell(rule(6, 6, 1, 0), What::Modified { card: *id });
+            }
+        }
+        self.finish(!list.is_empty());
+    }
+
+    /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
+    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+        let mut i = 0;
+        while i < self.g.timed.len() {
+            let timed = self.g.timed[i];
+            let used = match timed.what {
+                TimedKind::PayLessForNext(_, filter) => {
+                    timed.you == seat
+                        && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
+                }
+                TimedKind::Strength(_)
+                | TimedKind::Willpower(_)
+                | TimedKind::Lore(_)
+                | TimedKind::Keyword(..)
+                | TimedKind::Lose(_)
+                | TimedKind::Cant(_)
+                | TimedKind::Rule(_)
+                | TimedKind::Watch(..) => false,
+            };
+            if used {
+                self.g.timed.remove(i);
+            } else {
+                i += 1;
+            }
+        }
+    }
+
+    // Entering play (6.7.8).
+
+    /// Calls `f` with the rules about entering play that speak of this card: its own and those in force.
+    fn each_entering_rule(&self, card: CardId, mut f: impl FnMut(&StaticRule)) {
+        let owner = self.g.card(card).owner;
+        for id in &self.db.def(self.g.card(card).def).statics {
+            let def = &self.db.statics[usize::from(id.0)];
+            let about = matches!(
+                def.rule,
+                StaticRule::EntersExerted(Scope::This)
+                    | StaticRule::MayEnterExerted(Scope::This)
+                    | StaticRule::EntersWithDamage(Scope::This, _)
+            );
+            let ctx = Ctx::of(self.g, card, owner);
+            if about && def.cond.is_none_or(|cond| self.g.holds(self.db, cond, &ctx)) {
+                f(&def.rule);
+            }
+        }
+        self.g.each_static(
+            self.db,
+            |rule| {
+                matches!(
+                    rule,
+                    StaticRule::EntersExerted(Scope::Fits(_))
+                        | StaticRule::MayEnterExerted(Scope::Fits(_))
+                        | StaticRule::EntersWithDamage(Scope::Fits(_), _)
+                )
+            },
+            |(source, you, _), rule| {
+                let scope = match rule {
+                    StaticRule::EntersExerted(scope)
+                    | StaticRule::MayEnterExerted(scope)
+                    | StaticRule::EntersWithDamage(scope, _) => *scope,
+                    _ => return,
+                };
+                if self.g.in_scope(self.db, scope, card, source, you) {
+                    f(rule);
+                }
+            },
+        );
+    }
+
+    pub fn enters_exerted(&self, card: CardId) -> bool {
+        let mut exerted = false;
+        self.each_entering_rule(card, |rule| exerted |= matches!(rule, StaticRule::EntersExerted(_)));
+        exerted
+    }
+
+    /// 8.3.2
+    pub fn may_enter_exerted(&self, card: CardId) -> bool {
+        let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
+        self.each_entering_rule(card, |rule| may |= matches!(rule, StaticRule::MayEnterExerted(_)));
+        may
+    }
+
+    pub fn enters_with_damage(&self, card: CardId) -> u16 {
+        let mut damage = 0;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EntersWithDamage(_, n) = rule {
+                damage += u16::from(*n);
+            }
+        });
+        damage
+    }
+}

@@ -1,0 +1,106 @@
+//! Small names for things in a game, and rule numbers.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A seat at the table, counted from 0 in turn order around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "p{}", self.0 + 1)
+    }
+}
+
+/// One physical card in a game. In a view, the viewer's own number for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct CardId(pub u16);
+
+impl CardId {
+    /// No card.
+    pub const NONE: CardId = CardId(u16::MAX);
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub fn is_some(self) -> bool {
+        self != CardId::NONE
+    }
+
+    pub fn is_none(self) -> bool {
+        self == CardId::NONE
+    }
+}
+
+/// A card as it was at one time: it stays the same card only until it changes zones (7.1.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CardRef {
+    pub id: CardId,
+    /// How often the card had changed zones.
+    pub life: u16,
+}
+
+impl CardRef {
+    pub const NONE: CardRef = CardRef { id: CardId::NONE, life: 0 };
+}
+
+/// A card definition in the [`CardDb`](crate::CardDb).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DefId(pub u16);
+
+impl DefId {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The number of a rule of the Comprehensive Rules, such as 4.6.6.1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct RuleNo(pub [u8; 4]);
+
+impl RuleNo {
+    /// Whether `self` is `other` or one of its subrules: 4.6.4.2 lies within 4.6.4.
+    pub fn is_within(self, other: RuleNo) -> bool {
+        self.0.iter().zip(other.0).all(|(a, b)| b == 0 || *a == b)
+    }
+
+    /// Reads "4.6.6.1"; `None` when it is not a rule number.
+    pub fn parse(text: &str) -> Option<RuleNo> {
+        let mut parts = [0; 4];
+        let mut count = 0;
+        for part in text.split('.') {
+            *parts.get_mut(count)? = part.parse().ok().filter(|n| *n > 0)?;
+            count += 1;
+        }
+        (count > 0).then_some(RuleNo(parts))
+    }
+}
+
+/// A rule number from its parts; 0 where it has fewer than four: `rule(4, 6, 6, 1)`, `rule(8, 6, 1, 0)`.
+pub const fn rule(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
+    RuleNo([chapter, section, item, sub])
+}
+
+impl fmt::Display for RuleNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0[0])?;
+        for part in self.0[1..].iter().take_while(|part| **part > 0) {
+            write!(f, ".{part}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for RuleNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,128 @@
+//! Conditions.
+
+use super::{Lowered, Lowerer};
+use crate::program::{Cond, CondId, Moment, Players, Side, Where};
+use ability::{Bound, Condition, HistoryEvent, Noun, Part, Who, Whose};
+
+/// The least and the most a bound allows, and whether the source does not count.
+fn range(bound: Bound) -> (u16, u16, bool) {
+    match bound {
+        Bound::Some => (1, u16::MAX, false),
+        Bound::Another => (1, u16::MAX, true),
+        Bound::None => (0, 0, false),
+        Bound::OrMore(n) => (n.into(), u16::MAX, false),
+        Bound::OrLess(n) => (0, n.into(), false),
+        Bound::Exactly(n) => (n.into(), n.into(), false),
+    }
+}
+
+impl Lowerer<'_> {
+    fn add_cond(&mut self, cond: Cond) -> CondId {
+        self.db.conditions.push(cond);
+        CondId(self.db.conditions.len() as u16 - 1)
+    }
+
+    pub(super) fn all(&mut self, mut conds: Vec<CondId>) -> Option<CondId> {
+        match conds.len() {
+            0 => None,
+            1 => conds.pop(),
+            _ => Some(self.add_cond(Cond::All(conds))),
+        }
+    }
+
+    pub(super) fn turn_cond(&mut self, yours: bool) -> CondId {
+        self.add_cond(if yours { Cond::YourTurn } else { Cond::OpponentsTurn })
+    }
+
+    pub(super) fn condition(&mut self, condition: &Condition) -> Lowered<CondId> {
+        let cond = match condition {
+            Condition::Has(who, bound, noun) => self.has(*who, *bound, noun)?,
+            Condition::InPlay(bound, noun) => {
+                let (min, max, other) = range(*bound);
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, other)?;
+                Cond::Count { filter, min, max }
+            }
+            Condition::Is(target, parts) | Condition::With(target, parts) => {
+                let cards = self.known(target)?;
+                let filter = self.filter(parts, Where::Play, Side::Any, false)?;
+                Cond::Are { cards, filter }
+            }
+            Condition::IsChosen(noun) | Condition::ItIs(noun) => {
+                let cards = self.s.ante.unwrap_or(crate::program::Cards::This);
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                Cond::Are { cards, filter }
+            }
+            Condition::IsNamedCard(target) => Cond::Named(self.known(target)?),
+            Condition::HasMore(who, noun, than) => {
+                let filter = self.filter(&noun.0, Where::Play, Side::That, false)?;
+                // Whatever zone the words name, each player's own is counted.
+                self.db.filters[usize::from(filter.0)].side = Side::That;
+                Cond::More { who: self.player(*who)?, than: self.player(*than)?, filter }
+            }
+            Condition::MoreLore(who, than) => {
+                Cond::MoreLore { who: self.player(*who)?, than: self.player(*than)? }
+            }
+            Condition::LoreIs(who, bound) => {
+                let (min, max, _) = range(*bound);
+                Cond::Lore { who: self.player(*who)?, min, max }
+            }
+            Condition::CardUnder(target) => {
+                let cards = self.known(target)?;
+                let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+                self.db.filters[usize::from(filter.0)].tests.push(crate::program::Test::HasUnder);
+                Cond::Are { cards, filter }
+            }
+            Condition::Shifted(target) => Cond::Shifted(self.known(target)?),
+            Condition::FirstTurnGoingSecond => Cond::FirstTurnGoingSecond,
+            Condition::Turn(Whose::Your) => Cond::YourTurn,
+            Condition::Turn(_) => Cond::OpponentsTurn,
+            Condition::ThisTurn(event) => self.history(event)?,
+            Condition::And(all) => {
+                let mut conds = vec![];
+                for condition in all {
+                    conds.push(self.condition(condition)?);
+                }
+                Cond::All(conds)
+            }
+            Condition::Or(any) => {
+                let mut conds = vec![];
+                for condition in any {
+                    conds.push(self.condition(condition)?);
+                }
+                Cond::Any(conds)
+            }
+            Condition::Not(inner) => Cond::Not(self.condition(inner)?),
+        };
+        Ok(self.add_cond(cond))
+    }
+
+    fn has(&mut self, who: Who, bound: Bound, noun: &Noun) -> Lowered<Cond> {
+        let (min, max, other) = range(bound);
+        let who = self.player(who)?;
+        Ok(match who {
+            Players::You => {
+                let filter = self.filter(&noun.0, Where::Play, Side::You, other)?;
+                Cond::Count { filter, min, max }
+            }
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => {
+                let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
+                self.db.filters[usize::from(filter.0)].side = Side::That;
+                Cond::Has { who, filter, min, max }
+            }
+        })
+    }
+
+    fn history(&mut self, event: &HistoryEvent) -> Lowered<Cond> {
+        let (moment, who, bound, noun) = match event {
+            HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
+            HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
+            HistoryEvent::BanishedInChallenge(bound, noun) => (Moment::BanishedInChallenge, None, bound, noun),
+            HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
+            HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
+        };
+        let (min, max, other) = range(*bound);
+        let parts: Vec<Part> = noun.0.clone();
+        let filter = self.filter(&parts, Where::Play, Side::Any, other)?;
+        Ok(Cond::ThisTurn { moment, who, filter, min, max })
+    }
+}

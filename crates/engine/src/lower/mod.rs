@@ -1,0 +1,352 @@
+//! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
+
+mod condition;
+mod effect;
+mod noun;
+mod rule;
+mod trigger;
+
+use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
+use crate::program::{
+    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces, StaticId,
+    TriggerId, kind_bit,
+};
+use ability::{
+    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier, Name,
+    Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+};
+use cards::CardData;
+use thiserror::Error;
+
+/// A card says something that no program exists for.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{card}: {what} can't be played yet")]
+pub struct LowerError {
+    /// The card's full name.
+    pub card: String,
+    /// The construct that is missing.
+    pub what: &'static str,
+}
+
+type Lowered<T> = Result<T, LowerError>;
+
+/// Turns trees into programs in a database.
+pub(crate) struct Lowerer<'a> {
+    db: &'a mut CardDb,
+    card: String,
+    s: Speech,
+}
+
+/// What has been said so far in the ability being lowered.
+#[derive(Clone, Debug)]
+struct Speech {
+    /// The next free register.
+    regs: u8,
+    /// What "they", "it" and "that card" mean now.
+    ante: Option<Cards>,
+    /// The register that holds the cards being looked at.
+    looking: Option<u8>,
+    /// Who an unsaid subject is.
+    by: Players,
+    /// The trigger's event.
+    moment: Option<Moment>,
+    /// A target that is chosen already.
+    bound: Option<(Target, Cards)>,
+    /// The duration of the effect that an "instead" replaces.
+    lasts: Option<Lasts>,
+    purpose: Purpose,
+}
+
+impl Speech {
+    fn new() -> Speech {
+        Speech {
+            regs: 0,
+            ante: None,
+            looking: None,
+            by: Players::You,
+            moment: None,
+            bound: None,
+            lasts: None,
+            purpose: Purpose::Effect,
+        }
+    }
+}
+
+impl<'a> Lowerer<'a> {
+    pub fn new(db: &'a mut CardDb) -> Lowerer<'a> {
+        Lowerer { db, card: String::new(), s: Speech::new() }
+    }
+
+    fn missing<T>(&self, what: &'static str) -> Lowered<T> {
+        Err(LowerError { card: self.card.clone(), what })
+    }
+
+    fn emit(&mut self, op: Op) -> Pc {
+        self.db.ops.push(op);
+        self.db.ops.len() as Pc - 1
+    }
+
+    fn here(&self) -> Pc {
+        self.db.ops.len() as Pc
+    }
+
+    /// Lets the jump at `at` lead to where the program has come.
+    fn land(&mut self, at: Pc) {
+        let here = self.here();
+        match &mut self.db.ops[at as usize] {
+            Op::May { end: to, .. }
+            | Op::IfNot { to, .. }
+            | Op::IfNotDone(to)
+            | Op::IfDone(to)
+            | Op::Jump(to)
+            | Op::EachPlayer { end: to, .. } => *to = here,
+            _ => unreachable!("only jumps land"),
+        }
+    }
+
+    fn new_reg(&mut self) -> u8 {
+        self.s.regs += 1;
+        self.s.regs - 1
+    }
+
+    /// The programs of keywords that act by themselves: Support (8.13.1) and Vanish (8.14.1).
+    pub fn built_ins(&mut self) -> Lowered<()> {
+        let character = || Noun(vec![Part::Is(vec![Kind::Character])]);
+        let this = Target::Of(Det::This, character());
+        let strength = Amount::EqualTo(Box::new(Measure::Stat(Stat::Strength, this.clone())));
+        let give = Rule::Give(
+            Target::Of(Det::AnotherChosen(Quantity::One), character()),
+            vec![Modifier::Strength(Sign::Plus, strength)],
+        );
+        let support = Effect::May(Who::You, Box::new(Effect::For(give, Duration::ThisTurn)));
+        self.s.purpose = Purpose::Support;
+        self.db.support = self.program(&[support])?;
+        self.db.program_names.insert(self.db.support, "Support".to_owned());
+        self.s = Speech::new();
+        self.db.vanish = self.program(&[Effect::Banish(this)])?;
+        self.db.program_names.insert(self.db.vanish, "Vanish".to_owned());
+        Ok(())
+    }
+
+    /// A whole program for these effects.
+    fn program(&mut self, effects: &[Effect]) -> Lowered<Pc> {
+        let start = self.here();
+        self.effects(effects)?;
+        self.emit(Op::End);
+        Ok(start)
+    }
+
+    pub fn card(&mut self, card: &CardData) -> Lowered<()> {
+        self.card = card.full_name();
+        let mut def = self.facts(card)?;
+        let mut action: Vec<&Effect> = vec![];
+        for ability in &card.abilities {
+            self.s = Speech::new();
+            match &ability.kind {
+                AbilityKind::Action(effects) => action.extend(effects),
+                _ => self.ability(&mut def, ability)?,
+            }
+        }
+        if def.kind == CardType::Action {
+            self.s = Speech::new();
+            let effects: Vec<Effect> = action.into_iter().cloned().collect();
+            def.program = Some(self.program(&effects)?);
+        }
+        self.db.defs.push(def);
+        Ok(())
+    }
+
+    fn facts(&mut self, card: &CardData) -> Lowered<Def> {
+        let song = card.classes.iter().any(|class| class.0 == "Song");
+        let kinds = match card.card_type {
+            CardType::Character => kind_bit(Kind::Character),
+            CardType::Item => kind_bit(Kind::Item),
+            CardType::Location => kind_bit(Kind::Location),
+            CardType::Action if song => kind_bit(Kind::Action) | kind_bit(Kind::Song),
+            CardType::Action => kind_bit(Kind::Action),
+        };
+        let mut classes = 0;
+        for class in &card.classes {
+            classes |= 1 << self.class(&class.0)?;
+        }
+        let names = card.names().iter().map(|name| self.name(name)).collect();
+        Ok(Def {
+            full_name: card.full_name(),
+            name: card.name.0.clone(),
+            kind: card.card_type,
+            song,
+            cost: card.cost,
+            inkable: card.inkable,
+            inks: card.inks.iter().fold(0, |bits, ink| bits | 1 << *ink as u8),
+            strength: card.strength.unwrap_or(0).into(),
+            willpower: card.willpower.unwrap_or(0).into(),
+            lore: card.lore.unwrap_or(0).into(),
+            move_cost: card.move_cost.unwrap_or(0),
+            classes,
+            names,
+            keywords: 0,
+            challenger: 0,
+            resist: 0,
+            singer: 0,
+            sing_together: None,
+            shift: None,
+            triggers: vec![],
+            listens: 0,
+            activated: vec![],
+            activated_names: vec![],
+            boost: None,
+            statics: vec![],
+            replacements: vec![],
+            program: None,
+            kinds,
+        })
+    }
+
+    /// The id of a classification, new ones getting the next.
+    fn class(&mut self, name: &str) -> Lowered<u8> {
+        let at = self.db.classes.iter().position(|class| class == name).unwrap_or_else(|| {
+            self.db.classes.push(name.to_owned());
+            self.db.classes.len() - 1
+        });
+        if at < 128 { Ok(at as u8) } else { self.missing("a 129th classification") }
+    }
+
+    /// The id of a name, new ones getting the next.
+    fn name(&mut self, name: &Name) -> u16 {
+        let key = crate::db::fold(&name.0);
+        if let Some(id) = self.db.name_index.get(&key) {
+            return *id;
+        }
+        let id = self.db.names.len() as u16;
+        self.db.names.push(name.0.clone());
+        self.db.name_index.insert(key, id);
+        id
+    }
+
+    fn ability(&mut self, def: &mut Def, ability: &Ability) -> Lowered<()> {
+        match &ability.kind {
+            AbilityKind::Keyword(keyword) => self.keyword(def, keyword),
+            AbilityKind::Triggered { during, triggers, condition, effects } => {
+                for trigger in triggers {
+                    self.s = Speech::new();
+                    let id =
+                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
+                    self.listen(def, id);
+                }
+                Ok(())
+            }
+            AbilityKind::Activated { costs, effects } => {
+                let activated = self.activated(costs, effects)?;
+                def.activated.push(activated);
+                def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
+                Ok(())
+            }
+            AbilityKind::Static { leads, rule } => {
+                let id = self.static_ability(leads, rule)?;
+                def.statics.push(id);
+                Ok(())
+            }
+            AbilityKind::Replacement { during, would, instead } => {
+                let window = self.windows(during)?;
+                let (replaces, target) = match would {
+                    Would::BeDealtDamage(_, target) => (Replaces::DealtDamage, target),
+                    Would::TakeDamage(_, target) => (Replaces::TakenDamage, target),
+                    Would::BeBanished(_) => return self.missing("replacing a banishing"),
+                };
+                let subject = self.scope(target)?;
+                let instead = match &**instead {
+                    Effect::PutDamage(Amount::ThatMany, Target::Of(Det::This, _)) => Instead::PutOnSource,
+                    Effect::TakeNoDamage(_) => Instead::Nothing,
+                    _ => return self.missing("this replacement"),
+                };
+                if window.1 {
+                    return self.missing("a replacement once a turn");
+                }
+                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead });
+                Ok(())
+            }
+            AbilityKind::Action(_) => self.missing("an action's effect on another card"),
+        }
+    }
+
+    fn listen(&mut self, def: &mut Def, id: TriggerId) {
+        def.listens |= self.db.triggers[usize::from(id.0)].moment.bit();
+        def.triggers.push(id);
+    }
+
+    fn activated(&mut self, costs: &[Cost], effects: &[Effect]) -> Lowered<ActivatedDef> {
+        let program = self.here();
+        let (mut exert, mut ink) = (false, 0u8);
+        for cost in costs {
+            match cost {
+                Cost::Exert => {
+                    exert = true;
+                    self.emit(Op::PayExert);
+                }
+                Cost::Ink(n) => {
+                    ink = ink.saturating_add(*n);
+                    self.emit(Op::PayInk(*n));
+                }
+                Cost::Do(effect) => {
+                    self.s.purpose = Purpose::Cost;
+                    self.effect(effect)?;
+                    self.s.purpose = Purpose::Effect;
+                }
+            }
+        }
+        let start = self.here();
+        self.effects(effects)?;
+        self.emit(Op::End);
+        Ok(ActivatedDef { exert, ink, program, effects: start, once: false })
+    }
+
+    fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Lowered<()> {
+        def.keywords |= 1 << keyword.kind() as u16;
+        match keyword {
+            Keyword::Challenger(n) => def.challenger = def.challenger.saturating_add(*n),
+            Keyword::Resist(n) => def.resist = def.resist.saturating_add(*n),
+            Keyword::Singer(n) => def.singer = *n,
+            Keyword::SingTogether(n) => def.sing_together = Some(*n),
+            Keyword::Shift(shift) => def.shift = Some(self.shift(shift)?),
+            Keyword::Boost(n) => {
+                // 8.4.1
+                let program = self.emit(Op::PayInk(*n));
+                let effects = self.emit(Op::Boost);
+                self.emit(Op::End);
+                def.boost = Some(def.activated.len() as u8);
+                def.activated.push(ActivatedDef { exert: false, ink: *n, program, effects, once: true });
+                def.activated_names.push(Some("Boost".to_owned()));
+            }
+            Keyword::Alert
+            | Keyword::Bodyguard
+            | Keyword::Evasive
+            | Keyword::Reckless
+            | Keyword::Rush
+            | Keyword::Support
+            | Keyword::Vanish
+            | Keyword::Ward => {}
+        }
+        Ok(())
+    }
+
+    fn shift(&mut self, shift: &Shift) -> Lowered<ShiftDef> {
+        let onto = match &shift.base {
+            ShiftBase::SameName => ShiftOnto::SameName,
+            ShiftBase::Class(class) => ShiftOnto::Class(self.class(&class.0)?),
+            ShiftBase::Universal => ShiftOnto::Anything,
+        };
+        Ok(match &shift.cost {
+            ShiftCost::Ink(ink) => ShiftDef { onto, ink: *ink, program: None },
+            ShiftCost::Do(effect) => {
+                self.s.purpose = Purpose::Cost;
+                let program = self.program(std::slice::from_ref(effect))?;
+                ShiftDef { onto, ink: 0, program: Some(program) }
+            }
+        })
+    }
+
+    fn add_static(&mut self, def: crate::program::StaticDef) -> StaticId {
+        self.db.statics.push(def);
+        StaticId(self.db.statics.len() as u16 - 1)
+    }
+}

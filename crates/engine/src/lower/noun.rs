@@ -1,0 +1,339 @@
+//! Descriptions become filters; targets become choices and registers; amounts become values.
+
+use super::{Lowered, Lowerer};
+use crate::program::{Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit};
+use ability::{Amount, Bound, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
+
+impl Lowerer<'_> {
+    /// A filter for a description. `zone` is where to look when the words don't say.
+    pub(super) fn filter(&mut self, parts: &[Part], zone: Where, side: Side, other: bool) -> Lowered<FilterId> {
+        let mut filter = Filter { zone, side, tests: vec![], derived: false };
+        if other {
+            filter.tests.push(Test::Other);
+        }
+        for part in parts {
+            self.part(part, &mut filter)?;
+        }
+        self.db.filters.push(filter);
+        Ok(FilterId(self.db.filters.len() as u16 - 1))
+    }
+
+    fn part(&mut self, part: &Part, filter: &mut Filter) -> Lowered<()> {
+        let tests = &mut filter.tests;
+        match part {
+            Part::Your | Part::OfYours => filter.side = Side::You,
+            Part::Their => filter.side = Side::That,
+            Part::Opposing => filter.side = Side::Opponents,
+            Part::Other => tests.push(Test::Other),
+            Part::Exerted => tests.push(Test::Exerted),
+            Part::Ready => tests.push(Test::Ready),
+            Part::Damaged | Part::WithDamage => tests.push(Test::Damaged),
+            Part::Undamaged | Part::WithNoDamage => tests.push(Test::Undamaged),
+            Part::Challenging => tests.push(Test::Challenging),
+            Part::Challenged => tests.push(Test::Challenged),
+            Part::Class(classes) => {
+                let mut bits = 0;
+                for class in classes {
+                    bits |= 1 << self.class(&class.0)?;
+                }
+                filter.tests.push(Test::Class(bits));
+            }
+            Part::Ink(ink) => tests.push(Test::Ink(1 << *ink as u8)),
+            Part::Next => {}
+            Part::Banished | Part::Chosen => return self.missing("such a card in a description"),
+            Part::Is(kinds) | Part::CardOf(kinds) => {
+                if !kinds.is_empty() {
+                    tests.push(Test::Kind(kinds.iter().fold(0, |bits, kind| bits | kind_bit(*kind))));
+                }
+            }
+            Part::Named(names) => {
+                let ids: Vec<u16> = names.iter().map(|name| self.name(name)).collect();
+                filter.tests.push(match ids[..] {
+                    [name] => Test::Named(name),
+                    _ => {
+                        let first = self.db.name_lists.len() as u16;
+                        self.db.name_lists.extend(&ids);
+                        Test::NamedAny(first, ids.len() as u8)
+                    }
+                });
+            }
+            Part::StatIs(stat, bound) => {
+                filter.derived |= !matches!(stat, Stat::Cost | Stat::MoveCost);
+                match bound {
+                    Bound::OrMore(n) => tests.push(Test::AtLeast(*stat, i16::from(*n))),
+                    Bound::OrLess(n) => tests.push(Test::AtMost(*stat, i16::from(*n))),
+                    Bound::Exactly(n) => {
+                        tests.push(Test::AtLeast(*stat, i16::from(*n)));
+                        tests.push(Test::AtMost(*stat, i16::from(*n)));
+                    }
+                    Bound::Some | Bound::Another | Bound::None => {
+                        return self.missing("such a bound on a characteristic");
+                    }
+                }
+            }
+            Part::With(keyword) => {
+                filter.derived = true;
+                tests.push(Test::Keyword(*keyword));
+            }
+            Part::Without(keyword) => {
+                filter.derived = true;
+                tests.push(Test::NoKeyword(*keyword));
+            }
+            Part::InPlay => filter.zone = Where::Play,
+            Part::HaveInPlay(who) => {
+                filter.zone = Where::Play;
+                filter.side = match who {
+                    Who::You | Who::Implied => Side::You,
+                    Who::Opponents | Who::AnOpponent | Who::EachOpponent => Side::Opponents,
+                    Who::EachPlayer => Side::Any,
+                    Who::ThatPlayer | Who::They => Side::That,
+                    Who::ChosenOpponent
+                    | Who::ChosenPlayer
+                    | Who::ChallengingPlayer
+                    | Who::ItsPlayer
+                    | Who::TheirPlayer => return self.missing("what such a player has in play"),
+                };
+            }
+            Part::Here => tests.push(Test::Here),
+            Part::AtLocation => tests.push(Test::AtLocation),
+            Part::InHand(whose) | Part::FromHand(whose) => {
+                filter.zone = Where::Hand;
+                filter.side = self.side(*whose)?;
+            }
+            Part::InInkwell(whose) => {
+                filter.zone = Where::Inkwell;
+                filter.side = self.side(*whose)?;
+            }
+            Part::InDiscard(whose) | Part::FromDiscard(whose) => {
+                filter.zone = Where::Discard;
+                filter.side = self.side(*whose)?;
+            }
+            Part::Under(target) => match **target {
+                Target::Of(Det::This, _) => {
+                    filter.zone = Where::UnderSource;
+                    filter.side = Side::Any;
+                }
+                _ => return self.missing("cards under another card"),
+            },
+        }
+        Ok(())
+    }
+
+    fn side(&self, whose: Whose) -> Lowered<Side> {
+        Ok(match whose {
+            Whose::Your => Side::You,
+            Whose::Their => Side::That,
+            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
+            Whose::Any | Whose::EachPlayers => Side::Any,
+            Whose::ItsPlayers
+            | Whose::TheirPlayers
+            | Whose::TheirPlayersPlural
+            | Whose::ChosenPlayers
+            | Whose::ChosenOpponents => return self.missing("such a player's zone"),
+        })
+    }
+
+    /// The side that the speaker's own things are on.
+    pub(super) fn own_side(&self) -> Side {
+        match self.s.by {
+            Players::You => Side::You,
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => Side::That,
+        }
+    }
+
+    /// What a pronoun or "that card" means.
+    fn antecedent(&self) -> Cards {
+        self.s.ante.unwrap_or(Cards::This)
+    }
+
+    /// "the challenging character": the trigger's other card where the event was about the challenged one.
+    fn challenge_role(&self, parts: &[Part]) -> Option<Cards> {
+        let challenging = parts.contains(&Part::Challenging);
+        if !challenging && !parts.contains(&Part::Challenged) {
+            return None;
+        }
+        Some(match self.s.moment {
+            Some(Moment::Challenged | Moment::ChallengedBanished) if challenging => Cards::Object,
+            Some(Moment::Challenges | Moment::ChallengerBanished) if !challenging => Cards::Object,
+            Some(Moment::Challenges | Moment::ChallengerBanished) => Cards::Subject,
+            Some(Moment::Challenged | Moment::ChallengedBanished) => Cards::Subject,
+            _ if challenging => Cards::Challenging,
+            _ => Cards::Challenged,
+        })
+    }
+
+    /// A target that was named before: no choice is made.
+    pub(super) fn known(&mut self, target: &Target) -> Lowered<Cards> {
+        if let Some((bound, cards)) = &self.s.bound
+            && bound == target
+        {
+            return Ok(*cards);
+        }
+        match target {
+            Target::Pronoun(_) => Ok(self.antecedent()),
+            Target::Of(Det::This, _) => Ok(Cards::This),
+            Target::Of(Det::That, _) => Ok(self.antecedent()),
+            Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
+                Some(cards) => Ok(cards),
+                None => Ok(self.antecedent()),
+            },
+            Target::Of(..) | Target::Top(..) | Target::Rest => self.missing("a reference to something not named"),
+        }
+    }
+
+    /// Lowers a target: emits the choice or the gathering it takes.
+    pub(super) fn target(&mut self, target: &Target, zone: Where) -> Lowered<Cards> {
+        if let Some((bound, cards)) = &self.s.bound
+            && bound == target
+        {
+            return Ok(*cards);
+        }
+        let cards = match target {
+            Target::Of(det, noun) => match det {
+                Det::This | Det::That | Det::The => return self.known(target),
+                Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
+                Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
+                Det::Count(quantity) => self.pick(noun, *quantity, false, false, zone)?,
+                Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
+                Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
+                Det::All | Det::Each | Det::EachOf | Det::Bare => {
+                    let from = self.noun_filter(noun, zone, false)?;
+                    let reg = self.new_reg();
+                    self.emit(Op::All { reg, from });
+                    Cards::Reg(reg)
+                }
+            },
+            Target::Pronoun(_) => return self.known(target),
+            Target::Top(n, whose) => {
+                let whose = self.whose_deck(*whose)?;
+                let reg = self.new_reg();
+                self.emit(Op::Top { whose, n: *n, reg });
+                Cards::Reg(reg)
+            }
+            Target::Rest => return self.missing("the rest of something"),
+        };
+        self.s.ante = Some(cards);
+        Ok(cards)
+    }
+
+    pub(super) fn whose_deck(&self, whose: Whose) -> Lowered<Players> {
+        Ok(match whose {
+            Whose::Your => Players::You,
+            Whose::Their => Players::That,
+            Whose::EachPlayers | Whose::Any => Players::Everyone,
+            Whose::EachOpponents | Whose::Opponents => Players::Opponents,
+            Whose::ItsPlayers
+            | Whose::TheirPlayers
+            | Whose::TheirPlayersPlural
+            | Whose::ChosenPlayers
+            | Whose::ChosenOpponents
+            | Whose::AnOpponents => return self.missing("such a player's deck"),
+        })
+    }
+
+    /// The filter of a noun in an effect: cards of hand or deck are the speaker's own.
+    pub(super) fn noun_filter(&mut self, noun: &Noun, zone: Where, other: bool) -> Lowered<FilterId> {
+        let card = noun.0.iter().any(|part| matches!(part, Part::CardOf(_)));
+        let zone = match zone {
+            Where::Play if card && self.s.looking.is_some() => Where::Aside,
+            Where::Play if card => Where::Hand,
+            zone => zone,
+        };
+        let side = match zone {
+            Where::Play | Where::Discard | Where::UnderSource => Side::Any,
+            Where::Hand | Where::Inkwell | Where::Aside => self.own_side(),
+        };
+        self.filter(&noun.0, zone, side, other)
+    }
+
+    fn pick(
+        &mut self,
+        noun: &Noun,
+        quantity: Quantity,
+        choose: bool,
+        other: bool,
+        zone: Where,
+    ) -> Lowered<Cards> {
+        let from = self.noun_filter(noun, zone, other)?;
+        let (min, max) = bounds(quantity);
+        let reg = self.new_reg();
+        let by = self.s.by;
+        self.emit(Op::Pick(Pick { reg, by, from, min, max, choose, purpose: self.s.purpose }));
+        Ok(Cards::Reg(reg))
+    }
+
+    /// What a static ability or trigger speaks of.
+    pub(super) fn scope(&mut self, target: &Target) -> Lowered<Scope> {
+        match target {
+            Target::Of(Det::This, _) | Target::Pronoun(_) => Ok(Scope::This),
+            Target::Of(Det::Another, noun) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?)),
+            Target::Of(Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare, noun) => {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            }
+            Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
+            | Target::Top(..)
+            | Target::Rest => self.missing("such a subject"),
+        }
+    }
+
+    pub(super) fn amount(&mut self, amount: &Amount) -> Lowered<Value> {
+        self.scaled(amount, 1)
+    }
+
+    /// An amount times `sign`.
+    pub(super) fn scaled(&mut self, amount: &Amount, sign: i16) -> Lowered<Value> {
+        match amount {
+            Amount::Number(n) => Ok(Value::N(sign * i16::from(*n))),
+            Amount::ForEach(n, measure) => self.measure(measure, sign * i16::from(*n)),
+            Amount::EqualTo(measure) => self.measure(measure, sign),
+            Amount::ThatMany => Ok(Value::Counted(sign)),
+        }
+    }
+
+    fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
+        Ok(match measure {
+            Measure::Count(noun) => {
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                Value::PerCard(n, filter)
+            }
+            Measure::DamageOn(target) => Value::PerDamage(n, self.known(target)?),
+            Measure::DamageRemoved | Measure::LoreLost => Value::Counted(n),
+            Measure::Stat(stat, target) => Value::Stat(n, *stat, self.known(target)?),
+            Measure::Lore(who) => Value::Lore(n, self.player(*who)?),
+            Measure::CardsUnder(target) => Value::PerUnder(n, self.known(target)?),
+        })
+    }
+
+    /// The players a subject means; a chosen one is asked for.
+    pub(super) fn player(&mut self, who: Who) -> Lowered<Players> {
+        Ok(match who {
+            Who::Implied => self.s.by,
+            Who::You => Players::You,
+            Who::AnOpponent | Who::Opponents | Who::EachOpponent => Players::Opponents,
+            Who::EachPlayer => Players::Everyone,
+            Who::ChosenOpponent => {
+                self.emit(Op::ChoosePlayer { opponents: true });
+                Players::That
+            }
+            Who::ChosenPlayer => {
+                self.emit(Op::ChoosePlayer { opponents: false });
+                Players::That
+            }
+            Who::ThatPlayer | Who::They => Players::That,
+            Who::ChallengingPlayer => {
+                Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
+            }
+            Who::ItsPlayer | Who::TheirPlayer => Players::Of(self.antecedent()),
+        })
+    }
+}
+
+/// How many must and may be taken.
+pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
+    match quantity {
+        Quantity::One => (1, 1),
+        Quantity::Exactly(n) => (n, n),
+        Quantity::UpTo(n) => (0, n),
+        Quantity::AnyNumber => (0, u8::MAX),
+    }
+}

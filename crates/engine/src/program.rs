@@ -1,0 +1,540 @@
+//! Programs: what ability trees are lowered into once, so that playing a game never looks at a tree.
+//!
+//! A program is a run of [`Op`]s in the [`CardDb`](crate::CardDb)'s one list. An effect frame walks it with a
+//! program counter and keeps what was chosen in numbered registers.
+
+use ability::{KeywordKind, Stat};
+use serde::{Deserialize, Serialize};
+
+/// A place in the list of ops.
+pub type Pc = u32;
+
+/// Index into `CardDb::filters`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FilterId(pub u16);
+
+/// Index into `CardDb::conditions`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CondId(pub u16);
+
+/// Index into `CardDb::statics`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct StaticId(pub u16);
+
+/// Index into `CardDb::triggers`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TriggerId(pub u16);
+
+/// Cards an op works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// The source.
+    This,
+    /// What the trigger event was about.
+    Subject,
+    /// The other card of the trigger event.
+    Object,
+    /// What a numbered register holds.
+    Reg(u8),
+    /// The two roles of the present challenge.
+    Challenging,
+    Challenged,
+}
+
+/// Players an op works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Players {
+    You,
+    Opponents,
+    Everyone,
+    /// The player a loop, choice or event named.
+    That,
+    /// The player of those cards.
+    Of(Cards),
+}
+
+/// A number, computed when needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    N(i16),
+    /// So many times what the effect counted last (damage removed, lore lost).
+    Counted(i16),
+    /// So many times the number of cards that fit.
+    PerCard(i16, FilterId),
+    /// So many times the damage on the cards.
+    PerDamage(i16, Cards),
+    /// So many times the number of cards under them.
+    PerUnder(i16, Cards),
+    /// A characteristic, negative ones as 0 (6.6.2), times so many.
+    Stat(i16, Stat, Cards),
+    /// The player's lore, times so many.
+    Lore(i16, Players),
+}
+
+/// Where an op puts cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dest {
+    Hand,
+    Discard,
+    Inkwell { exerted: bool },
+    DeckTop,
+    DeckBottom,
+    /// The player chooses top or bottom.
+    DeckEither,
+    /// Under the card, faceup or facedown.
+    Under { host: Cards, faceup: bool },
+}
+
+/// How long a timed effect lasts, from the point of view of an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// Until the end of this turn (6.1.13.4).
+    ThisTurn,
+    /// Until the start of the speaker's next turn (6.1.13.3).
+    UntilYourNextTurn,
+    /// Through the next turn of the affected card's player (6.1.13.1).
+    TheirNextTurn,
+    /// The next readying at the start of a turn of the affected card's player.
+    TheirNextReady,
+    /// Until the end of the speaker's next turn.
+    UntilEndOfYourNextTurn,
+}
+
+/// One step of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Op {
+    End,
+    /// A new sentence: so far everything of it was done.
+    Begin,
+    /// Nothing of it was done.
+    NotDone,
+    /// Ask whether; go to `end` if not.
+    May {
+        by: Players,
+        end: Pc,
+    },
+    /// Go on only if the condition holds.
+    IfNot {
+        cond: CondId,
+        to: Pc,
+    },
+    /// Go on only if the last sentence was done.
+    IfNotDone(Pc),
+    IfDone(Pc),
+    Jump(Pc),
+    /// Run what follows up to `end` once for each of these players, the active player first (6.7.5).
+    EachPlayer {
+        who: Players,
+        end: Pc,
+    },
+    /// Choose a player, who is "that player" from then on.
+    ChoosePlayer {
+        opponents: bool,
+    },
+    /// Choose one of `n` options; option k starts where the k-th `Jump` after this op leads.
+    Option {
+        by: Players,
+        n: u8,
+    },
+    /// Choose cards into a register.
+    Pick(Pick),
+    /// Put all cards that fit into a register.
+    All {
+        reg: u8,
+        from: FilterId,
+    },
+    /// Name a card.
+    NameCard,
+    Draw(Players, Value),
+    DiscardHand(Players),
+    Discard(Cards),
+    GainLore(Players, Value),
+    LoseLore(Players, Value),
+    /// Pay ink as part of an effect or cost.
+    PayInk(u8),
+    /// Exert the source as a cost.
+    PayExert,
+    Deal(Value, Cards),
+    PutDamage(Value, Cards),
+    RemoveDamage {
+        up_to: bool,
+        amount: Value,
+        from: Cards,
+    },
+    RemoveAllDamage(Cards),
+    MoveDamage {
+        up_to: bool,
+        amount: Value,
+        from: Cards,
+        to: Cards,
+    },
+    Banish(Cards),
+    Ready(Cards),
+    Exert(Cards),
+    Move(Cards, Dest),
+    /// Put the rest of the cards looked at somewhere.
+    MoveRest {
+        dest: Dest,
+        any_order: bool,
+    },
+    ShuffleInto(Cards),
+    ShuffleDeck(Players),
+    /// Look at the top cards of a deck: they lie aside until the effect puts them somewhere.
+    Look {
+        whose: Players,
+        n: u8,
+        reveal: bool,
+    },
+    /// Put the cards lying aside into a register.
+    Aside {
+        reg: u8,
+    },
+    Reveal(Cards),
+    /// Take the top cards of a deck into a register without looking.
+    Top {
+        whose: Players,
+        n: u8,
+        reg: u8,
+    },
+    Play {
+        what: Cards,
+        free: bool,
+    },
+    MoveToLocation {
+        who: Cards,
+        to: Cards,
+    },
+    /// Give modifications (a range of `CardDb::mods`) for a time.
+    Give {
+        to: Cards,
+        mods: (u16, u8),
+        lasts: Lasts,
+    },
+    /// Set up a rule for a time.
+    Enact {
+        what: StaticId,
+        lasts: Lasts,
+    },
+    /// "the next X you play costs N less".
+    PayLessForNext {
+        n: Value,
+        what: FilterId,
+    },
+    /// A floating or delayed trigger (6.2.7).
+    Watch {
+        trigger: TriggerId,
+        lasts: Lasts,
+        once: bool,
+        about: Option<Cards>,
+    },
+    /// The built-in effect of Boost (8.4.1).
+    Boost,
+}
+
+/// A choice of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    pub reg: u8,
+    pub by: Players,
+    pub from: FilterId,
+    pub min: u8,
+    pub max: u8,
+    /// The text says "chosen" or "choose": Ward applies (8.15.1).
+    pub choose: bool,
+    /// What the choice is for.
+    pub purpose: Purpose,
+}
+
+/// Why cards are chosen, where it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Purpose {
+    Effect,
+    /// Chosen for Support (8.13.1).
+    Support,
+    /// As part of a cost.
+    Cost,
+}
+
+/// Where to look for cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Where {
+    Play,
+    Hand,
+    Discard,
+    Inkwell,
+    /// Cards being looked at.
+    Aside,
+    /// Under the source.
+    UnderSource,
+}
+
+/// Whose cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    Any,
+    You,
+    Opponents,
+    /// "their", "that player's".
+    That,
+}
+
+/// A description of cards, ready to be tested.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
+    pub zone: Where,
+    pub side: Side,
+    pub tests: Vec<Test>,
+    /// Some test depends on characteristics that abilities change.
+    pub derived: bool,
+}
+
+/// One thing a card must fulfil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Bits of [`kind_bit`].
+    Kind(u8),
+    /// Any of these classifications.
+    Class(u128),
+    Ink(u8),
+    Exerted,
+    Ready,
+    Damaged,
+    Undamaged,
+    /// Not the source, nothing selected before (6.1.6).
+    Other,
+    /// Answers to the name.
+    Named(u16),
+    /// Answers to one of these names: a range of `CardDb::name_lists`.
+    NamedAny(u16, u8),
+    AtLeast(Stat, i16),
+    AtMost(Stat, i16),
+    Keyword(KeywordKind),
+    NoKeyword(KeywordKind),
+    AtLocation,
+    /// At the source.
+    Here,
+    Challenging,
+    Challenged,
+    HasUnder,
+    /// The source itself.
+    This,
+}
+
+/// The bit of a kind of card in [`Test::Kind`].
+pub fn kind_bit(kind: ability::Kind) -> u8 {
+    match kind {
+        ability::Kind::Character => 1,
+        ability::Kind::Item => 2,
+        ability::Kind::Location => 4,
+        ability::Kind::Action => 8,
+        ability::Kind::Song => 16,
+    }
+}
+
+/// A test on the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cond {
+    /// Number of cards that fit, between the bounds.
+    Count {
+        filter: FilterId,
+        min: u16,
+        max: u16,
+    },
+    /// One of these players has more cards that fit than the other side.
+    More {
+        who: Players,
+        than: Players,
+        filter: FilterId,
+    },
+    /// One of these players has that many cards that fit.
+    Has {
+        who: Players,
+        filter: FilterId,
+        min: u16,
+        max: u16,
+    },
+    MoreLore {
+        who: Players,
+        than: Players,
+    },
+    Lore {
+        who: Players,
+        min: u16,
+        max: u16,
+    },
+    /// All of those cards fit (and there is one).
+    Are {
+        cards: Cards,
+        filter: FilterId,
+    },
+    /// The card just named is the card asked about.
+    Named(Cards),
+    Shifted(Cards),
+    FirstTurnGoingSecond,
+    YourTurn,
+    OpponentsTurn,
+    /// So many times this turn such a thing happened to (or was done by) such a card.
+    ThisTurn {
+        moment: Moment,
+        who: Option<Players>,
+        filter: FilterId,
+        min: u16,
+        max: u16,
+    },
+    All(Vec<CondId>),
+    Any(Vec<CondId>),
+    Not(CondId),
+}
+
+/// A modification of a card's characteristics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mod {
+    Strength(Value),
+    Willpower(Value),
+    Lore(Value),
+    Keyword(KeywordKind, u8),
+    Lose(KeywordKind),
+    /// Bits of [`cant`].
+    Cant(u16),
+}
+
+/// What a card can be kept from doing, as bits.
+pub mod cant {
+    pub const QUEST: u16 = 1;
+    pub const CHALLENGE: u16 = 2;
+    pub const BE_CHALLENGED: u16 = 4;
+    pub const READY: u16 = 8;
+    pub const READY_AT_START: u16 = 16;
+    pub const SING: u16 = 32;
+    pub const BE_DEALT_DAMAGE: u16 = 64;
+    pub const BE_CHOSEN: u16 = 128;
+    pub const MOVE: u16 = 256;
+    pub const TAKE_CHALLENGE_DAMAGE: u16 = 512;
+}
+
+/// What a static ability speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    This,
+    Fits(FilterId),
+}
+
+/// A static ability (6.4), ready to apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StaticDef {
+    pub cond: Option<CondId>,
+    pub rule: StaticRule,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StaticRule {
+    Mods { on: Scope, mods: (u16, u8) },
+    /// The first can't challenge the second.
+    ChallengeBan { by: Scope, target: Scope },
+    /// The first can challenge the second though it is ready.
+    ChallengeReady { by: Scope, target: FilterId },
+    CantPlay { who: Players, what: FilterId },
+    PayLess { n: Value, what: Scope },
+    InkAdditional,
+    EntersExerted(Scope),
+    MayEnterExerted(Scope),
+    EntersWithDamage(Scope, u8),
+    LoreToWin(Players, u8),
+    SkipDraw,
+}
+
+/// What happened, as far as triggers can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Moment {
+    Played,
+    Quested,
+    Challenges,
+    Challenged,
+    Banished,
+    BanishedInChallenge,
+    ChallengerBanished,
+    ChallengedBanished,
+    BanishesInChallenge,
+    LeavesPlay,
+    Sings,
+    Moves,
+    TakesDamage,
+    DamageRemoved,
+    Exerted,
+    Readied,
+    Drawn,
+    Discarded,
+    PutIntoInkwell,
+    Inked,
+    PutUnder,
+    LoreGained,
+    LoreLost,
+    ChosenForSupport,
+    TurnStarts,
+    TurnEnds,
+}
+
+impl Moment {
+    pub fn bit(self) -> u64 {
+        1 << (self as u8)
+    }
+}
+
+/// A triggered ability (6.2), ready to watch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TriggerDef {
+    pub moment: Moment,
+    /// What the event must be about; `None` for events that are about a player.
+    pub subject: Option<Scope>,
+    pub object: Option<Scope>,
+    /// Whose doing it must be.
+    pub who: Option<Players>,
+    pub window: Window,
+    /// Only once in a turn (6.1.13.2).
+    pub once: bool,
+    pub program: Pc,
+}
+
+/// When a triggered ability watches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Window {
+    Always,
+    YourTurn,
+    OpponentsTurn,
+}
+
+/// An activated ability (6.3), ready to use: its program begins with its costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActivatedDef {
+    pub exert: bool,
+    pub ink: u8,
+    pub program: Pc,
+    /// Where the costs end and the effects begin.
+    pub effects: Pc,
+    /// At most once in a turn (Boost, 8.4.1).
+    pub once: bool,
+}
+
+/// A replacement effect (6.5), ready to wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplacementDef {
+    pub replaces: Replaces,
+    pub subject: Scope,
+    pub window: Window,
+    pub instead: Instead,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replaces {
+    DealtDamage,
+    TakenDamage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// Nothing happens.
+    Nothing,
+    /// That much damage is put on the source.
+    PutOnSource,
+}

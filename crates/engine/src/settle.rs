@@ -1,0 +1,285 @@
+//! Game state check (1.8), triggers and the bag (6.2, 7.7).
+
+use crate::event::What;
+use crate::frame::{Ask, EffectKind};
+use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
+use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone};
+use crate::zones::End;
+use ability::CardType;
+use smallvec::SmallVec;
+
+impl Game {
+    /// The lore a player needs to win.
+    pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
+        let mut need = self.variant.lore_to_win();
+        self.each_static(
+            db,
+            |rule| matches!(rule, StaticRule::LoreToWin(..)),
+            |(source, you, _), rule| {
+                if let StaticRule::LoreToWin(who, n) = rule
+                    && self.is_among(*who, seat, &Ctx::of(self, source, you))
+                {
+                    need = need.max(u16::from(*n));
+                }
+            },
+        );
+        need
+    }
+}
+
+impl Run<'_> {
+    /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
+    pub fn settle(&mut self) {
+        self.game_state_check(None);
+        if self.g.outcome.is_some() {
+            return;
+        }
+        if self.g.bag.is_empty() {
+            self.g.frames.pop();
+            return;
+        }
+        // 7.7.4.2, 7.7.4.4: the active player first, then in turn order.
+        let next = self.g.turn_order().find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
+        let Some(seat) = next else {
+            self.g.bag.clear();
+            return;
+        };
+        let mut own = (0..self.g.bag.len()).filter(|i| self.g.bag[*i].seat == seat);
+        match (own.next(), own.next()) {
+            (Some(only), None) => self.resolve_entry(only),
+            _ => self.ask(Ask::Trigger { seat }),
+        }
+    }
+
+    /// Takes an entry out of the bag and begins to resolve it.
+    pub fn resolve_entry(&mut self, index: usize) {
+        let entry = self.g.bag.remove(index);
+        // 6.1.13.2: the second time in a turn nothing happens.
+        if entry.once != 0 && self.g.card(entry.source.id).used & entry.once != 0 {
+            return;
+        }
+        self.tell(rule(7, 7, 4, 2), What::TriggerResolves { seat: entry.seat, source: entry.source.id });
+        self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
+        if let Some(effect) = self.effect_mut() {
+            effect.subject = entry.subject;
+            effect.object = entry.object;
+            effect.that = entry.that;
+            effect.number = entry.number;
+            effect.once = entry.once;
+        }
+    }
+
+    /// 1.8. With `ending`, that player's turn is about to end.
+    pub fn game_state_check(&mut self, ending: Option<Seat>) {
+        loop {
+            self.g.refresh(self.db);
+            // 1.8.1.1, 1.8.4
+            let winner =
+                self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat));
+            if let Some(seat) = winner {
+                self.win(seat, rule(1, 8, 1, 1));
+                return;
+            }
+            // 1.8.1.2
+            if let Some(seat) = ending
+                && self.g.variant != Variant::PackRush
+                && !self.g.player(seat).out
+                && self.g.count(seat, Zone::Deck) == 0
+            {
+                self.leave_game(seat, rule(1, 8, 1, 2));
+                if self.g.outcome.is_some() {
+                    return;
+                }
+            }
+            // 1.8.1.4
+            let mut lethal: SmallVec<[CardId; 16]> = SmallVec::new();
+            for seat in self.g.turn_order() {
+                lethal.extend(self.g.zone(seat, Zone::Play).filter(|id| {
+                    let def = self.db.def(self.g.card(*id).def);
+                    def.kind != CardType::Item
+                        && i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
+                }));
+            }
+            if lethal.is_empty() {
+                return;
+            }
+            self.banish(&lethal, rule(1, 8, 1, 4));
+        }
+    }
+
+    /// Banishes cards together: all of them see each other leave (7.4.3).
+    pub fn banish(&mut self, cards: &[CardId], number: RuleNo) {
+        self.g.refresh(self.db);
+        for id in cards {
+            self.g.card_mut(*id).leaving = true;
+        }
+        let challenge = self.g.challenge();
+        for id in cards {
+            self.tell(number, What::Banished { card: *id });
+            let owner = self.g.card(*id).owner;
+            self.remember(Moment::Banished, owner, *id);
+            self.fire(Moment::Banished, *id, CardId::NONE, owner, 0);
+            if let Some((by, target)) = challenge {
+                self.fire_banished_in_challenge(*id, by, target);
+            }
+        }
+        self.leave_play(cards, Zone::Discard, End::First, number);
+    }
+
+    fn fire_banished_in_challenge(&mut self, id: CardId, by: CardRef, target: CardRef) {
+        let owner = self.g.card(id).owner;
+        let same = |card: CardRef| card.id == id && self.g.card(id).life == card.life;
+        let (other, moment) = if same(by) {
+            (target.id, Moment::ChallengerBanished)
+        } else if same(target) {
+            (by.id, Moment::ChallengedBanished)
+        } else {
+            return;
+        };
+        self.remember(Moment::BanishedInChallenge, owner, id);
+        self.fire(Moment::BanishedInChallenge, id, other, owner, 0);
+        self.fire(moment, id, other, owner, 0);
+        let other_owner = self.g.card(other).owner;
+        if self.g.card(other).zone == Zone::Play {
+            self.fire(Moment::BanishesInChallenge, other, id, other_owner, 0);
+        }
+    }
+
+    /// Moves cards out of play together; the triggers about leaving are gathered first (7.4.3).
+    pub fn leave_play(&mut self, cards: &[CardId], zone: Zone, end: End, number: RuleNo) {
+        self.g.refresh(self.db);
+        for id in cards {
+            self.g.card_mut(*id).leaving = true;
+        }
+        for id in cards {
+            let owner = self.g.card(*id).owner;
+            self.fire(Moment::LeavesPlay, *id, CardId::NONE, owner, 0);
+        }
+        for id in cards {
+            self.relocate(*id, zone, end, number);
+        }
+    }
+
+    /// Keeps in mind what happened this turn.
+    pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
+        self.g.memory.push(Memory { moment, seat, card });
+    }
+
+    /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
+    pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let bit = moment.bit();
+        let db = self.db;
+        for seat in 0..self.g.players.len() {
+            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let source = next;
+                let card = self.g.card(source);
+                next = card.next;
+                let def = db.def(card.def);
+                if def.listens & bit == 0 {
+                    continue;
+                }
+                for (i, id) in def.triggers.iter().enumerate() {
+                    let trigger = &db.triggers[usize::from(id.0)];
+                    let you = Seat(seat as u8);
+                    if trigger.moment == moment && self.meets(trigger, source, you, subject, object, who) {
+                        let once = if trigger.once { 16u8 << (i % 4) } else { 0 };
+                        self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
+                    }
+                }
+            }
+        }
+        if !self.g.timed.is_empty() {
+            self.fire_watches(moment, subject, object, who, number);
+        }
+    }
+
+    /// Floating and delayed triggers (6.2.7).
+    fn fire_watches(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let mut i = 0;
+        while i < self.g.timed.len() {
+            let timed = self.g.timed[i];
+            i += 1;
+            let TimedKind::Watch(id, once) = timed.what else { continue };
+            let trigger = &self.db.triggers[usize::from(id.0)];
+            // A watch over one card hears only of that card; an event about no card is told with it.
+            let subject = if subject.is_none() { timed.on.id } else { subject };
+            let about = timed.on.id.is_none() || (timed.on.id == subject && self.g.find(timed.on).is_some());
+            if trigger.moment == moment
+                && about
+                && self.g.in_force(&timed)
+                && self.meets(trigger, timed.source, timed.you, subject, object, who)
+            {
+                self.add_to_bag(timed.you, timed.source, trigger.program, subject, object, who, number, 0);
+                if once {
+                    i -= 1;
+                    self.g.timed.remove(i);
+                }
+            }
+        }
+    }
+
+    fn meets(
+        &self,
+        trigger: &TriggerDef,
+        source: CardId,
+        you: Seat,
+        subject: CardId,
+        object: CardId,
+        who: Seat,
+    ) -> bool {
+        let in_window = match trigger.window {
+            Window::Always => true,
+            Window::YourTurn => self.g.active == you,
+            Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
+        };
+        let fits = |scope: Option<Scope>, card: CardId| match scope {
+            None => true,
+            Some(scope) => card.is_some() && self.g.in_scope(self.db, scope, card, source, you),
+        };
+        let by = |players: Option<Players>| match players {
+            None => true,
+            Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
+        };
+        in_window && by(trigger.who) && fits(trigger.subject, subject) && fits(trigger.object, object)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an entry's parts, named at the one place that builds it")]
+    pub fn add_to_bag(
+        &mut self,
+        seat: Seat,
+        source: CardId,
+        program: Pc,
+        subject: CardId,
+        object: CardId,
+        that: Seat,
+        number: i16,
+        once: u8,
+    ) {
+        if self.g.player(seat).out {
+            return;
+        }
+        let entry = BagEntry {
+            seat,
+            source: self.g.refer(source),
+            program,
+            subject: self.g.refer(subject),
+            object: self.g.refer(object),
+            that,
+            number,
+            once,
+        };
+        self.g.bag.push(entry);
+        self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source });
+    }
+}
+
+impl Game {
+    /// The story name of the ability behind an entry of the bag.
+    pub fn bag_ability_name<'a>(&self, db: &'a crate::CardDb, index: usize) -> Option<&'a str> {
+        db.program_names.get(&self.bag.get(index)?.program).map(String::as_str)
+    }
+}

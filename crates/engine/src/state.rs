@@ -1,0 +1,396 @@
+//! The state of a game: plain data that can be copied, compared, hashed and stored at any decision.
+
+use crate::action::Outcome;
+use crate::chance::Chance;
+use crate::frame::{Frame, Packet};
+use crate::ids::{CardId, CardRef, DefId, Seat};
+use crate::program::{FilterId, Moment, Pc, StaticId, TriggerId};
+use ability::KeywordKind;
+use serde::{Deserialize, Serialize};
+
+/// Where a card is (chapter 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Zone {
+    Deck,
+    Hand,
+    Discard,
+    Inkwell,
+    Play,
+    /// Cards of a deck that an effect looks at or reveals; they still belong to the deck (6.1.14).
+    Aside,
+    /// An action in the Play zone whose effect is not finished (5.4.1.2), or any card being played.
+    Resolving,
+    /// Under another card, not in play (5.1.1.5).
+    Under,
+    /// Out of the game with its player.
+    Gone,
+}
+
+/// How many zones are kept as lists for each player.
+pub(crate) const LISTS: usize = 6;
+
+/// One physical card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Card {
+    pub def: DefId,
+    pub owner: Seat,
+    pub zone: Zone,
+    pub damage: u16,
+    pub exerted: bool,
+    pub drying: bool,
+    pub facedown: bool,
+    /// Played by Shift.
+    pub shifted: bool,
+    /// The location it is at.
+    pub at: CardId,
+    /// The card it lies under.
+    pub host: CardId,
+    /// The first card under it.
+    pub under: CardId,
+    pub under_count: u8,
+    /// Which "once a turn" abilities were used this turn, as bits.
+    pub used: u8,
+    /// How often it has changed zones: a card that did is a new card (7.1.6).
+    pub life: u16,
+    /// It is about to leave play together with others (7.4.3).
+    pub(crate) leaving: bool,
+    /// Neighbours in its zone.
+    pub(crate) next: CardId,
+    pub(crate) prev: CardId,
+}
+
+/// A zone as a list through its cards. The top of a deck is the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct List {
+    pub first: CardId,
+    pub last: CardId,
+    pub len: u16,
+}
+
+impl List {
+    pub const EMPTY: List = List { first: CardId::NONE, last: CardId::NONE, len: 0 };
+}
+
+/// One player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Player {
+    pub lore: u16,
+    /// Ready cards in the inkwell.
+    pub ready_ink: u16,
+    /// Cards inked as a turn action this turn (4.2.3).
+    pub inked: u8,
+    /// Out of the game.
+    pub out: bool,
+    /// How many turns this player has begun.
+    pub turns: u16,
+    pub(crate) lists: [List; LISTS],
+    /// The next number this player's view gives to a card that comes into sight.
+    pub(crate) next_alias: u16,
+}
+
+/// What a card in play is like now: printed values, statics and timed effects taken together (law: derived,
+/// never truth). A card that left play keeps its last values here (6.7.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Traits {
+    /// May be negative (6.6.2).
+    pub strength: i16,
+    pub willpower: i16,
+    /// May be negative (6.6.3).
+    pub lore: i16,
+    /// Bits by [`KeywordKind`].
+    pub keywords: u16,
+    /// Bits of [`cant`](crate::program::cant).
+    pub cant: u16,
+    pub challenger: u8,
+    pub resist: u8,
+    pub singer: u8,
+    /// Cards under it, kept for when it has left play.
+    pub under: u8,
+}
+
+impl Traits {
+    pub fn has(&self, keyword: KeywordKind) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
+}
+
+/// An entry of the bag (7.7): a triggered ability that waits to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BagEntry {
+    pub seat: Seat,
+    pub source: CardRef,
+    pub program: Pc,
+    pub subject: CardRef,
+    pub object: CardRef,
+    pub that: Seat,
+    pub number: i16,
+    /// The bit of `Card::used` that keeps it from resolving twice in a turn; 0 when it may.
+    pub once: u8,
+}
+
+/// Something an effect set up for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Timed {
+    pub what: TimedKind,
+    /// The card it applies to, if it applies to one.
+    pub on: CardRef,
+    pub source: CardId,
+    /// Who generated it.
+    pub you: Seat,
+    pub until: Until,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TimedKind {
+    Strength(i16),
+    Willpower(i16),
+    Lore(i16),
+    Keyword(KeywordKind, u8),
+    Lose(KeywordKind),
+    Cant(u16),
+    /// The next card that fits costs so much less (4.3.6).
+    PayLessForNext(i16, FilterId),
+    Rule(StaticId),
+    /// A floating or delayed trigger; `bool`: only once.
+    Watch(TriggerId, bool),
+}
+
+/// When a timed effect ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Until {
+    EndOfTurn,
+    StartOfTurn(Seat),
+    /// In force only during that player's first turn after turn number `after`.
+    NextTurnOf { seat: Seat, after: u16 },
+    /// In force only for that player's next Ready step.
+    NextReadyOf(Seat),
+    /// Until the end of that player's first turn after turn number `after`.
+    EndOfNextTurnOf { seat: Seat, after: u16 },
+}
+
+/// A card in a register of an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Picked {
+    pub reg: u8,
+    pub card: CardRef,
+}
+
+/// Something that happened this turn and may be asked for later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Memory {
+    pub moment: Moment,
+    pub seat: Seat,
+    pub card: CardId,
+}
+
+/// The rules variant in force (chapter 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Variant {
+    Constructed,
+    Limited,
+    PackRush,
+}
+
+/// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
+/// [`CardDb`](crate::CardDb) beside it.
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Game {
+    pub(crate) cards: Vec<Card>,
+    pub(crate) traits: Vec<Traits>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) bag: Vec<BagEntry>,
+    pub(crate) timed: Vec<Timed>,
+    pub(crate) picked: Vec<Picked>,
+    /// Damage on its way, owned by the damage frame.
+    pub(crate) packets: Vec<Packet>,
+    /// What each player's view calls each card: player-major; 0 when it is out of that player's sight.
+    pub(crate) alias: Vec<u16>,
+    pub(crate) memory: Vec<Memory>,
+    pub(crate) chance: Chance,
+    pub(crate) variant: Variant,
+    pub(crate) active: Seat,
+    pub(crate) starter: Seat,
+    pub(crate) turn: u16,
+    pub(crate) outcome: Option<Outcome>,
+    /// Traits must be computed anew.
+    pub(crate) dirty: bool,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            cards: self.cards.clone(),
+            traits: self.traits.clone(),
+            players: self.players.clone(),
+            frames: self.frames.clone(),
+            bag: self.bag.clone(),
+            timed: self.timed.clone(),
+            picked: self.picked.clone(),
+            packets: self.packets.clone(),
+            alias: self.alias.clone(),
+            memory: self.memory.clone(),
+            chance: self.chance,
+            variant: self.variant,
+            active: self.active,
+            starter: self.starter,
+            turn: self.turn,
+            outcome: self.outcome,
+            dirty: self.dirty,
+        }
+    }
+
+    /// Copies into an existing game without allocating, once that game has grown large enough.
+    fn clone_from(&mut self, other: &Game) {
+        self.cards.clone_from(&other.cards);
+        self.traits.clone_from(&other.traits);
+        self.players.clone_from(&other.players);
+        self.frames.clone_from(&other.frames);
+        self.bag.clone_from(&other.bag);
+        self.timed.clone_from(&other.timed);
+        self.picked.clone_from(&other.picked);
+        self.packets.clone_from(&other.packets);
+        self.alias.clone_from(&other.alias);
+        self.memory.clone_from(&other.memory);
+        self.chance = other.chance;
+        self.variant = other.variant;
+        self.active = other.active;
+        self.starter = other.starter;
+        self.turn = other.turn;
+        self.outcome = other.outcome;
+        self.dirty = other.dirty;
+    }
+}
+
+impl Game {
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
+        &mut self.cards[id.index()]
+    }
+
+    /// All cards of the game, by id.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.cards.len() as u16).map(CardId)
+    }
+
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// All seats, in order around the table, players who left included.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    /// The seats still in the game in turn order, beginning with the active player.
+    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
+        let n = self.players.len() as u8;
+        let first = self.active.0;
+        (0..n).map(move |i| Seat((first + i) % n)).filter(|seat| !self.player(*seat).out)
+    }
+
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The number of the present turn, from 1; 0 during setup.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    pub fn starter(&self) -> Seat {
+        self.starter
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    pub fn bag(&self) -> &[BagEntry] {
+        &self.bag
+    }
+
+    pub fn timed(&self) -> &[Timed] {
+        &self.timed
+    }
+
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// What a card in play is like now, or was like when it left play (6.7.6).
+    pub fn traits(&self, id: CardId) -> &Traits {
+        &self.traits[id.index()]
+    }
+
+    pub(crate) fn list(&self, seat: Seat, zone: Zone) -> &List {
+        &self.players[seat.index()].lists[zone as usize]
+    }
+
+    /// The number of cards in a zone. Cards an effect looks at count for the deck.
+    pub fn count(&self, seat: Seat, zone: Zone) -> usize {
+        let mut n = self.list(seat, zone).len;
+        if zone == Zone::Deck {
+            n += self.list(seat, Zone::Aside).len;
+        }
+        usize::from(n)
+    }
+
+    /// The cards of a zone kept as a list (deck, hand, discard, inkwell, play, aside), first to last; a deck from the top.
+    pub fn zone(&self, seat: Seat, zone: Zone) -> ZoneIter<'_> {
+        ZoneIter { game: self, next: self.list(seat, zone).first }
+    }
+
+    /// The cards under a card, uppermost first.
+    pub fn under(&self, host: CardId) -> ZoneIter<'_> {
+        ZoneIter { game: self, next: self.card(host).under }
+    }
+
+    /// A reference to the card as it is now, or as it will be right after leaving together with others.
+    pub(crate) fn refer(&self, id: CardId) -> CardRef {
+        if id.is_none() {
+            return CardRef::NONE;
+        }
+        let card = self.card(id);
+        CardRef { id, life: card.life.wrapping_add(u16::from(card.leaving)) }
+    }
+
+    /// The card, if it is still the same card.
+    pub(crate) fn find(&self, card: CardRef) -> Option<CardId> {
+        (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
+    }
+
+    /// The opponents of each other: everyone else (teams come with their own rule).
+    pub fn are_opponents(&self, a: Seat, b: Seat) -> bool {
+        a != b
+    }
+}
+
+/// Walks a zone.
+#[derive(Clone, Debug)]
+pub struct ZoneIter<'a> {
+    game: &'a Game,
+    next: CardId,
+}
+
+impl Iterator for ZoneIter<'_> {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        if self.next.is_none() {
+            return None;
+        }
+        let id = self.next;
+        self.next = self.game.cards[id.index()].next;
+        Some(id)
+    }
+}

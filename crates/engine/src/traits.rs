@@ -1,0 +1,215 @@
+//! Characteristics are derived: printed values, static abilities and timed effects taken together (6.6).
+
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat};
+use crate::program::{Mod, Scope, StaticId, StaticRule};
+use crate::query::Ctx;
+use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
+use ability::{CardType, KeywordKind};
+use smallvec::SmallVec;
+
+/// A static ability in force: whose, from which card, which.
+pub(crate) type Active = (CardId, Seat, StaticId);
+
+impl Game {
+    /// Whether a timed effect is in force now.
+    pub(crate) fn in_force(&self, timed: &Timed) -> bool {
+        match timed.until {
+            Until::EndOfTurn | Until::StartOfTurn(_) | Until::EndOfNextTurnOf { .. } | Until::NextReadyOf(_) => {
+                true
+            }
+            Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
+        }
+    }
+
+    /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
+    pub(crate) fn each_static(
+        &self,
+        db: &CardDb,
+        wanted: fn(&StaticRule) -> bool,
+        mut f: impl FnMut(Active, &StaticRule),
+    ) {
+        let mut consider = |source: CardId, you: Seat, id: StaticId| {
+            let def = &db.statics[usize::from(id.0)];
+            if wanted(&def.rule)
+                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you))) {
+                f((source, you, id), &def.rule);
+            }
+        };
+        for seat in self.seats() {
+            for source in self.zone(seat, Zone::Play) {
+                for id in &db.def(self.card(source).def).statics {
+                    consider(source, seat, *id);
+                }
+            }
+        }
+        for timed in &self.timed {
+            if let TimedKind::Rule(id) = timed.what
+                && self.in_force(timed)
+            {
+                consider(timed.source, timed.you, id);
+            }
+        }
+    }
+
+    /// Whether a static ability speaks of this card.
+    pub(crate) fn in_scope(&self, db: &CardDb, scope: Scope, id: CardId, source: CardId, you: Seat) -> bool {
+        match scope {
+            Scope::This => id == source,
+            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &Ctx::of(self, source, you)),
+        }
+    }
+
+    /// What the card is like without any other card's help.
+    fn own_traits(&self, db: &CardDb, id: CardId) -> Traits {
+        let card = self.card(id);
+        let def = db.def(card.def);
+        let mut traits = Traits {
+            strength: def.strength,
+            willpower: def.willpower,
+            lore: def.lore,
+            keywords: def.keywords,
+            cant: 0,
+            challenger: def.challenger,
+            resist: def.resist,
+            singer: def.singer,
+            under: card.under_count,
+        };
+        for timed in &self.timed {
+            if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
+                match timed.what {
+                    TimedKind::Strength(n) => traits.strength = traits.strength.saturating_add(n),
+                    TimedKind::Willpower(n) => traits.willpower = traits.willpower.saturating_add(n),
+                    TimedKind::Lore(n) => traits.lore = traits.lore.saturating_add(n),
+                    TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
+                    TimedKind::Lose(keyword) => lose(&mut traits, keyword),
+                    TimedKind::Cant(bits) => traits.cant |= bits,
+                    TimedKind::PayLessForNext(..) | TimedKind::Rule(_) | TimedKind::Watch(..) => {}
+                }
+            }
+        }
+        traits
+    }
+
+    fn with_statics(&self, db: &CardDb, id: CardId, mut traits: Traits, active: &[Active]) -> Traits {
+        for (source, you, static_id) in active {
+            let StaticRule::Mods { on, mods } = &db.statics[usize::from(static_id.0)].rule else { continue };
+            if !self.in_scope(db, *on, id, *source, *you) {
+                continue;
+            }
+            let ctx = Ctx::of(self, *source, *you);
+            for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
+                match *change {
+                    Mod::Strength(n) => traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx)),
+                    Mod::Willpower(n) => {
+                        traits.willpower = traits.willpower.saturating_add(self.value(db, n, &ctx));
+                    }
+                    Mod::Lore(n) => traits.lore = traits.lore.saturating_add(self.value(db, n, &ctx)),
+                    Mod::Keyword(keyword, n) => gain(&mut traits, keyword, n),
+                    Mod::Lose(keyword) => lose(&mut traits, keyword),
+                    Mod::Cant(bits) => traits.cant |= bits,
+                }
+            }
+        }
+        traits
+    }
+
+    /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
+    /// abilities give, so it goes on until nothing changes.
+    pub(crate) fn refresh(&mut self, db: &CardDb) {
+        if !self.dirty {
+            return;
+        }
+        self.dirty = false;
+        for _ in 0..8 {
+            let mut active: SmallVec<[Active; 32]> = SmallVec::new();
+            self.each_static(
+                db,
+                |rule| matches!(rule, StaticRule::Mods { .. }),
+                |entry, _| active.push(entry),
+            );
+            let challenger = self.challenge().and_then(|(by, _)| self.find(by));
+            let mut changed = false;
+            for seat in 0..self.players.len() {
+                let mut next = self.players[seat].lists[Zone::Play as usize].first;
+                while next.is_some() {
+                    let id = next;
+                    next = self.card(id).next;
+                    let mut traits = self.own_traits(db, id);
+                    if !active.is_empty() {
+                        traits = self.with_statics(db, id, traits, &active);
+                    }
+                    if challenger == Some(id) {
+                        // 8.5.1
+                        traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
+                    }
+                    if self.traits[id.index()] != traits {
+                        self.traits[id.index()] = traits;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed || active.is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// Whether the cached traits of all cards in play are what a fresh computation gives.
+    pub fn traits_are_fresh(&self, db: &CardDb) -> bool {
+        let mut copy = self.clone();
+        copy.dirty = true;
+        copy.refresh(db);
+        self.seats().all(|seat| {
+            self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id))
+        })
+    }
+
+    /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
+    pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
+        self.card(id).drying && self.is_kind(db, id, CardType::Character)
+    }
+}
+
+/// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).
+fn gain(traits: &mut Traits, keyword: KeywordKind, n: u8) {
+    let had = traits.has(keyword);
+    traits.keywords |= 1 << keyword as u16;
+    match keyword {
+        KeywordKind::Challenger => traits.challenger = traits.challenger.saturating_add(n),
+        KeywordKind::Resist => traits.resist = traits.resist.saturating_add(n),
+        KeywordKind::Singer if !had => traits.singer = n,
+        KeywordKind::Singer
+        | KeywordKind::Alert
+        | KeywordKind::Bodyguard
+        | KeywordKind::Boost
+        | KeywordKind::Evasive
+        | KeywordKind::Reckless
+        | KeywordKind::Rush
+        | KeywordKind::Shift
+        | KeywordKind::SingTogether
+        | KeywordKind::Support
+        | KeywordKind::Vanish
+        | KeywordKind::Ward => {}
+    }
+}
+
+fn lose(traits: &mut Traits, keyword: KeywordKind) {
+    traits.keywords &= !(1 << keyword as u16);
+    match keyword {
+        KeywordKind::Challenger => traits.challenger = 0,
+        KeywordKind::Resist => traits.resist = 0,
+        KeywordKind::Singer => traits.singer = 0,
+        KeywordKind::Alert
+        | KeywordKind::Bodyguard
+        | KeywordKind::Boost
+        | KeywordKind::Evasive
+        | KeywordKind::Reckless
+        | KeywordKind::Rush
+        | KeywordKind::Shift
+        | KeywordKind::SingTogether
+        | KeywordKind::Support
+        | KeywordKind::Vanish
+        | KeywordKind::Ward => {}
+    }
+}

@@ -1,0 +1,430 @@
+//! Setup and turns (chapters 2 and 3).
+
+use crate::db::CardDb;
+use crate::event::What;
+use crate::frame::{Ask, Frame, SetupStep, TurnStep};
+use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
+use crate::position::{Placed, Position};
+use crate::program::{Moment, StaticRule, cant};
+use crate::run::Run;
+use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
+use crate::zones::End;
+use crate::chance::Chance;
+use ability::CardType;
+
+/// What a game begins with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// One deck list for each player, in seat order.
+    pub decks: Vec<Vec<DefId>>,
+    pub seed: u64,
+    /// Random when left out (2.2.1.1).
+    pub starter: Option<Seat>,
+    pub variant: Variant,
+}
+
+impl Variant {
+    /// 2.2.1.4, 10.2.3
+    pub fn hand_size(self) -> u8 {
+        match self {
+            Variant::Constructed | Variant::Limited => 7,
+            Variant::PackRush => 5,
+        }
+    }
+
+    /// 1.11.3, 10.2.4
+    pub fn lore_to_win(self) -> u16 {
+        match self {
+            Variant::Constructed | Variant::Limited => 20,
+            Variant::PackRush => 15,
+        }
+    }
+}
+
+impl Game {
+    fn empty(players: usize, cards: usize, seed: u64, variant: Variant) -> Game {
+        let player = Player {
+            lore: 0,
+            ready_ink: 0,
+            inked: 0,
+            out: false,
+            turns: 0,
+            lists: [List::EMPTY; LISTS],
+            next_alias: 1,
+        };
+        Game {
+            cards: Vec::with_capacity(cards),
+            traits: vec![Traits::default(); cards],
+            players: vec![player; players],
+            frames: Vec::with_capacity(16),
+            bag: Vec::with_capacity(32),
+            timed: Vec::with_capacity(64),
+            picked: Vec::with_capacity(64),
+            packets: Vec::with_capacity(32),
+            alias: vec![0; cards * players],
+            memory: Vec::with_capacity(32),
+            chance: Chance::new(seed),
+            variant,
+            active: Seat(0),
+            starter: Seat(0),
+            turn: 0,
+            outcome: None,
+            dirty: true,
+        }
+    }
+
+    fn add_card(&mut self, def: DefId, owner: Seat) -> CardId {
+        let id = CardId(self.cards.len() as u16);
+        self.cards.push(Card {
+            def,
+            owner,
+            zone: Zone::Gone,
+            damage: 0,
+            exerted: false,
+            drying: false,
+            facedown: false,
+            shifted: false,
+            at: CardId::NONE,
+            host: CardId::NONE,
+            under: CardId::NONE,
+            under_count: 0,
+            used: 0,
+            life: 0,
+            leaving: false,
+            next: CardId::NONE,
+            prev: CardId::NONE,
+        });
+        id
+    }
+
+    /// Begins a game from the very beginning and runs it to its first decision.
+    ///
+    /// # Panics
+    /// When there are fewer than two decks (1.3.1) or more than 65,000 cards.
+    pub fn start(db: &CardDb, start: &Start) -> Game {
+        let total: usize = start.decks.iter().map(Vec::len).sum();
+        assert!(start.decks.len() >= 2 && start.decks.len() <= 64, "a game needs two players or more (1.3.1)");
+        assert!(total < 65_000, "too many cards for one game");
+        let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
+        for (seat, deck) in start.decks.iter().enumerate() {
+            for def in deck {
+                let id = game.add_card(*def, Seat(seat as u8));
+                game.put(db, id, Zone::Deck, End::Last);
+            }
+        }
+        // 2.2.1.1
+        let players = game.players.len() as u32;
+        let starter = Seat(game.chance.below(players) as u8);
+        game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
+        game.active = game.starter;
+        game.frames.push(Frame::Setup { step: SetupStep::Deal, altered: 0 });
+        Run { g: &mut game, db, out: None }.go();
+        game
+    }
+
+    /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
+    /// inkwell, then each card in play followed by the cards under it.
+    pub fn from_position(db: &CardDb, position: &Position) -> Game {
+        let side_size = |side: &crate::position::Side| {
+            let play: usize = side.play.iter().map(|placed| 1 + placed.under.len()).sum();
+            side.deck.len() + side.hand.len() + side.discard.len() + side.inkwell.len() + play
+        };
+        let total = position.sides.iter().map(side_size).sum();
+        let mut game = Game::empty(position.sides.len(), total, position.seed, position.variant);
+        for (i, side) in position.sides.iter().enumerate() {
+            let seat = Seat(i as u8);
+            game.player_mut(seat).lore = side.lore;
+            game.player_mut(seat).turns = 2;
+            for (defs, zone) in
+                [(&side.deck, Zone::Deck), (&side.hand, Zone::Hand), (&side.discard, Zone::Discard)]
+            {
+                for def in defs {
+                    let id = game.add_card(*def, seat);
+                    game.put(db, id, zone, End::Last);
+                }
+            }
+            for (def, exerted) in &side.inkwell {
+                let id = game.add_card(*def, seat);
+                game.put(db, id, Zone::Inkwell, End::Last);
+                game.set_exerted(id, *exerted);
+            }
+            game.place(db, seat, &side.play);
+        }
+        game.active = position.active;
+        game.starter = Seat(0);
+        game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16;
+        game.frames.push(Frame::Turn(TurnStep::Main));
+        Run { g: &mut game, db, out: None }.go();
+        game
+    }
+
+    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) {
+        let mut ids = Vec::with_capacity(play.len());
+        for placed in play {
+            let id = self.add_card(placed.def, seat);
+            ids.push(id);
+            self.put(db, id, Zone::Play, End::Last);
+            let card = self.card_mut(id);
+            card.exerted = placed.exerted;
+            card.drying = placed.drying;
+            card.damage = placed.damage;
+            card.shifted = placed.shifted;
+            let under: Vec<CardId> = placed.under.iter().map(|(def, _)| self.add_card(*def, seat)).collect();
+            for (card, (_, faceup)) in under.iter().zip(&placed.under).rev() {
+                self.put_under(db, *card, id, *faceup);
+            }
+        }
+        for (placed, id) in play.iter().zip(&ids) {
+            if let Some(at) = placed.at.and_then(|at| ids.get(at)) {
+                self.card_mut(*id).at = *at;
+            }
+        }
+        self.dirty = true;
+    }
+}
+
+impl Run<'_> {
+    /// 2.2
+    pub fn setup(&mut self, step: SetupStep, altered: u64) {
+        match step {
+            SetupStep::Deal => {
+                self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
+                let order: Vec<Seat> = self.g.turn_order().collect();
+                for seat in &order {
+                    self.shuffle(*seat, rule(2, 2, 1, 2));
+                }
+                for seat in &order {
+                    for _ in 0..self.g.variant.hand_size() {
+                        self.draw(*seat, rule(2, 2, 1, 4));
+                    }
+                }
+                // Opening hands are not draws that anything in play could see.
+                self.g.bag.clear();
+                self.set_top(Frame::Setup { step: SetupStep::Alter(0), altered });
+            }
+            SetupStep::Alter(n) => {
+                // 2.2.2, 2.2.2.2
+                let next = self.g.turn_order().nth(usize::from(n));
+                match next {
+                    Some(seat) => {
+                        self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
+                        self.ask(Ask::Mulligan { seat, n: 0 });
+                    }
+                    None => self.set_top(Frame::Setup { step: SetupStep::Begin, altered }),
+                }
+            }
+            SetupStep::Begin => {
+                // 2.2.2.3
+                for seat in self.g.seats() {
+                    if altered & (1 << seat.0) != 0 {
+                        self.shuffle(seat, rule(2, 2, 2, 3));
+                    }
+                }
+                self.set_top(Frame::Turn(TurnStep::Ready));
+            }
+        }
+    }
+
+    /// 2.2.2.1: what was put away goes to the bottom, then the hand is filled up.
+    pub fn alter_hand(&mut self, seat: Seat, n: u8) {
+        self.tell(rule(2, 2, 2, 1), What::HandAltered { seat, cards: n });
+        while self.g.list(seat, Zone::Aside).first.is_some() {
+            let card = self.g.list(seat, Zone::Aside).first;
+            self.g.put(self.db, card, Zone::Deck, End::Last);
+        }
+        for _ in 0..n {
+            self.draw(seat, rule(2, 2, 2, 1));
+        }
+        self.g.bag.clear();
+        if n > 0
+            && let Some(Frame::Setup { altered, .. }) = self.g.frames.last_mut()
+        {
+            *altered |= 1 << seat.0;
+        }
+    }
+
+    pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
+        self.g.shuffle(seat);
+        self.tell(rule, What::Shuffled { seat });
+    }
+
+    /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
+    pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> bool {
+        let card = self.g.list(seat, Zone::Deck).first;
+        if card.is_none() {
+            return false;
+        }
+        self.g.put(self.db, card, Zone::Hand, End::Last);
+        self.tell(rule, What::Drew { seat, card });
+        self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
+        true
+    }
+
+    /// Chapter 3.
+    pub fn turn(&mut self, step: TurnStep) {
+        match step {
+            TurnStep::Ready => self.ready_step(),
+            TurnStep::Set => self.set_step(),
+            TurnStep::Draw => self.draw_step(),
+            TurnStep::Main => self.ask(Ask::Main),
+            TurnStep::EndTriggers => {
+                // 3.4.1.1
+                self.set_top(Frame::Turn(TurnStep::EndEffects));
+                let seat = self.g.active;
+                self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+                self.push(Frame::Settle);
+            }
+            TurnStep::EndEffects => {
+                // 3.4.1.2
+                self.set_top(Frame::Turn(TurnStep::Last));
+                self.end_effects();
+                self.push(Frame::Settle);
+            }
+            TurnStep::Last => self.last_step(),
+        }
+    }
+
+    /// 3.2.1
+    fn ready_step(&mut self) {
+        let seat = self.g.active;
+        self.g.turn = self.g.turn.saturating_add(1);
+        self.g.player_mut(seat).turns += 1;
+        self.g.memory.clear();
+        for player in &mut self.g.players {
+            player.inked = 0;
+        }
+        for card in &mut self.g.cards {
+            card.used = 0;
+        }
+        self.g.dirty = true;
+        self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat, turn: self.g.turn });
+        self.g.refresh(self.db);
+        // 3.2.1.1
+        for zone in [Zone::Play, Zone::Inkwell] {
+            let mut next = self.g.list(seat, zone).first;
+            while next.is_some() {
+                let id = next;
+                next = self.g.card(id).next;
+                let held = zone == Zone::Play
+                    && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+                if self.g.card(id).exerted && !held {
+                    self.ready(id, rule(3, 2, 1, 1));
+                }
+            }
+        }
+        // 3.2.1.3
+        self.expire(|until| match until {
+            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
+            Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
+        });
+        // 3.2.1.4
+        self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
+        self.set_top(Frame::Turn(TurnStep::Set));
+        self.game_state_check(None);
+    }
+
+    /// Readies a card for whatever reason.
+    pub fn ready(&mut self, card: CardId, rule: RuleNo) {
+        if !self.g.card(card).exerted {
+            return;
+        }
+        self.g.set_exerted(card, false);
+        if self.g.card(card).zone == Zone::Play {
+            self.tell(rule, What::Readied { card });
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
+        }
+    }
+
+    /// 3.2.2
+    fn set_step(&mut self) {
+        let seat = self.g.active;
+        let mut lore = 0u16;
+        let mut next = self.g.list(seat, Zone::Play).first;
+        self.g.refresh(self.db);
+        while next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            if self.g.card(id).drying {
+                // 3.2.2.1
+                self.g.card_mut(id).drying = false;
+                self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
+            }
+            if self.g.is_kind(self.db, id, CardType::Location) {
+                lore += self.g.traits(id).lore.max(0) as u16;
+            }
+        }
+        // 3.2.2.2
+        self.gain_lore(seat, lore, rule(3, 2, 2, 2));
+        self.set_top(Frame::Turn(TurnStep::Draw));
+        // 3.2.2.3
+        self.push(Frame::Settle);
+    }
+
+    /// 3.2.3
+    fn draw_step(&mut self) {
+        let seat = self.g.active;
+        self.set_top(Frame::Turn(TurnStep::Main));
+        let mut skip = self.g.turn == 1;
+        self.g.each_static(
+            self.db,
+            |rule| matches!(rule, StaticRule::SkipDraw),
+            |(_, you, _), _| skip |= you == seat,
+        );
+        if !skip {
+            self.draw(seat, rule(3, 2, 3, 1));
+        }
+        self.push(Frame::Settle);
+    }
+
+    /// Ends what lasts until the end of this turn.
+    fn end_effects(&mut self) -> bool {
+        let (active, turn) = (self.g.active, self.g.turn);
+        self.expire(|until| match until {
+            Until::EndOfTurn => true,
+            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+                seat == active && turn > after
+            }
+            Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
+        })
+    }
+
+    /// Takes away timed effects that end; says whether there were any.
+    fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+        let before = self.g.timed.len();
+        if self.out.is_some() {
+            for i in 0..before {
+                let timed = self.g.timed[i];
+                if ends(timed.until) && timed.on.id.is_some() {
+                    self.tell(rule(6, 1, 13, 0), What::EffectEnded { card: timed.on.id });
+                }
+            }
+        }
+        self.g.timed.retain(|timed| !ends(timed.until));
+        let any = self.g.timed.len() < before;
+        self.g.dirty |= any;
+        any
+    }
+
+    /// 3.4.2
+    fn last_step(&mut self) {
+        // What the bag just did may have set up more that ends with this turn.
+        if self.end_effects() {
+            self.push(Frame::Settle);
+            return;
+        }
+        let seat = self.g.active;
+        self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        self.game_state_check(Some(seat));
+        if self.g.outcome.is_some() {
+            return;
+        }
+        let n = self.g.players.len() as u8;
+        let next = (1..=n).map(|i| Seat((seat.0 + i) % n)).find(|seat| !self.g.player(*seat).out);
+        if let Some(next) = next {
+            self.g.active = next;
+        }
+        self.g.dirty = true;
+        self.set_top(Frame::Turn(TurnStep::Ready));
+    }
+}

@@ -1,0 +1,231 @@
+//! Moving cards between zones, and what moving does to them (5.1.2, 7.1.6).
+
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat};
+use crate::state::{Game, List, Zone};
+use smallvec::SmallVec;
+
+/// Where in the new zone a card lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The first place: the top of a deck.
+    First,
+    Last,
+}
+
+impl Game {
+    fn is_listed(zone: Zone) -> bool {
+        (zone as usize) < crate::state::LISTS
+    }
+
+    fn unlink(&mut self, id: CardId) {
+        let card = *self.card(id);
+        let (prev, next) = (card.prev, card.next);
+        if Game::is_listed(card.zone) {
+            if card.zone == Zone::Inkwell && !card.exerted {
+                self.player_mut(card.owner).ready_ink -= 1;
+            }
+            let list = &mut self.players[card.owner.index()].lists[card.zone as usize];
+            if prev.is_none() {
+                list.first = next;
+            }
+            if next.is_none() {
+                list.last = prev;
+            }
+            list.len -= 1;
+        } else if card.zone == Zone::Under {
+            let host = self.card_mut(card.host);
+            if prev.is_none() {
+                host.under = next;
+            }
+            host.under_count -= 1;
+        }
+        if prev.is_some() {
+            self.card_mut(prev).next = next;
+        }
+        if next.is_some() {
+            self.card_mut(next).prev = prev;
+        }
+        let card = self.card_mut(id);
+        card.prev = CardId::NONE;
+        card.next = CardId::NONE;
+        card.host = CardId::NONE;
+    }
+
+    fn link(&mut self, id: CardId, zone: Zone, end: End) {
+        let owner = self.card(id).owner;
+        self.card_mut(id).zone = zone;
+        if !Game::is_listed(zone) {
+            return;
+        }
+        let list = *self.list(owner, zone);
+        let (prev, next) = match end {
+            End::First => (CardId::NONE, list.first),
+            End::Last => (list.last, CardId::NONE),
+        };
+        if prev.is_some() {
+            self.card_mut(prev).next = id;
+        }
+        if next.is_some() {
+            self.card_mut(next).prev = id;
+        }
+        let card = self.card_mut(id);
+        card.prev = prev;
+        card.next = next;
+        let list = &mut self.players[owner.index()].lists[zone as usize];
+        if prev.is_none() {
+            list.first = id;
+        }
+        if next.is_none() {
+            list.last = id;
+        }
+        list.len += 1;
+    }
+
+    /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
+    fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        self.unlink(id);
+        let card = self.card_mut(id);
+        card.damage = 0;
+        card.exerted = false;
+        card.drying = false;
+        card.facedown = false;
+        card.shifted = false;
+        card.at = CardId::NONE;
+        card.used = 0;
+        card.life = card.life.wrapping_add(1);
+        card.leaving = false;
+        self.link(id, zone, end);
+        if zone == Zone::Inkwell {
+            self.card_mut(id).facedown = true;
+            let owner = self.card(id).owner;
+            self.player_mut(owner).ready_ink += 1;
+        }
+        self.dirty = true;
+        self.sight(db, id);
+    }
+
+    /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
+    pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        if self.card(id).zone == Zone::Play && zone != Zone::Play {
+            if db.def(self.card(id).def).kind == ability::CardType::Location {
+                self.empty_location(id);
+            }
+            while self.card(id).under.is_some() {
+                let under = self.card(id).under;
+                self.transfer(db, under, zone, end);
+            }
+        }
+        self.transfer(db, id, zone, end);
+    }
+
+    fn empty_location(&mut self, location: CardId) {
+        for i in 0..self.cards.len() {
+            if self.cards[i].at == location {
+                self.cards[i].at = CardId::NONE;
+            }
+        }
+    }
+
+    /// Puts a card under another, on top of what lies there already. Cards under it come along below it.
+    pub(crate) fn put_under(&mut self, db: &CardDb, id: CardId, host: CardId, faceup: bool) {
+        let mut chain = self.card(id).under;
+        let count = self.card(id).under_count;
+        self.transfer(db, id, Zone::Under, End::First);
+        {
+            let card = self.card_mut(id);
+            card.under = CardId::NONE;
+            card.under_count = 0;
+            card.host = host;
+            card.facedown = !faceup;
+        }
+        // What lay under it follows directly below it.
+        let old_first = self.card(host).under;
+        self.card_mut(host).under = id;
+        self.card_mut(host).under_count += 1 + count;
+        let mut last = id;
+        while chain.is_some() {
+            let next = self.card(chain).next;
+            self.card_mut(last).next = chain;
+            let card = self.card_mut(chain);
+            card.prev = last;
+            card.host = host;
+            last = chain;
+            chain = next;
+        }
+        self.card_mut(last).next = old_first;
+        if old_first.is_some() {
+            self.card_mut(old_first).prev = last;
+        }
+        self.sight(db, id);
+    }
+
+    /// Exerts or readies a card, keeping count of ready ink.
+    pub(crate) fn set_exerted(&mut self, id: CardId, exerted: bool) {
+        let card = self.card_mut(id);
+        if card.exerted == exerted {
+            return;
+        }
+        card.exerted = exerted;
+        if card.zone == Zone::Inkwell {
+            let owner = card.owner;
+            let player = self.player_mut(owner);
+            if exerted {
+                player.ready_ink -= 1;
+            } else {
+                player.ready_ink += 1;
+            }
+        }
+        self.dirty = true;
+    }
+
+    /// Shuffles a deck.
+    pub(crate) fn shuffle(&mut self, seat: Seat) {
+        let mut order: SmallVec<[CardId; 128]> = self.zone(seat, Zone::Deck).collect();
+        self.chance.shuffle(&mut order);
+        self.relink_deck(seat, &order);
+    }
+
+    fn relink_deck(&mut self, seat: Seat, order: &[CardId]) {
+        let mut prev = CardId::NONE;
+        for (i, id) in order.iter().enumerate() {
+            let next = order.get(i + 1).copied().unwrap_or(CardId::NONE);
+            let card = self.card_mut(*id);
+            card.prev = prev;
+            card.next = next;
+            prev = *id;
+        }
+        self.players[seat.index()].lists[Zone::Deck as usize] = List {
+            first: order.first().copied().unwrap_or(CardId::NONE),
+            last: prev,
+            len: order.len() as u16,
+        };
+    }
+
+    /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
+    /// number away from those who can't see it any more.
+    fn sight(&mut self, db: &CardDb, id: CardId) {
+        let n = self.cards.len();
+        for i in 0..self.players.len() {
+            let seen = self.knows(db, Seat(i as u8), id);
+            let alias = &mut self.alias[i * n + id.index()];
+            if !seen {
+                *alias = 0;
+            } else if *alias == 0 {
+                *alias = self.players[i].next_alias;
+                self.players[i].next_alias = self.players[i].next_alias.wrapping_add(1).max(1);
+            }
+        }
+    }
+
+    /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
+    pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
+        let card = self.card(id);
+        match card.zone {
+            Zone::Deck | Zone::Inkwell | Zone::Gone => false,
+            Zone::Hand | Zone::Aside => card.owner == viewer,
+            Zone::Discard | Zone::Play | Zone::Resolving => true,
+            Zone::Under => !card.facedown,
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! `do` lines: turn actions of the active player.
+
+use crate::ast::{CardExpr, Do, How, Quoted};
+use crate::failure::{Failure, Trouble};
+use crate::nearest::{did_you_mean, nearest};
+use crate::setup::seat;
+use crate::table::Table;
+use cards::fold;
+use engine::{Action, CardId, DecisionKind, Payment, Seat, Zone};
+
+/// An index no ability has: the engine then says that there is none.
+const NO_ABILITY: u8 = u8::MAX;
+
+impl Table {
+    /// Makes the turn action. When it is refused, all is as it was.
+    pub fn act(&mut self, action: &Do) -> Result<(), Trouble> {
+        self.attempt(|table| table.act_in_place(action))
+    }
+
+    fn act_in_place(&mut self, action: &Do) -> Result<(), Trouble> {
+        let legal = self.legal();
+        let act = match action {
+            Do::Ink(card) => {
+                let meant = |id| legal.contains(&Action::Ink(id));
+                Action::Ink(self.own(card, Zone::Hand, &meant)?)
+            }
+            Do::Play { card, how } => return self.play(card, how, &legal),
+            Do::Quest(card) => {
+                let meant = |id| legal.contains(&Action::Quest(id));
+                Action::Quest(self.own(card, Zone::Play, &meant)?)
+            }
+            Do::Challenge { by, target } => {
+                let pair = |wanted: &dyn Fn(CardId, CardId) -> bool| {
+                    legal.iter().any(|action| matches!(action, Action::Challenge(a, b) if wanted(*a, *b)))
+                };
+                let meant = |id| pair(&|a, b| a == id && self.fits(target, b));
+                let by = self.own(by, Zone::Play, &meant)?;
+                let meant = |id| pair(&|a, b| a == by && b == id);
+                Action::Challenge(by, self.opposing(target, &meant)?)
+            }
+            Do::Move { card, to } => {
+                let pair = |wanted: &dyn Fn(CardId, CardId) -> bool| {
+                    legal.iter().any(|action| matches!(action, Action::Move(a, b) if wanted(*a, *b)))
+                };
+                let meant = |id| pair(&|a, b| a == id && self.fits(to, b));
+                let card = self.own(card, Zone::Play, &meant)?;
+                let meant = |id| pair(&|a, b| a == card && b == id);
+                Action::Move(card, self.own(to, Zone::Play, &meant)?)
+            }
+            Do::Use { card, ability } => self.ability(card, ability.as_ref(), &legal)?,
+            Do::Boost(card) => {
+                let boost = |id: CardId| self.db.boost_index(self.game.card(id).def).unwrap_or(NO_ABILITY);
+                let meant = |id| legal.contains(&Action::Use(id, boost(id)));
+                let id = self.own(card, Zone::Play, &meant)?;
+                Action::Use(id, boost(id))
+            }
+            Do::Pass => Action::EndTurn,
+            Do::Concede(player) => Action::Concede(seat(*player)),
+        };
+        Ok(self.apply(act)?)
+    }
+
+    /// The player whose cards are meant: whoever acts now.
+    fn acting(&self) -> Seat {
+        self.game.decision().map_or(self.game.active(), |decision| decision.seat)
+    }
+
+    /// A card of the acting player: one the action is legal for, else one in that zone, else any.
+    fn own(&self, card: &CardExpr, zone: Zone, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
+        let me = self.acting();
+        self.find(
+            card,
+            &[
+                &|_, id| meant(id),
+                &|game, id| game.card(id).owner == me && game.card(id).zone == zone,
+                &|game, id| game.card(id).owner == me,
+                &|game, id| game.card(id).zone == Zone::Play,
+                &|_, _| true,
+            ],
+        )
+    }
+
+    /// A card of another player.
+    fn opposing(&self, card: &CardExpr, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
+        let me = self.acting();
+        self.find(
+            card,
+            &[
+                &|_, id| meant(id),
+                &|game, id| game.card(id).owner != me && game.card(id).zone == Zone::Play,
+                &|game, id| game.card(id).zone == Zone::Play,
+                &|_, _| true,
+            ],
+        )
+    }
+
+    fn play(&mut self, card: &CardExpr, how: &How, legal: &[Action]) -> Result<(), Trouble> {
+        let plays = |id: CardId, wanted: &dyn Fn(Payment) -> bool| {
+            legal
+                .iter()
+                .any(|action| matches!(action, Action::Play(a, payment) if *a == id && wanted(*payment)))
+        };
+        match how {
+            How::Ink => {
+                let meant = |id| plays(id, &|payment| payment == Payment::Ink);
+                let id = self.own(card, Zone::Hand, &meant)?;
+                Ok(self.apply(Action::Play(id, Payment::Ink))?)
+            }
+            How::Free => {
+                let meant = |id| plays(id, &|payment| payment == Payment::Free);
+                let id = self.own(card, Zone::Hand, &meant)?;
+                Ok(self.apply(Action::Play(id, Payment::Free))?)
+            }
+            How::Shift(onto) => {
+                let meant =
+                    |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));
+                let id = self.own(card, Zone::Hand, &meant)?;
+                let meant = |base| plays(id, &|payment| payment == Payment::Shift(base));
+                let onto = self.own(onto, Zone::Play, &meant)?;
+                Ok(self.apply(Action::Play(id, Payment::Shift(onto)))?)
+            }
+            How::Sing(singers) => {
+                let meant =
+                    |id| plays(id, &|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
+                let song = self.own(card, Zone::Hand, &meant)?;
+                let [alone] = &singers[..] else { return self.sing_together(song, singers) };
+                let meant = |by| plays(song, &|payment| payment == Payment::Sing(by));
+                let singer = self.own(alone, Zone::Play, &meant)?;
+                match self.apply(Action::Play(song, Payment::Sing(singer))) {
+                    Ok(()) => Ok(()),
+                    Err(_) if plays(song, &|payment| payment == Payment::SingTogether) => {
+                        self.sing_together(song, singers)
+                    }
+                    Err(refusal) => Err(refusal.into()),
+                }
+            }
+        }
+    }
+
+    /// Plays a song with Sing Together (8.12): the singers answer the question that comes next.
+    fn sing_together(&mut self, song: CardId, singers: &[CardExpr]) -> Result<(), Trouble> {
+        self.apply(Action::Play(song, Payment::SingTogether))?;
+        self.pick(singers)?;
+        // What remains open must be another question: the singers must be enough.
+        match self.game.decision() {
+            Some(decision) if decision.source == Some(song) => match decision.kind {
+                DecisionKind::Cards { picked, .. } if usize::from(picked) == singers.len() => {
+                    Ok(self.apply(Action::Done)?)
+                }
+                _ => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// The activated ability that is meant. Without a name the card must have one only, Boost aside.
+    fn ability(&self, card: &CardExpr, name: Option<&Quoted>, legal: &[Action]) -> Result<Action, Failure> {
+        let abilities = |id: CardId| -> Vec<u8> {
+            let def = self.game.card(id).def;
+            (0..self.db.activated_count(def)).filter(|n| Some(*n) != self.db.boost_index(def)).collect()
+        };
+        let called = |id: CardId, n: u8| self.db.ability_name(self.game.card(id).def, n);
+        let named = |id: CardId, n: u8| {
+            name.is_none_or(|name| called(id, n).is_some_and(|known| fold(known) == fold(&name.text)))
+        };
+        let meant = |id| abilities(id).iter().any(|n| named(id, *n) && legal.contains(&Action::Use(id, *n)));
+        let id = self.own(card, Zone::Play, &meant)?;
+        let all = abilities(id);
+        let fitting: Vec<u8> = all.iter().copied().filter(|n| named(id, *n)).collect();
+        let names = || all.iter().filter_map(|n| called(id, *n)).collect::<Vec<_>>();
+        match (&fitting[..], name) {
+            ([one], _) => Ok(Action::Use(id, *one)),
+            ([], None) => Ok(Action::Use(id, NO_ABILITY)),
+            ([], Some(name)) => {
+                let near = names();
+                let hint = did_you_mean(nearest(&name.text, near.iter().copied()));
+                let message = format!("{card} has no activated ability \"{}\"{hint}", name.text);
+                Err(Failure::word(name.pos, message))
+            }
+            (_, Some(_)) => {
+                let usable = fitting.iter().find(|n| legal.contains(&Action::Use(id, **n)));
+                Ok(Action::Use(id, *usable.unwrap_or(&fitting[0])))
+            }
+            (_, None) => {
+                let message =
+                    format!("{card} has several activated abilities; name one of: {}", names().join(", "));
+                Err(Failure::word(card.pos, message))
+            }
+        }
+    }
+}

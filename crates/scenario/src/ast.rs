@@ -1,0 +1,447 @@
+//! A scenario as written: what the parser makes of a file, before any card is looked up.
+
+use ability::{CardType, Ink, KeywordKind};
+use std::fmt;
+
+/// A place in a file, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pos {
+    pub line: usize,
+    /// In characters.
+    pub column: usize,
+}
+
+/// A player as the file names them: `p1` is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PlayerNo(pub u8);
+
+impl fmt::Display for PlayerNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "p{}", self.0 + 1)
+    }
+}
+
+/// One scenario of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    pub title: String,
+    /// Where its `scenario` line stands.
+    pub pos: Pos,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+    pub seed: u64,
+    pub players: u8,
+    pub variant: Variant,
+    /// The teams of a team game; empty when everyone plays alone.
+    pub teams: Vec<Vec<PlayerNo>>,
+    pub opening: Opening,
+    /// Cards made up for it, those for the whole file included.
+    pub cards: Vec<MadeUp>,
+    /// One per player.
+    pub sides: Vec<SideSpec>,
+    pub steps: Vec<Step>,
+}
+
+/// The rules variant, as named by a `variant` line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Variant {
+    #[default]
+    Constructed,
+    Limited,
+    PackRush,
+}
+
+/// Where the game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// In that player's Main Phase.
+    Turn(PlayerNo),
+    /// At the very beginning; a starting player may be given.
+    Setup { starter: Option<PlayerNo> },
+}
+
+/// A card made up in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeUp {
+    pub name: String,
+    pub pos: Pos,
+    pub card_type: CardType,
+    /// An action with the classification Song (5.4.4.1).
+    pub song: bool,
+    pub inks: Vec<Ink>,
+    pub cost: u8,
+    pub inkable: bool,
+    pub strength: Option<u8>,
+    pub willpower: Option<u8>,
+    pub lore: Option<u8>,
+    pub move_cost: Option<u8>,
+    pub classes: Vec<String>,
+    /// The lines of its text, one ability each.
+    pub text: Vec<TextLine>,
+}
+
+/// One line of a made-up card's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    pub pos: Pos,
+    pub text: String,
+}
+
+/// What a player starts with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideSpec {
+    pub lore: u16,
+    /// Filler cards in the inkwell.
+    pub ink: u16,
+    /// How many of those are exerted.
+    pub exerted_ink: u16,
+    /// Known cards in the inkwell, and whether each is exerted.
+    pub inkwell: Vec<(Named, bool)>,
+    /// From the top down.
+    pub deck: Vec<Named>,
+    /// Filler cards beneath the named ones, where the file says how many.
+    pub filler: Option<u16>,
+    pub hand: Vec<Named>,
+    pub discard: Vec<Named>,
+    pub play: Vec<PlaySpec>,
+}
+
+/// How many filler cards a deck gets when the file does not say.
+pub const DEFAULT_DECK: u16 = 20;
+
+impl SideSpec {
+    /// The number of filler cards beneath the named cards of the deck.
+    pub fn filler(&self) -> u16 {
+        self.filler.unwrap_or(DEFAULT_DECK)
+    }
+}
+
+/// A card put somewhere by name, and the handle it gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    pub name: String,
+    pub pos: Pos,
+    pub handle: Option<String>,
+}
+
+/// A card in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaySpec {
+    pub card: Named,
+    pub exerted: bool,
+    pub drying: bool,
+    pub damage: u16,
+    /// The location it is at.
+    pub at: Option<CardExpr>,
+    /// The characters it was shifted onto, uppermost first.
+    pub on: Vec<Named>,
+    /// Further cards under it, uppermost first.
+    pub under: Vec<UnderSpec>,
+}
+
+/// A card, or a number of unknown ones, under a card in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnderSpec {
+    /// So many facedown filler cards.
+    Filler(u16),
+    Card {
+        card: Named,
+        faceup: bool,
+    },
+}
+
+/// A word that stands for a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardExpr {
+    pub pos: Pos,
+    pub word: CardWord,
+}
+
+/// How a card is referred to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardWord {
+    Handle(String),
+    /// A full name in quotes.
+    Name(String),
+}
+
+impl fmt::Display for CardExpr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.word {
+            CardWord::Handle(handle) => f.write_str(handle),
+            CardWord::Name(name) => write!(f, "\"{name}\""),
+        }
+    }
+}
+
+/// A quoted name that is not a card's full name: a story name or a name to call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quoted {
+    pub pos: Pos,
+    pub text: String,
+}
+
+/// One line after the set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub pos: Pos,
+    /// The line as written, without its comment.
+    pub text: String,
+    pub kind: StepKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    Do(Do),
+    Choose(Choose),
+    /// `choose?`: only if it is a legal answer.
+    ChooseIf(Choose),
+    Expect(Expect),
+}
+
+/// A turn action of the active player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Do {
+    Ink(CardExpr),
+    Play { card: CardExpr, how: How },
+    Quest(CardExpr),
+    Challenge { by: CardExpr, target: CardExpr },
+    Move { card: CardExpr, to: CardExpr },
+    Use { card: CardExpr, ability: Option<Quoted> },
+    Boost(CardExpr),
+    Pass,
+    Concede(PlayerNo),
+}
+
+/// How a card's cost is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum How {
+    Ink,
+    Shift(CardExpr),
+    Sing(Vec<CardExpr>),
+    Free,
+}
+
+/// An answer to the pending decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choose {
+    Cards(Vec<CardExpr>),
+    None,
+    Yes,
+    No,
+    /// Counted from 1, as written.
+    Option(u8),
+    Number(u16),
+    Name(Quoted),
+    Player(PlayerNo),
+    Trigger {
+        source: CardExpr,
+        ability: Option<Quoted>,
+    },
+    Replacement(CardExpr),
+    Top,
+    Bottom,
+}
+
+/// What must be true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expect {
+    Card {
+        card: CardExpr,
+        fact: CardFact,
+    },
+    Player {
+        player: PlayerNo,
+        fact: PlayerFact,
+    },
+    Turn(PlayerNo),
+    BagEmpty,
+    Bag {
+        player: PlayerNo,
+        entries: usize,
+    },
+    Choice {
+        player: PlayerNo,
+        kind: ChoiceKind,
+    },
+    /// Exactly these cards may be chosen now.
+    Options(Vec<CardExpr>),
+    Do {
+        legal: bool,
+        action: Do,
+        because: Option<String>,
+    },
+    Choose {
+        legal: bool,
+        answer: Choose,
+        because: Option<String>,
+    },
+    Winner(PlayerNo),
+    NoWinner,
+    Out(PlayerNo),
+    /// Whether a player's view shows which card this is.
+    View {
+        shown: bool,
+        player: PlayerNo,
+        card: CardExpr,
+    },
+    TotalInkCost {
+        card: CardExpr,
+        ink: u16,
+    },
+}
+
+/// Something to be true of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardFact {
+    In(Place),
+    OnTop,
+    OnBottom,
+    Is(Condition),
+    Number(Measure, i32),
+    Has {
+        not: bool,
+        what: Having,
+    },
+    /// At that location; `None`: at no location.
+    At(Option<CardExpr>),
+    /// So many cards lie under it.
+    Under(usize),
+}
+
+/// Where a card can be expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    Zone(ZoneWord),
+    Under(CardExpr),
+    /// In no zone: out of the game.
+    Nowhere,
+}
+
+/// The zones of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ZoneWord {
+    Hand,
+    Deck,
+    Discard,
+    Inkwell,
+    Play,
+}
+
+impl ZoneWord {
+    /// The word of the format.
+    pub fn word(self) -> &'static str {
+        match self {
+            ZoneWord::Hand => "hand",
+            ZoneWord::Deck => "deck",
+            ZoneWord::Discard => "discard",
+            ZoneWord::Inkwell => "inkwell",
+            ZoneWord::Play => "play",
+        }
+    }
+}
+
+/// The condition a card is in (5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    Ready,
+    Exerted,
+    Dry,
+    Drying,
+    Damaged,
+    Undamaged,
+    Faceup,
+    Facedown,
+}
+
+/// A number of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    Damage,
+    Strength,
+    Willpower,
+    Lore,
+    Cost,
+    MoveCost,
+}
+
+/// What a card can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Having {
+    Keyword(KeywordKind, Option<u16>),
+    Class(String),
+}
+
+/// Something to be true of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerFact {
+    Lore(i32),
+    ReadyInk(usize),
+    Count(ZoneWord, usize),
+    Holds { zone: ZoneWord, not: bool, card: CardExpr },
+}
+
+/// The kinds of decisions a scenario can tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceKind {
+    May,
+    Cards,
+    Option,
+    Number,
+    Name,
+    Player,
+    Trigger,
+    Order,
+    Action,
+    Mulligan,
+    Replacement,
+}
+
+impl ChoiceKind {
+    /// The word of the format.
+    pub fn word(self) -> &'static str {
+        match self {
+            ChoiceKind::May => "may",
+            ChoiceKind::Cards => "cards",
+            ChoiceKind::Option => "option",
+            ChoiceKind::Number => "number",
+            ChoiceKind::Name => "name",
+            ChoiceKind::Player => "player",
+            ChoiceKind::Trigger => "trigger",
+            ChoiceKind::Order => "order",
+            ChoiceKind::Action => "action",
+            ChoiceKind::Mulligan => "mulligan",
+            ChoiceKind::Replacement => "replacement",
+        }
+    }
+}
+
+impl Condition {
+    /// The word of the format.
+    pub fn word(self) -> &'static str {
+        match self {
+            Condition::Ready => "ready",
+            Condition::Exerted => "exerted",
+            Condition::Dry => "dry",
+            Condition::Drying => "drying",
+            Condition::Damaged => "damaged",
+            Condition::Undamaged => "undamaged",
+            Condition::Faceup => "faceup",
+            Condition::Facedown => "facedown",
+        }
+    }
+}
+
+impl Measure {
+    /// The words of the format.
+    pub fn words(self) -> &'static str {
+        match self {
+            Measure::Damage => "damage",
+            Measure::Strength => "strength",
+            Measure::Willpower => "willpower",
+            Measure::Lore => "lore",
+            Measure::Cost => "cost",
+            Measure::MoveCost => "move cost",
+        }
+    }
+}

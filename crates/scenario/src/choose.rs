@@ -1,0 +1,170 @@
+//! `choose` lines: answers to the pending decision.
+
+use crate::ast::{CardExpr, Choose, Quoted};
+use crate::failure::{Failure, Trouble};
+use crate::setup::seat;
+use crate::table::Table;
+use cards::fold;
+use engine::{Action, CardId, Decision, DecisionKind};
+
+impl Table {
+    /// Answers the pending decision. When the answer is refused, all is as it was.
+    pub fn answer(&mut self, answer: &Choose) -> Result<(), Trouble> {
+        self.attempt(|table| table.answer_in_place(answer))
+    }
+
+    fn answer_in_place(&mut self, answer: &Choose) -> Result<(), Trouble> {
+        let Some(decision) = self.open_decision() else {
+            let reason =
+                if self.game.outcome().is_some() { "the game is over" } else { "no decision is open" };
+            return Err(Trouble::refused(reason));
+        };
+        if !suits(answer, decision.kind) {
+            return Err(Trouble::refused("another kind of answer is wanted"));
+        }
+        let action = match answer {
+            Choose::Cards(cards) => return self.pick(cards),
+            Choose::None => Action::Done,
+            Choose::Yes => Action::Yes,
+            Choose::No => Action::No,
+            Choose::Option(n) => Action::Option(n - 1),
+            Choose::Top => Action::Option(0),
+            Choose::Bottom => Action::Option(1),
+            Choose::Number(n) => Action::Number(*n),
+            Choose::Player(player) => Action::Player(seat(*player)),
+            Choose::Name(name) => self.naming(name)?,
+            Choose::Trigger { source, ability } => self.trigger(source, ability.as_ref())?,
+            Choose::Replacement(source) => {
+                let legal = self.legal();
+                let open = |id| legal.contains(&Action::Replacement(id));
+                Action::Replacement(self.find(source, &[&|_, id| open(id), &|_, _| true])?)
+            }
+        };
+        Ok(self.apply(action)?)
+    }
+
+    /// Picks these cards one after the other as one answer and closes the question where that is possible.
+    pub(crate) fn pick(&mut self, cards: &[CardExpr]) -> Result<(), Trouble> {
+        let Some(question) = self.open_decision() else {
+            return Err(Trouble::refused("no decision is open"));
+        };
+        if let DecisionKind::Order { .. } = question.kind {
+            return self.order(cards);
+        }
+        for (n, card) in cards.iter().enumerate() {
+            if n > 0 && !self.still_open(&question, n) {
+                return Err(Trouble::refused(format!("only {n} could be chosen")));
+            }
+            let legal = self.legal();
+            let open = |id| legal.contains(&Action::Card(id));
+            let id = self.find(card, &[&|_, id| open(id), &|_, _| true])?;
+            self.apply(Action::Card(id))?;
+        }
+        if self.still_open(&question, cards.len()) && self.game.check(&self.db, Action::Done).is_ok() {
+            self.apply(Action::Done)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the question still waits after so many more picks.
+    fn still_open(&self, question: &Decision, picks: usize) -> bool {
+        let Some(now) = self.open_decision() else { return false };
+        let same = match (question.kind, now.kind) {
+            (DecisionKind::Cards { picked: before, .. }, DecisionKind::Cards { picked, .. }) => {
+                usize::from(picked) == usize::from(before) + picks
+            }
+            (DecisionKind::Mulligan, DecisionKind::Mulligan) => true,
+            _ => false,
+        };
+        same && now.seat == question.seat && now.source == question.source
+    }
+
+    /// Puts cards in order, the first uppermost. The last one finds its place by itself.
+    fn order(&mut self, cards: &[CardExpr]) -> Result<(), Trouble> {
+        let all: Vec<CardId> = self.legal().into_iter().filter_map(picked_card).collect();
+        let mut left = all.clone();
+        for card in cards {
+            let open = |id| left.contains(&id);
+            let id = self.find(card, &[&|_, id| open(id), &|_, _| true])?;
+            if !left.contains(&id) {
+                return Err(Trouble::refused(format!("{} is not one of the cards to order", self.show(id))));
+            }
+            let last = left.len() == 1 && all.len() > 1;
+            left.retain(|other| *other != id);
+            let open = self.open_decision().is_some_and(|now| matches!(now.kind, DecisionKind::Order { .. }));
+            if !last || (open && self.legal() == [Action::Card(id)]) {
+                self.apply(Action::Card(id))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A name to call. The cards it stands for were looked up beforehand.
+    fn naming(&self, name: &Quoted) -> Result<Action, Failure> {
+        let position = |wanted: &str| self.db.names().iter().position(|known| fold(known) == fold(wanted));
+        let full = || self.def(&name.text).and_then(|def| position(&self.db.def(def).name));
+        match position(&name.text).or_else(full).and_then(|at| u16::try_from(at).ok()) {
+            Some(at) => Ok(Action::Name(at)),
+            None => Err(Failure::word(name.pos, format!("unknown card name \"{}\"", name.text))),
+        }
+    }
+
+    /// The entry of the bag that is meant. Entries of one ability are as good as each other.
+    fn trigger(&self, source: &CardExpr, ability: Option<&Quoted>) -> Result<Action, Trouble> {
+        let named = |n: u8| {
+            let known = self.game.bag_ability_name(&self.db, usize::from(n));
+            ability.is_none_or(|name| known.is_some_and(|known| fold(known) == fold(&name.text)))
+        };
+        let from = |n: u8| {
+            let entry = self.game.bag().get(usize::from(n));
+            entry.is_some_and(|entry| self.fits(source, entry.source.id))
+        };
+        let open = self.legal().into_iter().filter_map(|action| match action {
+            Action::Trigger(n) => Some(n),
+            _ => None,
+        });
+        let found: Vec<u8> = open.filter(|n| from(*n) && named(*n)).collect();
+        let Some(&first) = found.first() else {
+            return Err(Trouble::refused(format!("no such ability of {source} waits in the bag")));
+        };
+        if found.iter().all(|n| self.equal_triggers(first, *n)) {
+            return Ok(Action::Trigger(first));
+        }
+        let message =
+            format!("several abilities of {source} wait in the bag; say which by handle and story name");
+        Err(Failure::word(source.pos, message).into())
+    }
+
+    /// Whether two entries of the bag are the same ability of the same card definition.
+    pub fn equal_triggers(&self, a: u8, b: u8) -> bool {
+        let bag = self.game.bag();
+        let (Some(a), Some(b)) = (bag.get(usize::from(a)), bag.get(usize::from(b))) else { return false };
+        let def = |id: CardId| id.is_some().then(|| self.game.card(id).def);
+        a.program == b.program && def(a.source.id) == def(b.source.id)
+    }
+}
+
+fn picked_card(action: Action) -> Option<CardId> {
+    match action {
+        Action::Card(id) => Some(id),
+        _ => None,
+    }
+}
+
+/// Whether an answer is of the kind that a decision asks for.
+pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
+    match answer {
+        Choose::Cards(_) => {
+            matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. })
+        }
+        Choose::None => matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan),
+        Choose::Yes | Choose::No => kind == DecisionKind::May,
+        Choose::Option(_) => matches!(kind, DecisionKind::Option { .. }),
+        Choose::Top | Choose::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),
+        Choose::Number(_) => matches!(kind, DecisionKind::Number { .. }),
+        Choose::Name(_) => kind == DecisionKind::Name,
+        Choose::Player(_) => kind == DecisionKind::Player,
+        Choose::Trigger { .. } => kind == DecisionKind::Trigger,
+        Choose::Replacement(_) => kind == DecisionKind::Replacement,
+    }
+}

@@ -1,0 +1,421 @@
+//! `expect` lines: what must be true.
+
+use crate::ast::{
+    CardExpr, CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, Measure, Place, PlayerFact, Step,
+    ZoneWord,
+};
+use crate::choose::suits;
+use crate::failure::{Failure, Trouble};
+use crate::setup::seat;
+use crate::table::{Table, kind_word};
+use ability::{AbilityKind, KeywordKind};
+use engine::{Action, CardId, RuleNo, Seat, Zone};
+
+/// What was found instead; or the line itself is wrong.
+enum Miss {
+    Found(String),
+    Script(Failure),
+}
+
+impl From<Failure> for Miss {
+    fn from(failure: Failure) -> Miss {
+        Miss::Script(failure)
+    }
+}
+
+/// Nothing when it holds.
+type Check = Result<(), Miss>;
+
+fn found(text: impl Into<String>) -> Check {
+    Err(Miss::Found(text.into()))
+}
+
+/// Whether two values agree; otherwise the one that was found.
+fn equal<T: PartialEq + ToString>(wanted: T, is: T) -> Check {
+    if wanted == is { Ok(()) } else { found(is.to_string()) }
+}
+
+impl Table {
+    /// Checks an expectation. Apart from those about the open decision, none may be open.
+    pub fn expect(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
+        let result = match expect {
+            Expect::Choice { .. } | Expect::Options(_) | Expect::Bag { .. } => self.look(expect),
+            Expect::Choose { legal, answer, because } => {
+                self.legal_answer(*legal, answer, because.as_deref())
+            }
+            Expect::Do { action: Do::Concede(_), .. } => self.check(expect),
+            Expect::Card { .. }
+            | Expect::Player { .. }
+            | Expect::Turn(_)
+            | Expect::BagEmpty
+            | Expect::Do { .. }
+            | Expect::Winner(_)
+            | Expect::NoWinner
+            | Expect::Out(_)
+            | Expect::View { .. }
+            | Expect::TotalInkCost { .. } => {
+                self.settle(step)?;
+                self.check(expect)
+            }
+        };
+        match result {
+            Ok(()) => Ok(()),
+            Err(Miss::Script(failure)) => Err(failure),
+            Err(Miss::Found(found)) => {
+                let wanted = step.text.strip_prefix("expect").unwrap_or(&step.text).trim_start();
+                Err(Failure::new(step.pos, format!("expected {wanted}; found {found}")))
+            }
+        }
+    }
+
+    /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
+    fn look(&mut self, expect: &Expect) -> Check {
+        let first = self.check(expect);
+        let mut result = Ok(());
+        if first.is_err() {
+            result = Err(());
+            while result.is_err() && self.answer_if_forced() {
+                result = self.check(expect).map_err(|_| ());
+            }
+        }
+        if result.is_ok() { Ok(()) } else { first }
+    }
+
+    fn check(&mut self, expect: &Expect) -> Check {
+        match expect {
+            Expect::Card { card, fact } => self.card_fact(card, fact),
+            Expect::Player { player, fact } => self.player_fact(seat(*player), fact),
+            Expect::Turn(player) => equal(seat(*player), self.game.active()),
+            Expect::BagEmpty => match self.game.bag().len() {
+                0 => Ok(()),
+                entries => found(format!("{entries} abilities in the bag")),
+            },
+            Expect::Bag { player, entries } => equal(*entries, self.bag_count(seat(*player))),
+            Expect::Choice { player, kind } => self.choice(seat(*player), *kind),
+            Expect::Options(cards) => self.options(cards),
+            Expect::Do { legal, action, because } => {
+                let result = self.dry_run(|table| table.act(action));
+                judge(*legal, because.as_deref(), result)
+            }
+            Expect::Choose { legal, answer, because } => {
+                let result = self.dry_run(|table| table.answer(answer));
+                judge(*legal, because.as_deref(), result)
+            }
+            Expect::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
+                Some(Some(winner)) => equal(seat(*player), winner),
+                Some(None) => found("a draw"),
+                None => found("no winner"),
+            },
+            Expect::NoWinner => match self.game.outcome().and_then(|outcome| outcome.winner()) {
+                Some(winner) => found(format!("winner {winner}")),
+                None => Ok(()),
+            },
+            Expect::Out(player) => {
+                if self.game.player(seat(*player)).out {
+                    Ok(())
+                } else {
+                    found("still in the game")
+                }
+            }
+            Expect::View { shown, player, card } => {
+                let id = self.about(card)?;
+                match self.game.knows(&self.db, seat(*player), id) {
+                    is if is == *shown => Ok(()),
+                    true => found("shown"),
+                    false => found("hidden"),
+                }
+            }
+            Expect::TotalInkCost { card, ink } => {
+                let id = self.mine(card, Zone::Hand)?;
+                equal(*ink, self.game.ink_cost(&self.db, id))
+            }
+        }
+    }
+
+    /// Does something and takes it back.
+    fn dry_run(&mut self, f: impl FnOnce(&mut Table) -> Result<(), Trouble>) -> Result<(), Trouble> {
+        let mut result = Ok(());
+        let _: Result<(), ()> = self.attempt(|table| {
+            result = f(table);
+            Err(())
+        });
+        result
+    }
+
+    /// `expect legal|illegal choose`: forced decisions of another kind are passed over first, and for a legal
+    /// answer those it does not fit.
+    fn legal_answer(&mut self, legal: bool, answer: &Choose, because: Option<&str>) -> Check {
+        let other_kind =
+            |table: &Table| table.open_decision().is_some_and(|decision| !suits(answer, decision.kind));
+        while other_kind(self) && self.answer_if_forced() {}
+        let expect = Expect::Choose { legal, answer: answer.clone(), because: because.map(str::to_owned) };
+        if legal { self.look(&expect) } else { self.check(&expect) }
+    }
+
+    fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {
+        let Some(decision) = self.game.decision() else { return found("the game is over") };
+        if decision.seat == seat && kind_word(decision.kind) == kind.word() {
+            return Ok(());
+        }
+        found(self.show_decision())
+    }
+
+    /// Exactly these cards may be chosen now.
+    fn options(&self, cards: &[CardExpr]) -> Check {
+        let mut open: Vec<CardId> = Vec::new();
+        for action in self.legal() {
+            let id = match action {
+                Action::Card(id) | Action::Replacement(id) => id,
+                Action::Trigger(n) => match self.game.bag().get(usize::from(n)) {
+                    Some(entry) => entry.source.id,
+                    None => continue,
+                },
+                _ => continue,
+            };
+            if id.is_some() && !open.contains(&id) {
+                open.push(id);
+            }
+        }
+        let all: Vec<String> = open.iter().map(|id| self.show(*id)).collect();
+        for card in cards {
+            match open.iter().position(|id| self.fits(card, *id)) {
+                Some(at) => drop(open.remove(at)),
+                None if all.is_empty() => {
+                    return found(format!("no cards to choose: {}", self.show_decision()));
+                }
+                None => return found(format!("options {}", all.join(", "))),
+            }
+        }
+        let asked = self.open_decision().is_some();
+        if open.is_empty() && asked {
+            return Ok(());
+        }
+        found(if asked { format!("options {}", all.join(", ")) } else { self.show_decision() })
+    }
+
+    fn player_fact(&self, seat: Seat, fact: &PlayerFact) -> Check {
+        match fact {
+            PlayerFact::Lore(lore) => equal(*lore, i32::from(self.game.player(seat).lore)),
+            PlayerFact::ReadyInk(ink) => equal(*ink, usize::from(self.game.player(seat).ready_ink)),
+            PlayerFact::Count(zone, cards) => equal(*cards, self.game.count(seat, engine_zone(*zone))),
+            PlayerFact::Holds { zone, not, card } => {
+                let holds = self.game.card_ids().any(|id| {
+                    self.fits(card, id)
+                        && self.game.card(id).owner == seat
+                        && in_zone(self.game.card(id).zone, *zone)
+                });
+                match holds {
+                    is if is != *not => Ok(()),
+                    true => found("it there"),
+                    false => found("no such card there"),
+                }
+            }
+        }
+    }
+
+    /// The card an expectation speaks of: the acting player's, in play first, else anyone's.
+    fn about(&self, card: &CardExpr) -> Result<CardId, Failure> {
+        let me = self.game.active();
+        self.find(
+            card,
+            &[
+                &|game, id| game.card(id).owner == me && game.card(id).zone == Zone::Play,
+                &|game, id| game.card(id).zone == Zone::Play,
+                &|game, id| game.card(id).owner == me,
+                &|_, _| true,
+            ],
+        )
+    }
+
+    /// A card of the active player, in this zone first, else anyone's.
+    fn mine(&self, card: &CardExpr, zone: Zone) -> Result<CardId, Failure> {
+        let me = self.game.active();
+        self.find(
+            card,
+            &[
+                &|game, id| game.card(id).owner == me && game.card(id).zone == zone,
+                &|game, id| game.card(id).owner == me,
+                &|_, _| true,
+            ],
+        )
+    }
+
+    /// The card of an expectation about its place: its present zone does not say which is meant.
+    fn anywhere(&self, card: &CardExpr) -> Result<CardId, Failure> {
+        let me = self.game.active();
+        self.find(card, &[&|game, id| game.card(id).owner == me, &|_, _| true])
+    }
+
+    fn card_fact(&self, card: &CardExpr, fact: &CardFact) -> Check {
+        match fact {
+            CardFact::In(place) => {
+                let id = self.anywhere(card)?;
+                let is = self.game.card(id);
+                let there = match place {
+                    Place::Zone(zone) => in_zone(is.zone, *zone),
+                    Place::Nowhere => is.zone == Zone::Gone,
+                    Place::Under(host) => is.zone == Zone::Under && is.host == self.about(host)?,
+                };
+                if there { Ok(()) } else { found(format!("it in {}", self.place_of(id))) }
+            }
+            CardFact::OnTop | CardFact::OnBottom => {
+                let id = self.anywhere(card)?;
+                let mut deck = self.game.zone(self.game.card(id).owner, Zone::Deck);
+                let at = if *fact == CardFact::OnTop { deck.next() } else { deck.last() };
+                match at {
+                    Some(there) if there == id => Ok(()),
+                    Some(there) => {
+                        found(format!("{} there and it in {}", self.show(there), self.place_of(id)))
+                    }
+                    None => found("an empty deck"),
+                }
+            }
+            CardFact::Is(condition) => {
+                let id = self.about(card)?;
+                self.condition(id, *condition)
+            }
+            CardFact::Number(measure, number) => {
+                let id = self.about(card)?;
+                match self.measure(id, *measure) {
+                    is if is == *number => Ok(()),
+                    is if self.game.card(id).zone == Zone::Play => found(is.to_string()),
+                    is => found(format!("{is}, it being in {}", self.place_of(id))),
+                }
+            }
+            CardFact::Has { not, what } => {
+                let id = self.about(card)?;
+                self.having(id, *not, what)
+            }
+            CardFact::At(None) => {
+                let at = self.game.card(self.about(card)?).at;
+                if at.is_none() { Ok(()) } else { found(format!("it at {}", self.show(at))) }
+            }
+            CardFact::At(Some(location)) => {
+                let at = self.game.card(self.about(card)?).at;
+                match at {
+                    at if at == self.about(location)? => Ok(()),
+                    at if at.is_none() => found("it at nowhere"),
+                    at => found(format!("it at {}", self.show(at))),
+                }
+            }
+            CardFact::Under(cards) => {
+                let id = self.about(card)?;
+                equal(*cards, usize::from(self.game.card(id).under_count))
+            }
+        }
+    }
+
+    fn condition(&self, id: CardId, condition: Condition) -> Check {
+        let card = self.game.card(id);
+        let in_play = matches!(card.zone, Zone::Play | Zone::Resolving);
+        let facedown = card.facedown || matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Inkwell);
+        let (applies, is, otherwise) = match condition {
+            Condition::Ready => (in_play || card.zone == Zone::Inkwell, !card.exerted, Condition::Exerted),
+            Condition::Exerted => (in_play || card.zone == Zone::Inkwell, card.exerted, Condition::Ready),
+            Condition::Dry => (in_play, !card.drying, Condition::Drying),
+            Condition::Drying => (in_play, card.drying, Condition::Dry),
+            Condition::Damaged => (in_play, card.damage > 0, Condition::Undamaged),
+            Condition::Undamaged => (in_play, card.damage == 0, Condition::Damaged),
+            Condition::Faceup => (true, !facedown, Condition::Facedown),
+            Condition::Facedown => (true, facedown, Condition::Faceup),
+        };
+        if !applies {
+            return found(format!("it in {}", self.place_of(id)));
+        }
+        if is { Ok(()) } else { found(otherwise.word()) }
+    }
+
+    fn measure(&self, id: CardId, measure: Measure) -> i32 {
+        let card = self.game.card(id);
+        let def = self.def_of(id);
+        let traits = self.game.traits(id);
+        let in_play = card.zone == Zone::Play;
+        match measure {
+            Measure::Damage => i32::from(card.damage),
+            Measure::Strength => i32::from(if in_play { traits.strength } else { def.strength }),
+            Measure::Willpower => i32::from(if in_play { traits.willpower } else { def.willpower }),
+            Measure::Lore => i32::from(if in_play { traits.lore } else { def.lore }),
+            Measure::Cost => i32::from(self.game.cost(&self.db, id)),
+            Measure::MoveCost => i32::from(self.game.move_cost(&self.db, id)),
+        }
+    }
+
+    fn having(&self, id: CardId, not: bool, what: &Having) -> Check {
+        let in_play = self.game.card(id).zone == Zone::Play;
+        let has = match what {
+            Having::Class(class) => {
+                self.db.class(class).is_some_and(|class| self.game.has_class(&self.db, id, class))
+            }
+            Having::Keyword(kind, number) => {
+                let has = if in_play { self.game.traits(id).has(*kind) } else { self.def_of(id).has(*kind) };
+                let is = self.keyword_number(id, *kind);
+                if let (true, false, Some(number)) = (has, not, number)
+                    && is != Some(*number)
+                {
+                    return found(is.map_or("no number".to_owned(), |is| format!("{} {is}", kind.name())));
+                }
+                has && number.is_none_or(|number| is == Some(number))
+            }
+        };
+        match has {
+            is if is != not => Ok(()),
+            true => found("that it has"),
+            false => found("that it has not"),
+        }
+    }
+
+    /// The number behind a keyword: the sum in force for those that add up, the printed one for others.
+    fn keyword_number(&self, id: CardId, kind: KeywordKind) -> Option<u16> {
+        let traits = self.game.traits(id);
+        let in_play = self.game.card(id).zone == Zone::Play;
+        match kind {
+            KeywordKind::Challenger if in_play => return Some(u16::from(traits.challenger)),
+            KeywordKind::Resist if in_play => return Some(u16::from(traits.resist)),
+            KeywordKind::Singer if in_play => return Some(u16::from(traits.singer)),
+            _ => {}
+        }
+        let printed = self.data_of(id)?.abilities.iter().filter_map(|ability| match &ability.kind {
+            AbilityKind::Keyword(keyword) if keyword.kind() == kind => keyword.number(),
+            _ => None,
+        });
+        printed.map(u16::from).next()
+    }
+}
+
+/// Whether a refusal, or its absence, is what was expected.
+fn judge(legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
+    match (legal, result) {
+        (true, Ok(())) => Ok(()),
+        (false, Ok(())) => found("that it is legal"),
+        (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
+        (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
+        (false, Err(Trouble::Refused { rule, reason })) => {
+            let Some(wanted) = because else { return Ok(()) };
+            let fits = |rule: RuleNo, wanted: RuleNo| rule.is_within(wanted) || wanted.is_within(rule);
+            match (rule, RuleNo::parse(wanted)) {
+                (Some(rule), Some(wanted)) if fits(rule, wanted) => Ok(()),
+                _ => found(format!("that {reason}")),
+            }
+        }
+    }
+}
+
+fn engine_zone(zone: ZoneWord) -> Zone {
+    match zone {
+        ZoneWord::Hand => Zone::Hand,
+        ZoneWord::Deck => Zone::Deck,
+        ZoneWord::Discard => Zone::Discard,
+        ZoneWord::Inkwell => Zone::Inkwell,
+        ZoneWord::Play => Zone::Play,
+    }
+}
+
+/// Cards an effect looks at still belong to the deck, an action that resolves is in play.
+fn in_zone(zone: Zone, wanted: ZoneWord) -> bool {
+    match zone {
+        Zone::Aside => wanted == ZoneWord::Deck,
+        Zone::Resolving => wanted == ZoneWord::Play,
+        Zone::Deck | Zone::Hand | Zone::Discard | Zone::Inkwell | Zone::Play => zone == engine_zone(wanted),
+        Zone::Under | Zone::Gone => false,
+    }
+}

@@ -1,0 +1,95 @@
+//! What the scenarios of a run share: the card library and what is looked up in it again and again.
+
+use crate::ast::MadeUp;
+use ability::{Class, Name};
+use cards::{CardData, CopyLimit, Library, fold};
+use std::collections::{HashMap, HashSet};
+use text::{Diagnostic, Lexicon, Section};
+
+/// The library with its names and classifications at hand.
+pub(crate) struct Shelf<'a> {
+    pub library: &'a Library,
+    /// Folded name of a card (without version) to a card that answers to it.
+    by_name: HashMap<String, usize>,
+    classes: HashSet<String>,
+}
+
+impl<'a> Shelf<'a> {
+    pub fn new(library: &'a Library) -> Shelf<'a> {
+        let mut by_name = HashMap::new();
+        let mut classes = HashSet::new();
+        for (at, card) in library.cards.iter().enumerate() {
+            for name in card.names() {
+                by_name.entry(fold(&name.0)).or_insert(at);
+            }
+            classes.extend(card.classes.iter().map(|class| fold(&class.0)));
+        }
+        Shelf { library, by_name, classes }
+    }
+
+    /// A card that answers to this name, be it a name or a full name (5.2.6).
+    pub fn answering(&self, name: &str) -> Option<&'a CardData> {
+        let library = self.library;
+        self.by_name.get(&fold(name)).map(|at| &library.cards[*at]).or_else(|| library.find(name))
+    }
+
+    /// Whether any card of the library has this classification.
+    pub fn has_class(&self, class: &str) -> bool {
+        self.classes.contains(&fold(class))
+    }
+
+    /// The library's words and those of these cards.
+    pub fn lexicon(&self, made_up: &[CardData]) -> Lexicon {
+        let mut names: Vec<Name> = Vec::new();
+        let mut classes: Vec<&str> = Vec::new();
+        for card in self.library.cards.iter().chain(made_up) {
+            names.extend(card.names());
+            classes.extend(card.classes.iter().map(|class| class.0.as_str()));
+        }
+        Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
+    }
+}
+
+/// The facts of a made-up card, without its abilities.
+pub(crate) fn facts(card: &MadeUp) -> CardData {
+    let (name, version) = match card.name.split_once(" - ") {
+        Some((name, version)) => (name.trim(), Some(Name(version.trim().to_owned()))),
+        None => (card.name.trim(), None),
+    };
+    let mut classes: Vec<Class> = card.classes.iter().cloned().map(Class).collect();
+    // 5.4.4.1
+    if card.song && !classes.iter().any(|class| class.0.eq_ignore_ascii_case("song")) {
+        classes.push(Class("Song".into()));
+    }
+    CardData {
+        name: Name(name.to_owned()),
+        version,
+        card_type: card.card_type,
+        inks: card.inks.clone(),
+        cost: card.cost,
+        inkable: card.inkable,
+        strength: card.strength,
+        willpower: card.willpower,
+        lore: card.lore,
+        move_cost: card.move_cost,
+        classes,
+        copies: CopyLimit::default(),
+        printings: vec![],
+        abilities: vec![],
+    }
+}
+
+/// Compiles the text of a made-up card into `data`; the error comes with the line of the text it is about.
+pub(crate) fn compile(
+    card: &MadeUp,
+    data: &mut CardData,
+    lexicon: &Lexicon,
+) -> Result<(), (usize, Diagnostic)> {
+    for (n, line) in card.text.iter().enumerate() {
+        let section = Section { name: None, text: &line.text };
+        let abilities = text::compile_section(&section, card.card_type, card.song, lexicon)
+            .map_err(|diagnostic| (n, diagnostic))?;
+        data.abilities.extend(abilities);
+    }
+    Ok(())
+}

@@ -1,0 +1,287 @@
+//! The `.scn` format, read line by line. Every error names line and column.
+
+mod expect;
+mod lex;
+mod line;
+mod made_up;
+mod setup;
+mod step;
+#[cfg(test)]
+mod tests;
+
+use crate::ast::{CardExpr, CardWord, MadeUp, Opening, PlayerNo, Pos, Scenario, SideSpec, Step, Variant};
+use crate::nearest::{did_you_mean, nearest};
+use line::Line;
+use std::collections::BTreeSet;
+use std::path::Path;
+use thiserror::Error;
+
+/// No scenario file may be larger.
+const LARGEST_FILE: usize = 4 << 20;
+
+/// Why a file is not a scenario file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}:{line}:{column}: {message}")]
+pub struct ParseError {
+    pub file: String,
+    /// Counted from 1.
+    pub line: usize,
+    /// In characters, counted from 1.
+    pub column: usize,
+    pub message: String,
+}
+
+/// Reads the scenarios of a file; `path` serves for messages.
+pub fn parse_file(path: impl AsRef<Path>, text: &str) -> Result<Vec<Scenario>, ParseError> {
+    let mut parser = Parser::new(text);
+    parser.run(text).map_err(|fault| ParseError {
+        file: path.as_ref().display().to_string(),
+        line: fault.line.unwrap_or(parser.at).max(1),
+        column: fault.column,
+        message: fault.message,
+    })
+}
+
+/// An error on its way to becoming a [`ParseError`].
+#[derive(Clone, Debug)]
+struct Fault {
+    /// The line being read where it is not said.
+    line: Option<usize>,
+    column: usize,
+    message: String,
+}
+
+impl Fault {
+    fn new(column: usize, message: impl Into<String>) -> Fault {
+        Fault { line: None, column, message: message.into() }
+    }
+
+    fn at(pos: Pos, message: impl Into<String>) -> Fault {
+        Fault { line: Some(pos.line), column: pos.column, message: message.into() }
+    }
+
+    fn on(mut self, line: usize) -> Fault {
+        self.line.get_or_insert(line);
+        self
+    }
+}
+
+/// The words a line can start with.
+const STATEMENTS: [&str; 20] = [
+    "scenario", "rules", "seed", "players", "variant", "teams", "turn", "setup", "start", "card", "lore",
+    "ink", "inkwell", "deck", "hand", "discard", "play", "do", "choose", "expect",
+];
+
+/// Reads a file; `at` is the number of lines taken so far, and so the number of the line being read.
+struct Parser<'a> {
+    lines: Vec<&'a str>,
+    at: usize,
+    /// Cards made up before the first scenario.
+    shared: Vec<MadeUp>,
+    draft: Option<Draft>,
+    done: Vec<Scenario>,
+}
+
+/// A scenario while it is being read.
+#[derive(Debug)]
+struct Draft {
+    title: String,
+    pos: Pos,
+    rules: Vec<String>,
+    seed: u64,
+    players: Option<(u8, Pos)>,
+    variant: Variant,
+    teams: Vec<Vec<PlayerNo>>,
+    turn: Option<PlayerNo>,
+    setup: Option<Pos>,
+    starter: Option<(PlayerNo, Pos)>,
+    cards: Vec<MadeUp>,
+    sides: Vec<SideSpec>,
+    /// The player whose block is being read.
+    side: Option<PlayerNo>,
+    /// The highest player named, and where.
+    highest: Option<(PlayerNo, Pos)>,
+    handles: BTreeSet<String>,
+    /// Where handles are used: each must be defined somewhere.
+    uses: Vec<(String, Pos)>,
+    steps: Vec<Step>,
+}
+
+impl Draft {
+    fn new(title: String, pos: Pos, cards: Vec<MadeUp>) -> Draft {
+        Draft {
+            title,
+            pos,
+            rules: vec![],
+            seed: 1,
+            players: None,
+            variant: Variant::default(),
+            teams: vec![],
+            turn: None,
+            setup: None,
+            starter: None,
+            cards,
+            sides: vec![],
+            side: None,
+            highest: None,
+            handles: BTreeSet::new(),
+            uses: vec![],
+            steps: vec![],
+        }
+    }
+
+    /// Remembers the use of a handle, to be checked when all are known.
+    fn note(&mut self, card: &CardExpr) {
+        if let CardWord::Handle(handle) = &card.word {
+            self.uses.push((handle.clone(), card.pos));
+        }
+    }
+
+    fn finish(self) -> Result<Scenario, Fault> {
+        if let Some((handle, pos)) = self.uses.iter().find(|(handle, _)| !self.handles.contains(handle)) {
+            let hint = did_you_mean(nearest(handle, self.handles.iter().map(String::as_str)));
+            return Err(Fault::at(*pos, format!("unknown handle \"{handle}\"{hint}")));
+        }
+        let named = self.highest.map_or(0, |(player, _)| player.0 + 1);
+        let players = match (self.players, self.highest) {
+            (Some((players, _)), Some((highest, pos))) if highest.0 >= players => {
+                return Err(Fault::at(pos, format!("{highest} is not one of the {players} players")));
+            }
+            (Some((players, _)), _) => players,
+            (None, _) => named.max(2),
+        };
+        let opening = match (self.setup, self.turn, self.starter) {
+            (Some(_), None, starter) => Opening::Setup { starter: starter.map(|(player, _)| player) },
+            (Some(pos), Some(_), _) => {
+                return Err(Fault::at(
+                    pos,
+                    "\"setup\" and \"turn\" exclude each other; use \"start\" instead",
+                ));
+            }
+            (None, _, Some((_, pos))) => return Err(Fault::at(pos, "\"start\" goes with \"setup\"")),
+            (None, turn, None) => Opening::Turn(turn.unwrap_or(PlayerNo(0))),
+        };
+        let mut sides = self.sides;
+        sides.resize_with(usize::from(players), SideSpec::default);
+        if let Some(pos) = self.setup
+            && !sides.iter().all(only_decks)
+        {
+            return Err(Fault::at(pos, "with \"setup\" the players have nothing but their decks"));
+        }
+        Ok(Scenario {
+            title: self.title,
+            pos: self.pos,
+            rules: self.rules,
+            seed: self.seed,
+            players,
+            variant: self.variant,
+            teams: self.teams,
+            opening,
+            cards: self.cards,
+            sides,
+            steps: self.steps,
+        })
+    }
+}
+
+fn only_decks(side: &SideSpec) -> bool {
+    let bare = SideSpec { deck: side.deck.clone(), filler: side.filler, ..SideSpec::default() };
+    bare == *side
+}
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Parser<'a> {
+        Parser { lines: text.lines().collect(), at: 0, shared: vec![], draft: None, done: vec![] }
+    }
+
+    fn run(&mut self, text: &str) -> Result<Vec<Scenario>, Fault> {
+        if text.len() > LARGEST_FILE {
+            return Err(Fault::new(1, "the file is too large to be a scenario file"));
+        }
+        while let Some(&source) = self.lines.get(self.at) {
+            self.at += 1;
+            self.statement(source)?;
+        }
+        self.close()?;
+        if self.done.is_empty() {
+            return Err(Fault::new(
+                1,
+                "the file holds no scenario; begin with a line such as: scenario \"Title\"",
+            ));
+        }
+        Ok(std::mem::take(&mut self.done))
+    }
+
+    /// Ends the scenario being read.
+    fn close(&mut self) -> Result<(), Fault> {
+        if let Some(draft) = self.draft.take() {
+            self.done.push(draft.finish()?);
+        }
+        Ok(())
+    }
+
+    fn statement(&mut self, source: &'a str) -> Result<(), Fault> {
+        if first_word(source) == "card" {
+            let card = self.made_up(source)?;
+            return self.add_card(card);
+        }
+        let mut line = Line::new(self.at, source, lex::lex(source)?);
+        if line.is_empty() {
+            return Ok(());
+        }
+        if line.eat("scenario") {
+            let pos = Pos { line: self.at, column: 1 };
+            let title = line.quoted("a title in quotes")?.text;
+            line.end()?;
+            self.close()?;
+            self.draft = Some(Draft::new(title, pos, self.shared.clone()));
+            return Ok(());
+        }
+        let Some(draft) = &mut self.draft else {
+            return Err(match line.peek_word() {
+                Some(word) if !STATEMENTS.contains(&word) && line.peek_player().is_none() => {
+                    line.unknown(&["scenario", "card"])
+                }
+                _ => line.fault("this stands before the first \"scenario\" line"),
+            });
+        };
+        draft.statement(&mut line, source)?;
+        line.end()?;
+        if let Some((player, pos)) = line.highest
+            && draft.highest.is_none_or(|(highest, _)| player > highest)
+        {
+            draft.highest = Some((player, pos));
+        }
+        Ok(())
+    }
+
+    /// A made-up card is good for the scenario it stands in, or for all when it stands before the first.
+    fn add_card(&mut self, card: MadeUp) -> Result<(), Fault> {
+        let key = cards::fold(&card.name);
+        let same = |known: &MadeUp| cards::fold(&known.name) == key;
+        let twice = Fault::at(card.pos, format!("the card \"{}\" is defined twice", card.name));
+        let Some(draft) = &mut self.draft else {
+            if self.shared.iter().any(same) {
+                return Err(twice);
+            }
+            self.shared.push(card);
+            return Ok(());
+        };
+        if !draft.steps.is_empty() {
+            return Err(Fault::at(card.pos, AFTER_STEPS));
+        }
+        match draft.cards.iter().position(same) {
+            // A scenario may have its own version of a card of the whole file.
+            Some(at) if self.shared.contains(&draft.cards[at]) => draft.cards[at] = card,
+            Some(_) => return Err(twice),
+            None => draft.cards.push(card),
+        }
+        Ok(())
+    }
+}
+
+const AFTER_STEPS: &str = "set-up stands before the first do, choose or expect";
+
+fn first_word(source: &str) -> &str {
+    source.trim_start_matches('\u{feff}').split_whitespace().next().unwrap_or_default()
+}

@@ -1,0 +1,262 @@
+//! `expect` lines.
+
+use super::line::Line;
+use super::{Draft, Fault};
+use crate::ast::{CardFact, ChoiceKind, Condition, Expect, Having, Measure, Place, PlayerFact, ZoneWord};
+use ability::KeywordKind;
+
+const ZONES: [(&str, ZoneWord); 5] = [
+    ("hand", ZoneWord::Hand),
+    ("deck", ZoneWord::Deck),
+    ("discard", ZoneWord::Discard),
+    ("inkwell", ZoneWord::Inkwell),
+    ("play", ZoneWord::Play),
+];
+
+const CONDITIONS: [(&str, Condition); 8] = [
+    ("ready", Condition::Ready),
+    ("exerted", Condition::Exerted),
+    ("dry", Condition::Dry),
+    ("drying", Condition::Drying),
+    ("damaged", Condition::Damaged),
+    ("undamaged", Condition::Undamaged),
+    ("faceup", Condition::Faceup),
+    ("facedown", Condition::Facedown),
+];
+
+const MEASURES: [(&str, Measure); 6] = [
+    ("damage", Measure::Damage),
+    ("strength", Measure::Strength),
+    ("willpower", Measure::Willpower),
+    ("lore", Measure::Lore),
+    ("cost", Measure::Cost),
+    ("move", Measure::MoveCost),
+];
+
+const CHOICES: [(&str, ChoiceKind); 11] = [
+    ("may", ChoiceKind::May),
+    ("cards", ChoiceKind::Cards),
+    ("option", ChoiceKind::Option),
+    ("number", ChoiceKind::Number),
+    ("name", ChoiceKind::Name),
+    ("player", ChoiceKind::Player),
+    ("trigger", ChoiceKind::Trigger),
+    ("order", ChoiceKind::Order),
+    ("action", ChoiceKind::Action),
+    ("mulligan", ChoiceKind::Mulligan),
+    ("replacement", ChoiceKind::Replacement),
+];
+
+/// Every word that can follow a card.
+const CARD_WORDS: [&str; 19] = [
+    "in",
+    "on",
+    "ready",
+    "exerted",
+    "dry",
+    "drying",
+    "damaged",
+    "undamaged",
+    "faceup",
+    "facedown",
+    "damage",
+    "strength",
+    "willpower",
+    "lore",
+    "cost",
+    "move",
+    "has",
+    "at",
+    "under",
+];
+
+/// The words an expectation can start with when it is not about a player or a card.
+const HEADS: [&str; 12] = [
+    "turn", "bag", "choice", "options", "legal", "illegal", "winner", "no", "out", "hidden", "shown", "total",
+];
+
+impl Draft {
+    /// What follows `expect`.
+    pub(super) fn expectation(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+        if line.peek_player().is_some() {
+            return self.about_player(line);
+        }
+        let head = line.peek_word().filter(|word| HEADS.contains(word)).map(str::to_owned);
+        // A card may have such a word for a handle: then something said of cards follows it.
+        let about_card = line.word_ahead(1).is_some_and(|word| CARD_WORDS.contains(&word));
+        match head {
+            Some(head) if !about_card => {
+                line.skip();
+                self.headed(&head, line)
+            }
+            _ => self.about_card(line),
+        }
+    }
+
+    fn headed(&mut self, head: &str, line: &mut Line) -> Result<Expect, Fault> {
+        Ok(match head {
+            "turn" => Expect::Turn(line.player()?),
+            "bag" => {
+                if line.eat("empty") {
+                    return Ok(Expect::BagEmpty);
+                }
+                let player = line.player()?;
+                Expect::Bag { player, entries: line.number_as("the number of abilities in the bag")? }
+            }
+            "choice" => {
+                let player = line.player()?;
+                Expect::Choice { player, kind: line.one_of(&CHOICES)? }
+            }
+            "options" if line.eat("none") => Expect::Options(vec![]),
+            "options" => Expect::Options(self.cards(line)?),
+            "legal" => self.legality(line, true)?,
+            "illegal" => self.legality(line, false)?,
+            "winner" => Expect::Winner(line.player()?),
+            "no" => {
+                line.word("winner")?;
+                Expect::NoWinner
+            }
+            "out" => Expect::Out(line.player()?),
+            "total" => {
+                line.word("ink")?;
+                line.word("cost")?;
+                let card = self.card(line)?;
+                Expect::TotalInkCost { card, ink: line.number_as("the cost in ink")? }
+            }
+            _ => {
+                let player = line.player()?;
+                Expect::View { shown: head == "shown", player, card: self.card(line)? }
+            }
+        })
+    }
+
+    fn about_player(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+        let player = line.player()?;
+        let fact = match line.peek_word() {
+            Some("lore") => {
+                line.skip();
+                PlayerFact::Lore(line.number_as("the lore")?)
+            }
+            Some("ready") => {
+                line.skip();
+                line.word("ink")?;
+                PlayerFact::ReadyInk(line.number_as("the number of ready ink cards")?)
+            }
+            _ => match line.try_one_of(&ZONES) {
+                Some(zone) if line.next_is_number() => {
+                    PlayerFact::Count(zone, line.number_as("the number of cards")?)
+                }
+                Some(zone) => {
+                    let not = line.eat("not");
+                    PlayerFact::Holds { zone, not, card: self.card(line)? }
+                }
+                None => {
+                    return Err(
+                        line.unknown(&["lore", "ready", "hand", "deck", "discard", "inkwell", "play"])
+                    );
+                }
+            },
+        };
+        Ok(Expect::Player { player, fact })
+    }
+
+    fn about_card(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+        if line.word_ahead(1).is_none() && !line.next_is_quoted() {
+            // Neither a card nor one of the heads: say what could stand here.
+            return Err(match line.peek_word() {
+                Some(word) if !HEADS.contains(&word) && !line.followed() => line.fault(format!(
+                    "nothing is said of \"{word}\"; go on with one of {}",
+                    CARD_WORDS.join(", ")
+                )),
+                _ => line.unknown(&HEADS),
+            });
+        }
+        let head = line.unknown(&HEADS);
+        let Ok(card) = line.card() else { return Err(head) };
+        let fact = self.card_fact(line)?;
+        self.note(&card);
+        Ok(Expect::Card { card, fact })
+    }
+
+    fn card_fact(&mut self, line: &mut Line) -> Result<CardFact, Fault> {
+        if let Some(condition) = line.try_one_of(&CONDITIONS) {
+            return Ok(CardFact::Is(condition));
+        }
+        if let Some(measure) = line.try_one_of(&MEASURES) {
+            if measure == Measure::MoveCost {
+                line.word("cost")?;
+            }
+            return Ok(CardFact::Number(measure, line.number_as("the number")?));
+        }
+        if line.eat("in") {
+            return Ok(CardFact::In(self.place(line)?));
+        }
+        if line.eat("on") {
+            let fact = line.one_of(&[("top", true), ("bottom", false)])?;
+            line.word("of")?;
+            line.word("deck")?;
+            return Ok(if fact { CardFact::OnTop } else { CardFact::OnBottom });
+        }
+        if line.eat("has") {
+            let not = line.eat("not");
+            return Ok(CardFact::Has { not, what: having(line)? });
+        }
+        if line.eat("at") {
+            if line.eat("nowhere") {
+                return Ok(CardFact::At(None));
+            }
+            return Ok(CardFact::At(Some(self.card(line)?)));
+        }
+        if line.eat("under") {
+            if line.next_is_number() {
+                return Ok(CardFact::Under(line.number_as("the number of cards")?));
+            }
+            return Ok(CardFact::In(Place::Under(self.card(line)?)));
+        }
+        Err(line.unknown(&CARD_WORDS))
+    }
+
+    fn place(&mut self, line: &mut Line) -> Result<Place, Fault> {
+        if line.eat("none") {
+            return Ok(Place::Nowhere);
+        }
+        if line.eat("under") {
+            return Ok(Place::Under(self.card(line)?));
+        }
+        match line.try_one_of(&ZONES) {
+            Some(zone) => Ok(Place::Zone(zone)),
+            None => Err(line.unknown(&["hand", "deck", "discard", "inkwell", "play", "under", "none"])),
+        }
+    }
+}
+
+/// A keyword, with a number or without, or `classification` and its name.
+fn having(line: &mut Line) -> Result<Having, Fault> {
+    if line.eat("classification") {
+        let mut words = Vec::new();
+        while let Some(word) = line.peek_word() {
+            words.push(word.to_owned());
+            line.skip();
+        }
+        if words.is_empty() && line.next_is_quoted() {
+            words.push(line.quoted("a classification")?.text);
+        }
+        if words.is_empty() {
+            return Err(line.expected("a classification"));
+        }
+        return Ok(Having::Class(words.join(" ")));
+    }
+    let names: Vec<&str> =
+        KeywordKind::ALL.iter().map(|kind| kind.name()).chain(["classification"]).collect();
+    let unknown = line.unknown(&names);
+    let first = line.peek_word().unwrap_or_default().to_lowercase();
+    let both = format!("{first} {}", line.word_ahead(1).unwrap_or_default().to_lowercase());
+    let found = KeywordKind::ALL.into_iter().find_map(|kind| {
+        let name = kind.name().to_lowercase();
+        if name == first { Some((kind, 1)) } else { (name == both).then_some((kind, 2)) }
+    });
+    let Some((kind, words)) = found else { return Err(unknown) };
+    (0..words).for_each(|_| line.skip());
+    let number = if line.next_is_number() { Some(line.number_as("the keyword's number")?) } else { None };
+    Ok(Having::Keyword(kind, number))
+}

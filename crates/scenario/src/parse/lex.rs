@@ -1,0 +1,136 @@
+//! One line of a scenario file as tokens.
+
+use super::Fault;
+
+/// A word, number, name or mark, and the column it starts in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub column: usize,
+    pub kind: TokenKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum TokenKind {
+    /// Letters, digits, `_`, `-` and apostrophes; numbers with dots (rule numbers) are words too.
+    Word(String),
+    /// With an optional sign.
+    Number(i64),
+    /// Between quotation marks.
+    Quoted(String),
+    Mark(char),
+}
+
+impl TokenKind {
+    /// The token as a message shows it.
+    pub fn show(&self) -> String {
+        match self {
+            TokenKind::Word(word) => format!("\"{word}\""),
+            TokenKind::Number(number) => format!("\"{number}\""),
+            TokenKind::Quoted(text) => format!("the name \"{text}\""),
+            TokenKind::Mark(mark) => format!("\"{mark}\""),
+        }
+    }
+}
+
+/// The tokens of a line up to its comment.
+pub(super) fn lex(line: &str) -> Result<Vec<Token>, Fault> {
+    Lexer::new(line).run(false).map(|(tokens, _)| tokens)
+}
+
+/// The tokens up to the first `{`, and how many characters that takes, the brace included; `None` without a brace.
+pub(super) fn lex_to_brace(line: &str) -> Result<(Vec<Token>, Option<usize>), Fault> {
+    Lexer::new(line).run(true)
+}
+
+struct Lexer {
+    chars: Vec<char>,
+    at: usize,
+}
+
+impl Lexer {
+    fn new(line: &str) -> Lexer {
+        Lexer { chars: line.chars().collect(), at: 0 }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn run(mut self, stop_at_brace: bool) -> Result<(Vec<Token>, Option<usize>), Fault> {
+        let mut tokens = Vec::new();
+        while let Some(c) = self.peek() {
+            let column = self.at + 1;
+            let kind = match c {
+                c if c.is_whitespace() || c == '\u{feff}' => {
+                    self.at += 1;
+                    continue;
+                }
+                '#' => break,
+                '{' if stop_at_brace => return Ok((tokens, Some(self.at + 1))),
+                '"' | '“' | '”' | '„' => TokenKind::Quoted(self.quoted(c)?),
+                ',' | ':' | '/' | '[' | ']' | '{' | '}' | '?' | '|' => {
+                    self.at += 1;
+                    TokenKind::Mark(c)
+                }
+                c if starts_word(c) => self.word()?,
+                c => {
+                    return Err(Fault::new(column, format!("unexpected character \"{}\"", c.escape_debug())));
+                }
+            };
+            tokens.push(Token { column, kind });
+        }
+        Ok((tokens, None))
+    }
+
+    /// A quoted name. It may hold quotation marks itself: typographic ones freely, plain ones around words.
+    fn quoted(&mut self, open: char) -> Result<String, Fault> {
+        let column = self.at + 1;
+        self.at += 1;
+        let mut text = String::new();
+        let mut inner = 0;
+        while let Some(c) = self.peek() {
+            self.at += 1;
+            match c {
+                '\\' if self.peek() == Some('"') => {
+                    self.at += 1;
+                    text.push('"');
+                    continue;
+                }
+                '"' if open == '"' && self.peek().is_some_and(char::is_alphanumeric) => inner += 1,
+                '"' if open == '"' && inner > 0 && self.chars[self.at..].contains(&'"') => inner -= 1,
+                '"' if open == '"' => return Ok(text),
+                '“' if open == '“' => inner += 1,
+                '”' if open == '“' && inner > 0 => inner -= 1,
+                '“' | '”' if open != '"' => return Ok(text),
+                _ => {}
+            }
+            text.push(c);
+        }
+        Err(Fault::new(column, "this name has no closing quotation mark"))
+    }
+
+    fn word(&mut self) -> Result<TokenKind, Fault> {
+        let column = self.at + 1;
+        let start = self.at;
+        while self.peek().is_some_and(in_word) {
+            self.at += 1;
+        }
+        let word: String = self.chars[start..self.at].iter().collect();
+        let digits = word.strip_prefix(['+', '-']).unwrap_or(&word);
+        if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return match word.parse() {
+                Ok(number) => Ok(TokenKind::Number(number)),
+                Err(_) => Err(Fault::new(column, format!("the number {word} is too large"))),
+            };
+        }
+        Ok(TokenKind::Word(word))
+    }
+}
+
+fn starts_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '+' | '-')
+}
+
+fn in_word(c: char) -> bool {
+    starts_word(c) || matches!(c, '.' | '\'' | '’')
+}

@@ -1,0 +1,281 @@
+//! A cursor over the tokens of one line, with the pieces every kind of line is made of.
+
+use super::Fault;
+use super::lex::{Token, TokenKind};
+use crate::ast::{CardExpr, CardWord, Named, PlayerNo, Pos, Quoted};
+use crate::nearest::nearest;
+
+/// The most players a scenario can have.
+pub(super) const MOST_PLAYERS: u8 = 8;
+
+/// Words that can't be handles, for they would never be read as one.
+const TAKEN: [&str; 6] = ["yes", "no", "none", "top", "bottom", "nowhere"];
+
+/// One line and how far it has been read.
+#[derive(Debug)]
+pub(super) struct Line {
+    number: usize,
+    /// The column after the last character.
+    end: usize,
+    tokens: Vec<Token>,
+    at: usize,
+    /// The highest player named so far on this line, and where.
+    pub highest: Option<(PlayerNo, Pos)>,
+}
+
+impl Line {
+    pub fn new(number: usize, source: &str, tokens: Vec<Token>) -> Line {
+        let end = source.trim_end().chars().count() + 1;
+        Line { number, end, tokens, at: 0, highest: None }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.at >= self.tokens.len()
+    }
+
+    /// Where the next token stands, or the line ends.
+    pub fn pos(&self) -> Pos {
+        Pos { line: self.number, column: self.peek().map_or(self.end, |token| token.column) }
+    }
+
+    /// Where the token taken last stands.
+    pub fn previous(&self) -> Pos {
+        let token = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
+        Pos { line: self.number, column: token.map_or(1, |token| token.column) }
+    }
+
+    pub fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.at)
+    }
+
+    fn peek_kind(&self, ahead: usize) -> Option<&TokenKind> {
+        self.tokens.get(self.at + ahead).map(|token| &token.kind)
+    }
+
+    /// The word that comes next, if one does.
+    pub fn peek_word(&self) -> Option<&str> {
+        self.word_ahead(0)
+    }
+
+    /// The word so many tokens ahead, if there is one.
+    pub fn word_ahead(&self, ahead: usize) -> Option<&str> {
+        match self.peek_kind(ahead) {
+            Some(TokenKind::Word(word)) => Some(word),
+            _ => None,
+        }
+    }
+
+    pub fn skip(&mut self) {
+        self.at += 1;
+    }
+
+    /// A fault at the next token.
+    pub fn fault(&self, message: impl Into<String>) -> Fault {
+        Fault::new(self.pos().column, message).on(self.number)
+    }
+
+    /// "expected …, found …" at the next token.
+    pub fn expected(&self, what: &str) -> Fault {
+        let found = self.peek().map_or("the end of the line".to_owned(), |token| token.kind.show());
+        self.fault(format!("expected {what}, found {found}"))
+    }
+
+    /// Takes this word if it comes next.
+    pub fn eat(&mut self, word: &str) -> bool {
+        let found = self.peek_word() == Some(word);
+        if found {
+            self.skip();
+        }
+        found
+    }
+
+    pub fn eat_mark(&mut self, mark: char) -> bool {
+        let found = self.peek_kind(0) == Some(&TokenKind::Mark(mark));
+        if found {
+            self.skip();
+        }
+        found
+    }
+
+    pub fn word(&mut self, word: &str) -> Result<(), Fault> {
+        if self.eat(word) { Ok(()) } else { Err(self.unknown(&[word])) }
+    }
+
+    pub fn mark(&mut self, mark: char) -> Result<(), Fault> {
+        if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(&format!("\"{mark}\""))) }
+    }
+
+    /// One of these words, whose value it gives.
+    pub fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
+        match self.try_one_of(words) {
+            Some(value) => Ok(value),
+            None => Err(self.unknown(&words.iter().map(|(word, _)| *word).collect::<Vec<_>>())),
+        }
+    }
+
+    /// One of these words if one comes next.
+    pub fn try_one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Option<T> {
+        let next = self.peek_word()?;
+        let (_, value) = words.iter().find(|(word, _)| *word == next)?;
+        let value = *value;
+        self.skip();
+        Some(value)
+    }
+
+    /// None of the words that could stand here.
+    pub fn unknown(&self, words: &[&str]) -> Fault {
+        let list = match words {
+            [one] => format!("\"{one}\""),
+            words => format!("one of {}", words.join(", ")),
+        };
+        match self.peek_word() {
+            Some(word) => {
+                let hint = nearest(word, words.iter().copied())
+                    .map(|near| format!("; did you mean \"{near}\"?"))
+                    .unwrap_or_default();
+                self.fault(format!("unknown word \"{word}\", expected {list}{hint}"))
+            }
+            None => self.expected(&list),
+        }
+    }
+
+    pub fn signed(&mut self, what: &str) -> Result<i64, Fault> {
+        match self.peek_kind(0) {
+            Some(TokenKind::Number(number)) => {
+                let number = *number;
+                self.skip();
+                Ok(number)
+            }
+            _ => Err(self.expected(what)),
+        }
+    }
+
+    pub fn next_is_number(&self) -> bool {
+        matches!(self.peek_kind(0), Some(TokenKind::Number(_)))
+    }
+
+    pub fn next_is_quoted(&self) -> bool {
+        matches!(self.peek_kind(0), Some(TokenKind::Quoted(_)))
+    }
+
+    /// A number of the type that is wanted.
+    pub fn number_as<T: TryFrom<i64>>(&mut self, what: &str) -> Result<T, Fault> {
+        let out_of_range = self.fault(format!("{what} is out of range"));
+        T::try_from(self.signed(what)?).map_err(|_| out_of_range)
+    }
+
+    pub fn quoted(&mut self, what: &str) -> Result<Quoted, Fault> {
+        let pos = self.pos();
+        match self.peek_kind(0) {
+            Some(TokenKind::Quoted(text)) => {
+                let text = text.clone();
+                self.skip();
+                Ok(Quoted { pos, text })
+            }
+            _ => Err(self.expected(what)),
+        }
+    }
+
+    /// The player that comes next, if one does; it is not taken.
+    pub fn peek_player(&self) -> Option<PlayerNo> {
+        player(self.peek_word()?)
+    }
+
+    pub fn player(&mut self) -> Result<PlayerNo, Fault> {
+        let Some(player) = self.peek_player() else { return Err(self.expected("a player such as p1")) };
+        if player.0 >= MOST_PLAYERS {
+            return Err(self.fault(format!("there can be at most {MOST_PLAYERS} players")));
+        }
+        if self.highest.is_none_or(|(highest, _)| player > highest) {
+            self.highest = Some((player, self.pos()));
+        }
+        self.skip();
+        Ok(player)
+    }
+
+    /// A handle or a quoted full name.
+    pub fn card(&mut self) -> Result<CardExpr, Fault> {
+        let pos = self.pos();
+        let word = match self.peek_kind(0) {
+            Some(TokenKind::Quoted(name)) => CardWord::Name(name.clone()),
+            Some(TokenKind::Word(word)) if is_handle(word) => CardWord::Handle(word.clone()),
+            _ => return Err(self.expected("a card (a handle or a full name in quotes)")),
+        };
+        self.skip();
+        Ok(CardExpr { pos, word })
+    }
+
+    /// One or more cards, with commas between.
+    pub fn cards(&mut self) -> Result<Vec<CardExpr>, Fault> {
+        let mut cards = vec![self.card()?];
+        while self.eat_mark(',') {
+            cards.push(self.card()?);
+        }
+        Ok(cards)
+    }
+
+    /// Whether another token follows the next one, a comma aside.
+    pub fn followed(&self) -> bool {
+        self.peek_kind(1).is_some_and(|kind| *kind != TokenKind::Mark(','))
+    }
+
+    /// A rule number such as 4.6.6.1.
+    pub fn rule(&mut self) -> Result<String, Fault> {
+        let rule = match self.peek_kind(0) {
+            Some(TokenKind::Number(number)) if *number > 0 => number.to_string(),
+            Some(TokenKind::Word(word)) if is_rule(word) => word.clone(),
+            _ => return Err(self.expected("a rule number such as 4.6.6.1")),
+        };
+        self.skip();
+        Ok(rule)
+    }
+
+    /// `as NAME`, if it comes next, for that card. Says whether it did.
+    pub fn handle_of(&mut self, named: &mut Named) -> Result<bool, Fault> {
+        if !self.eat("as") {
+            return Ok(false);
+        }
+        if named.handle.is_some() {
+            return Err(self.fault("the card has a handle already"));
+        }
+        let Some(word) = self.peek_word() else { return Err(self.expected("a handle such as stitch2")) };
+        if TAKEN.contains(&word) || player(word).is_some() {
+            return Err(self.fault(format!("\"{word}\" is a word of the format and can't be a handle")));
+        }
+        if !is_handle(word) {
+            return Err(self.fault(format!(
+                "\"{word}\" is not a handle; use lower-case letters, digits and _, a letter first"
+            )));
+        }
+        named.handle = Some(word.to_owned());
+        self.skip();
+        Ok(true)
+    }
+
+    pub fn end(&self) -> Result<(), Fault> {
+        match self.peek() {
+            None => Ok(()),
+            Some(token) => {
+                Err(self.fault(format!("unexpected {} after the end of the statement", token.kind.show())))
+            }
+        }
+    }
+}
+
+/// `p1` and so on.
+fn player(word: &str) -> Option<PlayerNo> {
+    let number: u8 = word.strip_prefix('p')?.parse().ok()?;
+    (number > 0 && !word.starts_with("p0") && !word.contains('+')).then(|| PlayerNo(number - 1))
+}
+
+/// `[a-z][a-z0-9_]*`
+fn is_handle(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_lowercase())
+        && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_')
+}
+
+/// Up to four numbers with dots between.
+fn is_rule(word: &str) -> bool {
+    word.split('.').count() <= 4
+        && word.split('.').all(|part| part.parse::<u8>().is_ok_and(|number| number > 0))
+}

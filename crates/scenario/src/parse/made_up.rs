@@ -1,0 +1,207 @@
+//! Cards made up in a scenario file.
+
+use super::lex::lex_to_brace;
+use super::line::Line;
+use super::{Fault, Parser};
+use crate::ast::{MadeUp, Pos, Quoted, TextLine};
+use ability::{CardType, Ink};
+
+/// The types a card can be said to have, and whether it is a song.
+const TYPES: [(&str, (CardType, bool)); 5] = [
+    ("character", (CardType::Character, false)),
+    ("action", (CardType::Action, false)),
+    ("song", (CardType::Action, true)),
+    ("item", (CardType::Item, false)),
+    ("location", (CardType::Location, false)),
+];
+
+const INKS: [(&str, Ink); 6] = [
+    ("amber", Ink::Amber),
+    ("amethyst", Ink::Amethyst),
+    ("emerald", Ink::Emerald),
+    ("ruby", Ink::Ruby),
+    ("sapphire", Ink::Sapphire),
+    ("steel", Ink::Steel),
+];
+
+#[derive(Clone, Copy)]
+enum Attribute {
+    Cost,
+    Inkable,
+    Move,
+    Willpower,
+    Strength,
+    Lore,
+}
+
+const ATTRIBUTES: [(&str, Attribute); 6] = [
+    ("cost", Attribute::Cost),
+    ("inkable", Attribute::Inkable),
+    ("move", Attribute::Move),
+    ("willpower", Attribute::Willpower),
+    ("strength", Attribute::Strength),
+    ("lore", Attribute::Lore),
+];
+
+impl<'a> Parser<'a> {
+    /// `card "Name" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Hero] { … }`; the text may go on over
+    /// the following lines until its brace closes.
+    pub(super) fn made_up(&mut self, source: &'a str) -> Result<MadeUp, Fault> {
+        let (tokens, brace) = lex_to_brace(source)?;
+        let mut line = Line::new(self.at, source, tokens);
+        let mut card = header(&mut line)?;
+        if let Some(taken) = brace {
+            card.text = self.text(source, taken)?;
+        }
+        Ok(card)
+    }
+
+    /// The text from behind the opening brace to its partner: symbols such as `{E}` are balanced themselves.
+    fn text(&mut self, source: &'a str, taken: usize) -> Result<Vec<TextLine>, Fault> {
+        let open = Pos { line: self.at, column: taken };
+        let mut lines = Vec::new();
+        let mut depth = 1_usize;
+        let (mut rest, mut column) = (after(source, taken), taken + 1);
+        loop {
+            let mut text = String::new();
+            let mut quoted = false;
+            let mut chars = rest.chars().enumerate();
+            while let Some((n, c)) = chars.next() {
+                match c {
+                    '"' => quoted = !quoted,
+                    '#' if !quoted && !text.ends_with(|c: char| !c.is_whitespace()) => break,
+                    '{' => depth += 1,
+                    '}' => depth -= 1,
+                    _ => {}
+                }
+                if depth == 0 {
+                    let behind = chars.find(|(_, c)| !c.is_whitespace());
+                    if let Some((at, c)) = behind.filter(|(_, c)| *c != '#') {
+                        let message = format!("unexpected \"{c}\" behind the card's closing brace");
+                        return Err(Fault::new(column + at, message));
+                    }
+                    push_line(&mut lines, Pos { line: self.at, column }, &text);
+                    return Ok(lines);
+                }
+                debug_assert!(n < rest.len());
+                text.push(c);
+            }
+            push_line(&mut lines, Pos { line: self.at, column }, &text);
+            let Some(&next) = self.lines.get(self.at) else {
+                return Err(Fault::at(open, "the card's text has no closing brace"));
+            };
+            self.at += 1;
+            (rest, column) = (next, 1);
+        }
+    }
+}
+
+/// The rest of a line after so many characters.
+fn after(source: &str, taken: usize) -> &str {
+    source.char_indices().nth(taken).map_or("", |(at, _)| &source[at..])
+}
+
+fn push_line(lines: &mut Vec<TextLine>, start: Pos, text: &str) {
+    let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+    let text = text.trim();
+    if !text.is_empty() {
+        let pos = Pos { line: start.line, column: start.column + indent };
+        lines.push(TextLine { pos, text: text.to_owned() });
+    }
+}
+
+/// Everything before the text.
+fn header(line: &mut Line) -> Result<MadeUp, Fault> {
+    line.word("card")?;
+    let Quoted { pos, text } = line.quoted("the card's full name in quotes")?;
+    let (card_type, song) = line.one_of(&TYPES)?;
+    let mut card = MadeUp {
+        name: text,
+        pos,
+        card_type,
+        song,
+        inks: vec![],
+        cost: 0,
+        inkable: false,
+        strength: None,
+        willpower: None,
+        lore: None,
+        move_cost: None,
+        classes: vec![],
+        text: vec![],
+    };
+    let mut cost = None;
+    while !line.is_empty() {
+        if let Some(ink) = line.try_one_of(&INKS) {
+            card.inks.push(ink);
+        } else if line.next_is_number() {
+            card.strength = Some(line.number_as("the strength")?);
+            line.mark('/')?;
+            card.willpower = Some(line.number_as("the willpower")?);
+        } else if line.eat_mark('[') {
+            card.classes = classes(line)?;
+        } else {
+            attribute(line, &mut card, &mut cost)?;
+        }
+    }
+    card.cost = cost.ok_or_else(|| Fault::at(pos, "the card has no cost; write for example: cost 3"))?;
+    complete(&card)?;
+    Ok(card)
+}
+
+fn attribute(line: &mut Line, card: &mut MadeUp, cost: &mut Option<u8>) -> Result<(), Fault> {
+    let Some(attribute) = line.try_one_of(&ATTRIBUTES) else {
+        let words = ATTRIBUTES.iter().map(|(word, _)| *word).chain(INKS.iter().map(|(word, _)| *word));
+        return Err(line.unknown(&words.collect::<Vec<_>>()));
+    };
+    match attribute {
+        Attribute::Cost => *cost = Some(line.number_as("the cost")?),
+        Attribute::Inkable => card.inkable = true,
+        Attribute::Move => card.move_cost = Some(line.number_as("the move cost")?),
+        Attribute::Willpower => card.willpower = Some(line.number_as("the willpower")?),
+        Attribute::Strength => card.strength = Some(line.number_as("the strength")?),
+        Attribute::Lore => card.lore = Some(line.number_as("the lore value")?),
+    }
+    Ok(())
+}
+
+/// `[Storyborn, Seven Dwarfs]`, the bracket being open already.
+fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
+    let mut classes = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    loop {
+        if let Some(word) = line.peek_word() {
+            words.push(word.to_owned());
+            line.skip();
+            continue;
+        }
+        let more = line.eat_mark(',');
+        if !more {
+            line.mark(']')?;
+        }
+        if !words.is_empty() {
+            classes.push(words.join(" "));
+            words.clear();
+        }
+        if !more {
+            return Ok(classes);
+        }
+    }
+}
+
+/// A card needs the numbers its type has (5.3–5.6).
+fn complete(card: &MadeUp) -> Result<(), Fault> {
+    let missing = match card.card_type {
+        CardType::Character if card.strength.is_none() || card.willpower.is_none() => {
+            "the character has no strength and willpower; write for example: 2/3"
+        }
+        CardType::Location if card.willpower.is_none() => {
+            "the location has no willpower; write for example: willpower 5"
+        }
+        CardType::Location if card.move_cost.is_none() => {
+            "the location has no move cost; write for example: move 1"
+        }
+        CardType::Character | CardType::Location | CardType::Action | CardType::Item => return Ok(()),
+    };
+    Err(Fault::at(card.pos, missing))
+}

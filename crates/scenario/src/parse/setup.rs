@@ -1,0 +1,271 @@
+//! The lines of a scenario's set-up.
+
+use super::line::{Line, MOST_PLAYERS};
+use super::{AFTER_STEPS, Draft, Fault, STATEMENTS};
+use crate::ast::{Named, PlaySpec, PlayerNo, SideSpec, UnderSpec, Variant};
+use crate::nearest::{did_you_mean, nearest};
+
+/// No more cards of one kind can be put anywhere by number.
+const MOST_CARDS: u16 = 1_000;
+
+const VARIANTS: [(&str, Variant); 3] =
+    [("constructed", Variant::Constructed), ("limited", Variant::Limited), ("pack-rush", Variant::PackRush)];
+
+impl Draft {
+    /// One line of the scenario; the caller checks that nothing follows.
+    pub(super) fn statement(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
+        let start = line.pos();
+        let Some(word) = line.peek_word().map(str::to_owned) else {
+            return Err(line.expected("a statement"));
+        };
+        if matches!(word.as_str(), "do" | "choose" | "expect") {
+            return self.step(line, source);
+        }
+        if line.peek_player().is_none() && !STATEMENTS.contains(&word.as_str()) {
+            let hint = did_you_mean(nearest(&word, STATEMENTS));
+            return Err(line.fault(format!("unknown word \"{word}\"{hint}")));
+        }
+        if !self.steps.is_empty() {
+            return Err(line.fault(AFTER_STEPS));
+        }
+        if line.peek_player().is_some() {
+            self.side = Some(line.player()?);
+            line.mark(':')?;
+            return if line.is_empty() { Ok(()) } else { self.side_line(line) };
+        }
+        match word.as_str() {
+            "rules" | "seed" | "players" | "variant" | "teams" | "turn" | "setup" | "start" => line.skip(),
+            _ => return self.side_line(line),
+        }
+        match word.as_str() {
+            "rules" => self.rules(line)?,
+            "seed" => self.seed = line.number_as("the seed")?,
+            "players" => {
+                let out_of_range = line.fault(format!("there can be 2 to {MOST_PLAYERS} players"));
+                let players = line.number_as("the number of players")?;
+                if !(2..=MOST_PLAYERS).contains(&players) {
+                    return Err(out_of_range);
+                }
+                self.players = Some((players, start));
+            }
+            "variant" => self.variant = line.one_of(&VARIANTS)?,
+            "teams" => self.teams(line)?,
+            "turn" => self.turn = Some(line.player()?),
+            "setup" => self.setup = Some(start),
+            _ => self.starter = Some((line.player()?, start)),
+        }
+        Ok(())
+    }
+
+    /// `rules 4.6.6.1, 1.8.1.4`
+    fn rules(&mut self, line: &mut Line) -> Result<(), Fault> {
+        loop {
+            self.rules.push(line.rule()?);
+            if !line.eat_mark(',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// `teams p1 p3, p2 p4`
+    fn teams(&mut self, line: &mut Line) -> Result<(), Fault> {
+        self.teams.clear();
+        loop {
+            let mut team: Vec<PlayerNo> = vec![];
+            while line.peek_player().is_some() {
+                let twice = line.fault("this player is in a team already");
+                let player = line.player()?;
+                if self.teams.iter().chain([&team]).flatten().any(|known| *known == player) {
+                    return Err(twice);
+                }
+                team.push(player);
+            }
+            if team.is_empty() {
+                return Err(line.expected("a player such as p1"));
+            }
+            self.teams.push(team);
+            if !line.eat_mark(',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A line about what a player has.
+    fn side_line(&mut self, line: &mut Line) -> Result<(), Fault> {
+        let words = ["lore", "ink", "inkwell", "deck", "hand", "discard", "play"];
+        let Some(word) = line.peek_word().filter(|word| words.contains(word)).map(str::to_owned) else {
+            return Err(line.unknown(&words));
+        };
+        let Some(player) = self.side else {
+            return Err(line.fault(format!("\"{word}\" stands under a player; write first: p1:")));
+        };
+        line.skip();
+        match word.as_str() {
+            "lore" => {
+                let lore = line.number_as("the lore")?;
+                self.side_of(player).lore = lore;
+            }
+            "ink" => self.ink(player, line)?,
+            "inkwell" => self.inkwell(player, line)?,
+            "deck" if line.next_is_number() => {
+                let cards = count(line)?;
+                let filler = &mut self.side_of(player).filler;
+                *filler = Some(filler.unwrap_or(0) + cards);
+            }
+            "deck" => {
+                let mut cards = self.named_list(line)?;
+                self.side_of(player).deck.append(&mut cards);
+            }
+            "hand" => {
+                let mut cards = self.named_list(line)?;
+                self.side_of(player).hand.append(&mut cards);
+            }
+            "discard" => {
+                let mut cards = self.named_list(line)?;
+                self.side_of(player).discard.append(&mut cards);
+            }
+            _ => self.play(player, line)?,
+        }
+        Ok(())
+    }
+
+    fn side_of(&mut self, player: PlayerNo) -> &mut SideSpec {
+        let index = usize::from(player.0);
+        if self.sides.len() <= index {
+            self.sides.resize_with(index + 1, SideSpec::default);
+        }
+        &mut self.sides[index]
+    }
+
+    /// `ink 5`, `ink 5 exerted 2`
+    fn ink(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        let ink = count(line)?;
+        let mut exerted = 0;
+        if line.eat("exerted") {
+            let too_many = line.fault(format!("more ink is exerted than the {ink} there is"));
+            exerted = count(line)?;
+            if exerted > ink {
+                return Err(too_many);
+            }
+        }
+        let side = self.side_of(player);
+        side.ink += ink;
+        side.exerted_ink += exerted;
+        Ok(())
+    }
+
+    fn inkwell(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        loop {
+            let mut card = self.named(line)?;
+            let exerted = !line.eat("ready") && line.eat("exerted");
+            self.handle_of(&mut card, line)?;
+            self.side_of(player).inkwell.push((card, exerted));
+            if !line.eat_mark(',') {
+                return Ok(());
+            }
+        }
+    }
+
+    fn named_list(&mut self, line: &mut Line) -> Result<Vec<Named>, Fault> {
+        let mut cards = vec![self.named(line)?];
+        while line.eat_mark(',') {
+            cards.push(self.named(line)?);
+        }
+        Ok(cards)
+    }
+
+    /// A named card, its handle noted.
+    fn named(&mut self, line: &mut Line) -> Result<Named, Fault> {
+        let pos = line.pos();
+        let named = line.quoted("a card's full name in quotes")?;
+        let mut named = Named { name: named.text, pos, handle: None };
+        self.handle_of(&mut named, line)?;
+        Ok(named)
+    }
+
+    /// `as NAME` for this card, if it comes next.
+    fn handle_of(&mut self, card: &mut Named, line: &mut Line) -> Result<bool, Fault> {
+        if !line.handle_of(card)? {
+            return Ok(false);
+        }
+        if let Some(handle) = &card.handle
+            && !self.handles.insert(handle.clone())
+        {
+            return Err(Fault::at(line.previous(), format!("the handle \"{handle}\" is given twice")));
+        }
+        Ok(true)
+    }
+
+    /// `play "A" as a exerted drying damage 1 at rock on "B" under 2`, and more after commas.
+    fn play(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        loop {
+            let card = self.named(line)?;
+            let mut placed = PlaySpec {
+                card,
+                exerted: false,
+                drying: false,
+                damage: 0,
+                at: None,
+                on: vec![],
+                under: vec![],
+            };
+            while self.condition(&mut placed, line)? {}
+            self.side_of(player).play.push(placed);
+            if !line.eat_mark(',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// One thing said about a card in play; false when nothing more is.
+    fn condition(&mut self, placed: &mut PlaySpec, line: &mut Line) -> Result<bool, Fault> {
+        let words = ["exerted", "ready", "drying", "dry", "damage", "at", "on", "under", "as"];
+        let Some(word) = line.peek_word().map(str::to_owned) else { return Ok(false) };
+        if !words.contains(&word.as_str()) {
+            return Err(line.unknown(&words));
+        }
+        if word == "as" {
+            return self.handle_of(&mut placed.card, line);
+        }
+        line.skip();
+        match word.as_str() {
+            "exerted" => placed.exerted = true,
+            "ready" => placed.exerted = false,
+            "drying" => placed.drying = true,
+            "dry" => placed.drying = false,
+            "damage" => placed.damage = line.number_as("the damage")?,
+            "at" => {
+                let location = line.card()?;
+                self.note(&location);
+                placed.at = Some(location);
+            }
+            "on" => {
+                let covered = self.named(line)?;
+                placed.on.push(covered);
+            }
+            _ if line.next_is_number() => placed.under.push(UnderSpec::Filler(count(line)?)),
+            _ => self.under(placed, line)?,
+        }
+        Ok(true)
+    }
+
+    /// Named cards under a card: `"A" as a faceup, "B"`.
+    fn under(&mut self, placed: &mut PlaySpec, line: &mut Line) -> Result<(), Fault> {
+        loop {
+            let mut card = self.named(line)?;
+            let faceup = !line.eat("facedown") && line.eat("faceup");
+            self.handle_of(&mut card, line)?;
+            placed.under.push(UnderSpec::Card { card, faceup });
+            if !line.eat_mark(',') {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// A number of cards.
+fn count(line: &mut Line) -> Result<u16, Fault> {
+    let too_many = line.fault(format!("more than {MOST_CARDS} cards"));
+    let cards = line.number_as("the number of cards")?;
+    if cards > MOST_CARDS { Err(too_many) } else { Ok(cards) }
+}

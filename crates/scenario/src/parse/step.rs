@@ -1,0 +1,212 @@
+//! `do` and `choose` lines.
+
+use super::line::Line;
+use super::{Draft, Fault};
+use crate::ast::{CardExpr, Choose, Do, Expect, How, Step, StepKind};
+
+#[derive(Clone, Copy)]
+enum Verb {
+    Ink,
+    Play,
+    Quest,
+    Challenge,
+    Move,
+    Use,
+    Boost,
+    Pass,
+    Concede,
+}
+
+const VERBS: [(&str, Verb); 9] = [
+    ("ink", Verb::Ink),
+    ("play", Verb::Play),
+    ("quest", Verb::Quest),
+    ("challenge", Verb::Challenge),
+    ("move", Verb::Move),
+    ("use", Verb::Use),
+    ("boost", Verb::Boost),
+    ("pass", Verb::Pass),
+    ("concede", Verb::Concede),
+];
+
+#[derive(Clone, Copy)]
+enum Answer {
+    None,
+    Yes,
+    No,
+    Top,
+    Bottom,
+    Option,
+    Number,
+    Name,
+    Player,
+    Trigger,
+    Replacement,
+}
+
+const ANSWERS: [(&str, Answer); 11] = [
+    ("none", Answer::None),
+    ("yes", Answer::Yes),
+    ("no", Answer::No),
+    ("top", Answer::Top),
+    ("bottom", Answer::Bottom),
+    ("option", Answer::Option),
+    ("number", Answer::Number),
+    ("name", Answer::Name),
+    ("player", Answer::Player),
+    ("trigger", Answer::Trigger),
+    ("replacement", Answer::Replacement),
+];
+
+impl Draft {
+    /// A `do`, `choose` or `expect` line.
+    pub(super) fn step(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
+        let pos = line.pos();
+        let kind = if line.eat("do") {
+            StepKind::Do(self.action(line)?)
+        } else if line.eat("choose") {
+            if line.eat_mark('?') {
+                StepKind::ChooseIf(self.answer(line)?)
+            } else {
+                StepKind::Choose(self.answer(line)?)
+            }
+        } else {
+            line.word("expect")?;
+            StepKind::Expect(self.expectation(line)?)
+        };
+        line.end()?;
+        self.steps.push(Step { pos, text: without_comment(source).trim().to_owned(), kind });
+        Ok(())
+    }
+
+    /// A card whose handle is noted.
+    pub(super) fn card(&mut self, line: &mut Line) -> Result<CardExpr, Fault> {
+        let card = line.card()?;
+        self.note(&card);
+        Ok(card)
+    }
+
+    /// Cards whose handles are noted.
+    pub(super) fn cards(&mut self, line: &mut Line) -> Result<Vec<CardExpr>, Fault> {
+        let cards = line.cards()?;
+        cards.iter().for_each(|card| self.note(card));
+        Ok(cards)
+    }
+
+    /// What follows `do`.
+    pub(super) fn action(&mut self, line: &mut Line) -> Result<Do, Fault> {
+        Ok(match line.one_of(&VERBS)? {
+            Verb::Ink => Do::Ink(self.card(line)?),
+            Verb::Play => {
+                let card = self.card(line)?;
+                Do::Play { card, how: self.payment(line)? }
+            }
+            Verb::Quest => Do::Quest(self.card(line)?),
+            Verb::Challenge => {
+                let by = self.card(line)?;
+                Do::Challenge { by, target: self.card(line)? }
+            }
+            Verb::Move => {
+                let card = self.card(line)?;
+                line.word("to")?;
+                Do::Move { card, to: self.card(line)? }
+            }
+            Verb::Use => {
+                let card = self.card(line)?;
+                let ability = if line.next_is_quoted() { Some(line.quoted("a story name")?) } else { None };
+                Do::Use { card, ability }
+            }
+            Verb::Boost => Do::Boost(self.card(line)?),
+            Verb::Pass => Do::Pass,
+            Verb::Concede => Do::Concede(line.player()?),
+        })
+    }
+
+    fn payment(&mut self, line: &mut Line) -> Result<How, Fault> {
+        match line.peek_word() {
+            Some("shift") => {
+                line.skip();
+                Ok(How::Shift(self.card(line)?))
+            }
+            Some("sing") => {
+                line.skip();
+                Ok(How::Sing(self.cards(line)?))
+            }
+            Some("free") => {
+                line.skip();
+                Ok(How::Free)
+            }
+            Some("because") | None => Ok(How::Ink),
+            Some(_) => Err(line.unknown(&["shift", "sing", "free"])),
+        }
+    }
+
+    /// What follows `choose`.
+    pub(super) fn answer(&mut self, line: &mut Line) -> Result<Choose, Fault> {
+        // A handle may look like one of the longer answers; what follows tells them apart.
+        let followed = line.followed();
+        let answer = match line.peek_word() {
+            Some("option" | "number" | "name" | "player" | "trigger" | "replacement") if !followed => None,
+            _ => line.try_one_of(&ANSWERS),
+        };
+        Ok(match answer {
+            None => Choose::Cards(self.cards(line)?),
+            Some(Answer::None) => Choose::None,
+            Some(Answer::Yes) => Choose::Yes,
+            Some(Answer::No) => Choose::No,
+            Some(Answer::Top) => Choose::Top,
+            Some(Answer::Bottom) => Choose::Bottom,
+            Some(Answer::Option) => {
+                let zero = line.fault("options are counted from 1");
+                match line.number_as("the number of the option")? {
+                    0 => return Err(zero),
+                    option => Choose::Option(option),
+                }
+            }
+            Some(Answer::Number) => Choose::Number(line.number_as("the number")?),
+            Some(Answer::Name) => Choose::Name(line.quoted("a card's name in quotes")?),
+            Some(Answer::Player) => Choose::Player(line.player()?),
+            Some(Answer::Trigger) => {
+                let source = self.card(line)?;
+                let ability = if line.next_is_quoted() { Some(line.quoted("a story name")?) } else { None };
+                Choose::Trigger { source, ability }
+            }
+            Some(Answer::Replacement) => Choose::Replacement(self.card(line)?),
+        })
+    }
+
+    /// What follows `expect legal` or `expect illegal`.
+    pub(super) fn legality(&mut self, line: &mut Line, legal: bool) -> Result<Expect, Fault> {
+        if line.eat("do") {
+            let action = self.action(line)?;
+            let because = self.because(line, legal)?;
+            return Ok(Expect::Do { legal, action, because });
+        }
+        if line.eat("choose") {
+            let answer = self.answer(line)?;
+            let because = self.because(line, legal)?;
+            return Ok(Expect::Choose { legal, answer, because });
+        }
+        Err(line.unknown(&["do", "choose"]))
+    }
+
+    fn because(&mut self, line: &mut Line, legal: bool) -> Result<Option<String>, Fault> {
+        if legal || !line.eat("because") {
+            return Ok(None);
+        }
+        line.rule().map(Some)
+    }
+}
+
+/// The line up to its comment.
+fn without_comment(source: &str) -> &str {
+    let mut quoted = false;
+    for (at, c) in source.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            '#' if !quoted => return &source[..at],
+            _ => {}
+        }
+    }
+    source
+}

@@ -1,0 +1,180 @@
+//! Running files and folders, and what came of it.
+
+use crate::ast::Scenario;
+use crate::failure::Failure;
+use crate::library::Shelf;
+use crate::parse::{ParseError, parse_file};
+use crate::run::{play, play_on};
+use crate::setup::set_up;
+use cards::Library;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+use std::any::Any;
+use std::fs;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Folders are not followed deeper than this.
+const DEEPEST: usize = 64;
+
+/// What came of one scenario. A file that can't be read gives one report, too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    pub file: String,
+    pub title: String,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+    pub passed: bool,
+    /// The line that failed; the scenario's first line when it passed.
+    pub line: usize,
+    /// What was expected and what was found; empty when it passed.
+    pub message: String,
+}
+
+impl Report {
+    fn failed(file: &Path, line: usize, message: String) -> Report {
+        Report { file: show(file), title: String::new(), rules: vec![], passed: false, line, message }
+    }
+
+    fn of(file: &Path, scenario: &Scenario, result: Result<(), Failure>) -> Report {
+        let (passed, line, message) = match result {
+            Ok(()) => (true, scenario.pos.line, String::new()),
+            Err(failure) => (false, failure.pos.line, failure.message),
+        };
+        Report {
+            file: show(file),
+            title: scenario.title.clone(),
+            rules: scenario.rules.clone(),
+            passed,
+            line,
+            message,
+        }
+    }
+}
+
+fn show(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Why no trace could be written.
+#[derive(Debug, Error)]
+pub enum TraceError {
+    #[error("{file}: {source}. Check that the file exists and can be read as text")]
+    Io { file: String, source: io::Error },
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+}
+
+/// Runs the scenarios of one file.
+pub fn run_file(path: &Path, library: &Library) -> Vec<Report> {
+    run_on(path, &Shelf::new(library))
+}
+
+/// Runs files and folders, these with all their folders and in order of name, on so many threads (0: one per core).
+/// Reports come in the order of the files.
+pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<Report> {
+    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
+    for path in paths {
+        gather(path.as_ref(), 0, &mut found);
+    }
+    let shelf = Shelf::new(library);
+    let run = |file: &Result<PathBuf, Report>| match file {
+        Ok(path) => run_on(path, &shelf),
+        Err(report) => vec![report.clone()],
+    };
+    match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
+        Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
+        Err(_) => found.iter().flat_map(run).collect(),
+    }
+}
+
+/// The scenario files below a path, and reports about what can't be read.
+fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
+    if !path.is_dir() {
+        found.push(Ok(path.to_owned()));
+        return;
+    }
+    if depth >= DEEPEST {
+        found.push(Err(Report::failed(path, 1, format!("folders are nested more than {DEEPEST} deep"))));
+        return;
+    }
+    let entries = fs::read_dir(path).and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
+    match entries {
+        Ok(entries) => {
+            let mut below: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
+            below.sort();
+            for path in below {
+                if path.is_dir() || path.extension().is_some_and(|extension| extension == "scn") {
+                    gather(&path, depth + 1, found);
+                }
+            }
+        }
+        Err(error) => found.push(Err(Report::failed(path, 1, format!("the folder can't be read: {error}")))),
+    }
+}
+
+fn run_on(path: &Path, shelf: &Shelf<'_>) -> Vec<Report> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],
+    };
+    match parse_file(path, &text) {
+        Ok(scenarios) => {
+            let run = |scenario: &Scenario| {
+                let result = guarded(scenario, || play(scenario, shelf));
+                Report::of(path, scenario, result)
+            };
+            scenarios.iter().map(run).collect()
+        }
+        Err(error) => {
+            vec![Report::failed(path, error.line, format!("{} (column {})", error.message, error.column))]
+        }
+    }
+}
+
+/// The last line of defence: a panic fails one scenario, not the run.
+fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
+    catch_unwind(AssertUnwindSafe(f))
+        .unwrap_or_else(|panic| Err(Failure::new(scenario.pos, panicked(&*panic))))
+}
+
+fn panicked(panic: &(dyn Any + Send)) -> String {
+    let what = panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no message".to_owned());
+    format!("the engine panicked: {what}")
+}
+
+/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule.
+pub fn trace_file(path: &Path, library: &Library) -> Result<String, TraceError> {
+    let text = fs::read_to_string(path).map_err(|source| TraceError::Io { file: show(path), source })?;
+    let scenarios = parse_file(path, &text)?;
+    let shelf = Shelf::new(library);
+    let mut out = String::new();
+    for scenario in &scenarios {
+        let mut log = Vec::new();
+        let result = guarded(scenario, || {
+            let mut table = set_up(scenario, &shelf)?;
+            table.log = Some(vec![]);
+            let result = guarded(scenario, || play_on(&mut table, scenario));
+            log = table.log.unwrap_or_default();
+            result
+        });
+        out.push_str(&format!("scenario \"{}\"\n", scenario.title));
+        for line in log {
+            out.push_str(&line);
+            out.push('\n');
+        }
+        match result {
+            Ok(()) => out.push_str("passed\n\n"),
+            Err(failure) => {
+                out.push_str(&format!("failed at line {}: {}\n\n", failure.pos.line, failure.message))
+            }
+        }
+    }
+    Ok(out)
+}

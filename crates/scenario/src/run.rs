@@ -1,0 +1,150 @@
+//! Playing a scenario: its steps one after the other, and the decisions it leaves open.
+
+use crate::ast::{Choose, Do, Scenario, Step, StepKind};
+use crate::failure::{Failure, Trouble};
+use crate::library::Shelf;
+use crate::setup::set_up;
+use crate::table::Table;
+use engine::{Action, DecisionKind};
+
+/// So many decisions are answered without the script at most in one step.
+const MOST_ANSWERS: usize = 10_000;
+
+/// Plays the scenario to its end or first failure.
+pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure> {
+    play_on(&mut set_up(scenario, shelf)?, scenario)
+}
+
+/// Plays the scenario on a table that is set.
+pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Failure> {
+    for step in &scenario.steps {
+        table.note(|| format!("{}: {}", step.pos.line, step.text));
+        table.step(step)?;
+    }
+    Ok(())
+}
+
+impl Table {
+    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+        match &step.kind {
+            StepKind::Do(action) => self.do_step(step, action),
+            StepKind::Choose(answer) => self.choose_step(step, answer),
+            StepKind::ChooseIf(answer) => self.choose_if_step(answer),
+            StepKind::Expect(expect) => self.expect(step, expect),
+        }
+    }
+
+    fn do_step(&mut self, step: &Step, action: &Do) -> Result<(), Failure> {
+        // Conceding is possible in the middle of another decision.
+        match (self.settle(step), action) {
+            (Ok(()), _) | (Err(_), Do::Concede(_)) => {}
+            (Err(failure), _) => return Err(failure),
+        }
+        match self.act(action) {
+            Ok(()) => Ok(()),
+            Err(Trouble::Script(failure)) => Err(failure),
+            Err(Trouble::Refused { reason, .. }) => {
+                Err(Failure::new(step.pos, format!("expected \"{}\" to be legal, but {reason}", step.text)))
+            }
+        }
+    }
+
+    fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
+        let open = self.show_decision();
+        for _ in 0..MOST_ANSWERS {
+            let reason = match self.answer(answer) {
+                Ok(()) => return Ok(()),
+                Err(Trouble::Script(failure)) => return Err(failure),
+                Err(Trouble::Refused { reason, .. }) => reason,
+            };
+            if !self.answer_if_forced() {
+                let message = format!("\"{}\" answers no open decision: {reason}; {open}", step.text);
+                return Err(Failure::new(step.pos, message));
+            }
+        }
+        Err(Failure::new(step.pos, TOO_MANY))
+    }
+
+    /// `choose?`: forced decisions are passed over only if the answer then fits.
+    fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
+        let result = self.attempt(|table| {
+            for _ in 0..MOST_ANSWERS {
+                match table.answer(answer) {
+                    Err(Trouble::Refused { rule, reason }) => {
+                        if !table.answer_if_forced() {
+                            return Err(Trouble::Refused { rule, reason });
+                        }
+                    }
+                    result => return result,
+                }
+            }
+            Err(Trouble::refused(TOO_MANY))
+        });
+        match result {
+            Ok(()) | Err(Trouble::Refused { .. }) => Ok(()),
+            Err(Trouble::Script(failure)) => Err(failure),
+        }
+    }
+
+    /// Answers the open decision if it has exactly one legal answer. Says whether it did.
+    pub(crate) fn answer_if_forced(&mut self) -> bool {
+        if self.open_decision().is_none() {
+            return false;
+        }
+        match self.legal()[..] {
+            [only] => self.answer_for_script(only),
+            _ => false,
+        }
+    }
+
+    /// Answers everything that the script may leave open; what then is open is an error.
+    pub(crate) fn settle(&mut self, step: &Step) -> Result<(), Failure> {
+        for _ in 0..MOST_ANSWERS {
+            let Some(decision) = self.open_decision() else { return Ok(()) };
+            let legal = self.legal();
+            let answer = match (&legal[..], decision.kind) {
+                ([], _) => None,
+                ([only], _) => Some(*only),
+                (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
+                // The present order is the one they are listed in.
+                ([first, ..], DecisionKind::Order { .. }) => Some(*first),
+                ([first, ..], DecisionKind::Trigger | DecisionKind::Replacement) => {
+                    legal.iter().all(|other| self.equal_sources(*first, *other)).then_some(*first)
+                }
+                (
+                    _,
+                    DecisionKind::Action
+                    | DecisionKind::Mulligan
+                    | DecisionKind::Cards { .. }
+                    | DecisionKind::Player
+                    | DecisionKind::May
+                    | DecisionKind::Option { .. }
+                    | DecisionKind::Name,
+                ) => None,
+            };
+            if !answer.is_some_and(|answer| self.answer_for_script(answer)) {
+                let message = format!("a decision is open at \"{}\": {}", step.text, self.show_decision());
+                return Err(Failure::new(step.pos, message));
+            }
+        }
+        Err(Failure::new(step.pos, TOO_MANY))
+    }
+
+    fn answer_for_script(&mut self, answer: Action) -> bool {
+        let shown = self.log.is_some().then(|| self.show_action(answer));
+        self.note(|| format!("  (answered: {})", shown.unwrap_or_default()));
+        self.apply(answer).is_ok()
+    }
+
+    fn equal_sources(&self, a: Action, b: Action) -> bool {
+        match (a, b) {
+            (Action::Trigger(a), Action::Trigger(b)) => self.equal_triggers(a, b),
+            (Action::Replacement(a), Action::Replacement(b)) => {
+                self.game.card(a).def == self.game.card(b).def
+            }
+            _ => false,
+        }
+    }
+}
+
+const TOO_MANY: &str = "the game asks on and on without coming to an end";

@@ -1,0 +1,389 @@
+//! From a scenario as written to a game that stands ready.
+
+use crate::ast::{
+    CardExpr, CardFact, CardWord, Choose, Do, Expect, Having, How, Named, Opening, Place, PlaySpec,
+    PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
+};
+use crate::failure::Failure;
+use crate::library::{Shelf, compile, facts};
+use crate::nearest::{did_you_mean, nearest};
+use crate::table::Table;
+use ability::{CardType, Class, Ink, Name};
+use cards::{CardData, CopyLimit, fold};
+use engine::{CardDb, CardId, DefId, Game, Placed, Position, Seat, Side, Start};
+use std::collections::{BTreeMap, HashMap};
+
+/// Sets the scenario's table: its cards compiled, everything where the file says.
+pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
+    if let Some(player) = scenario.teams.first().and_then(|team| team.first()) {
+        return Err(Failure::new(scenario.pos, format!("team games ({player}'s team) can't be played yet")));
+    }
+    let mut box_ = CardBox::new(scenario, shelf)?;
+    box_.gather(scenario)?;
+    let CardBox { cards, by_name, .. } = box_;
+    let db = CardDb::new(&cards).map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
+    let mut names = HashMap::new();
+    let mut data = BTreeMap::new();
+    for (name, at) in by_name {
+        let Some(def) = db.find(&cards[at].full_name()) else {
+            let message =
+                format!("the card \"{}\" is missing from the compiled cards", cards[at].full_name());
+            return Err(Failure::new(scenario.pos, message));
+        };
+        names.insert(name, def);
+        data.insert(def, cards[at].clone());
+    }
+    let filler = names[&fold(&cards[0].full_name())];
+    let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
+    let game = match scenario.opening {
+        Opening::Turn(active) => {
+            let sides = scenario.sides.iter().map(|side| placing.side(side)).collect::<Result<_, _>>()?;
+            let position = Position {
+                seed: scenario.seed,
+                variant: variant(scenario.variant),
+                active: seat(active),
+                sides,
+            };
+            Game::from_position(&db, &position)
+        }
+        Opening::Setup { starter } => {
+            let decks = scenario.sides.iter().map(|side| placing.deck(side)).collect();
+            let start = Start {
+                decks,
+                seed: scenario.seed,
+                starter: starter.map(seat),
+                variant: variant(scenario.variant),
+            };
+            Game::start(&db, &start)
+        }
+    };
+    let handles = placing.handles;
+    Ok(Table::new(db, game, names, data, handles))
+}
+
+/// The engine's name for a player.
+pub(crate) fn seat(player: PlayerNo) -> Seat {
+    Seat(player.0)
+}
+
+fn variant(variant: Variant) -> engine::Variant {
+    match variant {
+        Variant::Constructed => engine::Variant::Constructed,
+        Variant::Limited => engine::Variant::Limited,
+        Variant::PackRush => engine::Variant::PackRush,
+    }
+}
+
+/// A plain card for inkwells and decks: nothing depends on it.
+fn filler(name: String) -> CardData {
+    CardData {
+        name: Name(name),
+        version: None,
+        card_type: CardType::Character,
+        inks: vec![Ink::Amber],
+        cost: 1,
+        inkable: true,
+        strength: Some(1),
+        willpower: Some(1),
+        lore: Some(1),
+        move_cost: None,
+        classes: vec![Class("Storyborn".into())],
+        copies: CopyLimit::default(),
+        printings: vec![],
+        abilities: vec![],
+    }
+}
+
+/// The cards a scenario needs, each once. The filler is the first.
+struct CardBox<'a> {
+    shelf: &'a Shelf<'a>,
+    cards: Vec<CardData>,
+    /// Folded full name to place in `cards`.
+    by_name: HashMap<String, usize>,
+    made_up: Vec<CardData>,
+}
+
+impl<'a> CardBox<'a> {
+    /// The filler and the made-up cards.
+    fn new(scenario: &Scenario, shelf: &'a Shelf<'a>) -> Result<CardBox<'a>, Failure> {
+        let mut made_up: Vec<CardData> = scenario.cards.iter().map(facts).collect();
+        if scenario.cards.iter().any(|card| !card.text.is_empty()) {
+            let lexicon = shelf.lexicon(&made_up);
+            for (card, data) in scenario.cards.iter().zip(&mut made_up) {
+                compile(card, data, &lexicon).map_err(|(line, diagnostic)| {
+                    let pos = card.text[line].pos;
+                    Failure::word(
+                        pos,
+                        format!("the text of \"{}\" does not compile: {diagnostic}", card.name),
+                    )
+                })?;
+            }
+        }
+        let mut name = "Filler".to_owned();
+        while made_up.iter().any(|card| fold(&card.full_name()) == fold(&name)) {
+            name.push('\'');
+        }
+        let mut card_box = CardBox { shelf, cards: vec![], by_name: HashMap::new(), made_up };
+        card_box.add(&filler(name));
+        for card in card_box.made_up.clone() {
+            card_box.add(&card);
+        }
+        Ok(card_box)
+    }
+
+    fn add(&mut self, card: &CardData) {
+        let key = fold(&card.full_name());
+        if !self.by_name.contains_key(&key) {
+            self.by_name.insert(key, self.cards.len());
+            self.cards.push(card.clone());
+        }
+    }
+
+    /// Puts every card the scenario names into the box.
+    fn gather(&mut self, scenario: &Scenario) -> Result<(), Failure> {
+        for side in &scenario.sides {
+            self.gather_side(side)?;
+        }
+        for step in &scenario.steps {
+            match &step.kind {
+                StepKind::Do(action) => self.gather_action(action)?,
+                StepKind::Choose(answer) | StepKind::ChooseIf(answer) => self.gather_answer(answer)?,
+                StepKind::Expect(expect) => self.gather_expectation(expect, step.pos)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn gather_side(&mut self, side: &SideSpec) -> Result<(), Failure> {
+        let inkwell = side.inkwell.iter().map(|(card, _)| card);
+        for card in side.deck.iter().chain(&side.hand).chain(&side.discard).chain(inkwell) {
+            self.take(&card.name, card.pos)?;
+        }
+        for placed in &side.play {
+            let under = placed.under.iter().filter_map(|card| match card {
+                UnderSpec::Card { card, .. } => Some(card),
+                UnderSpec::Filler(_) => None,
+            });
+            for card in [&placed.card].into_iter().chain(&placed.on).chain(under) {
+                self.take(&card.name, card.pos)?;
+            }
+            self.gather_cards(&placed.at)?;
+        }
+        Ok(())
+    }
+
+    fn gather_action(&mut self, action: &Do) -> Result<(), Failure> {
+        match action {
+            Do::Ink(card) | Do::Quest(card) | Do::Boost(card) | Do::Use { card, .. } => {
+                self.gather_cards([card])
+            }
+            Do::Play { card, how } => {
+                self.gather_cards([card])?;
+                match how {
+                    How::Ink | How::Free => Ok(()),
+                    How::Shift(onto) => self.gather_cards([onto]),
+                    How::Sing(singers) => self.gather_cards(singers),
+                }
+            }
+            Do::Challenge { by, target } => self.gather_cards([by, target]),
+            Do::Move { card, to } => self.gather_cards([card, to]),
+            Do::Pass | Do::Concede(_) => Ok(()),
+        }
+    }
+
+    fn gather_answer(&mut self, answer: &Choose) -> Result<(), Failure> {
+        match answer {
+            Choose::Cards(cards) => self.gather_cards(cards),
+            Choose::Trigger { source: card, .. } | Choose::Replacement(card) => self.gather_cards([card]),
+            Choose::Name(name) => self.name(name),
+            Choose::None
+            | Choose::Yes
+            | Choose::No
+            | Choose::Option(_)
+            | Choose::Number(_)
+            | Choose::Player(_)
+            | Choose::Top
+            | Choose::Bottom => Ok(()),
+        }
+    }
+
+    fn gather_expectation(&mut self, expect: &Expect, pos: Pos) -> Result<(), Failure> {
+        match expect {
+            Expect::Card { card, fact } => {
+                self.gather_cards([card])?;
+                match fact {
+                    CardFact::In(Place::Under(other)) | CardFact::At(Some(other)) => {
+                        self.gather_cards([other])
+                    }
+                    CardFact::Has { what: Having::Class(class), .. } => self.class(class, pos),
+                    CardFact::In(Place::Zone(_) | Place::Nowhere)
+                    | CardFact::OnTop
+                    | CardFact::OnBottom
+                    | CardFact::Is(_)
+                    | CardFact::Number(..)
+                    | CardFact::Has { what: Having::Keyword(..), .. }
+                    | CardFact::At(None)
+                    | CardFact::Under(_) => Ok(()),
+                }
+            }
+            Expect::Player { fact: PlayerFact::Holds { card, .. }, .. }
+            | Expect::View { card, .. }
+            | Expect::TotalInkCost { card, .. } => self.gather_cards([card]),
+            Expect::Options(cards) => self.gather_cards(cards),
+            Expect::Do { action, .. } => self.gather_action(action),
+            Expect::Choose { answer, .. } => self.gather_answer(answer),
+            Expect::Player {
+                fact: PlayerFact::Lore(_) | PlayerFact::ReadyInk(_) | PlayerFact::Count(..),
+                ..
+            }
+            | Expect::Turn(_)
+            | Expect::BagEmpty
+            | Expect::Bag { .. }
+            | Expect::Choice { .. }
+            | Expect::Winner(_)
+            | Expect::NoWinner
+            | Expect::Out(_) => Ok(()),
+        }
+    }
+
+    fn gather_cards<'c>(&mut self, cards: impl IntoIterator<Item = &'c CardExpr>) -> Result<(), Failure> {
+        for card in cards {
+            if let CardWord::Name(name) = &card.word {
+                self.take(name, card.pos)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A card by its full name, from the made-up ones or the library.
+    fn take(&mut self, name: &str, pos: Pos) -> Result<(), Failure> {
+        if self.by_name.contains_key(&fold(name)) {
+            return Ok(());
+        }
+        let Some(card) = self.shelf.library.find(name) else {
+            let own: Vec<String> = self.made_up.iter().map(CardData::full_name).collect();
+            let near =
+                nearest(name, own.iter().map(String::as_str)).or_else(|| self.shelf.library.suggest(name));
+            return Err(Failure::word(pos, format!("unknown card \"{name}\"{}", did_you_mean(near))));
+        };
+        self.add(card);
+        Ok(())
+    }
+
+    /// A name that a player calls: some card must answer to it.
+    fn name(&mut self, name: &Quoted) -> Result<(), Failure> {
+        let wanted = fold(&name.text);
+        let answers = |card: &CardData| {
+            fold(&card.full_name()) == wanted || card.names().iter().any(|name| fold(&name.0) == wanted)
+        };
+        if self.cards.iter().any(answers) {
+            return Ok(());
+        }
+        let Some(card) = self.shelf.answering(&name.text) else {
+            let hint = did_you_mean(self.shelf.library.suggest(&name.text));
+            return Err(Failure::word(name.pos, format!("unknown card name \"{}\"{hint}", name.text)));
+        };
+        self.add(card);
+        Ok(())
+    }
+
+    /// A classification must be some card's.
+    fn class(&self, class: &str, pos: Pos) -> Result<(), Failure> {
+        let own =
+            self.made_up.iter().flat_map(|card| &card.classes).any(|known| fold(&known.0) == fold(class));
+        if own || self.shelf.has_class(class) {
+            return Ok(());
+        }
+        Err(Failure::new(pos, format!("no card has the classification \"{class}\"")))
+    }
+}
+
+/// Puts cards into place and counts their ids as the engine will.
+struct Placing<'a> {
+    db: &'a CardDb,
+    names: &'a HashMap<String, DefId>,
+    filler: DefId,
+    next: u16,
+    handles: BTreeMap<String, CardId>,
+}
+
+impl Placing<'_> {
+    /// The next id, for this card.
+    fn put(&mut self, card: &Named) -> DefId {
+        if let Some(handle) = &card.handle {
+            self.handles.insert(handle.clone(), CardId(self.next));
+        }
+        self.next += 1;
+        self.names[&fold(&card.name)]
+    }
+
+    fn put_filler(&mut self) -> DefId {
+        self.next += 1;
+        self.filler
+    }
+
+    fn deck(&mut self, side: &SideSpec) -> Vec<DefId> {
+        let mut deck: Vec<DefId> = side.deck.iter().map(|card| self.put(card)).collect();
+        deck.extend((0..side.filler()).map(|_| self.put_filler()));
+        deck
+    }
+
+    fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
+        let deck = self.deck(side);
+        let hand = side.hand.iter().map(|card| self.put(card)).collect();
+        let discard = side.discard.iter().map(|card| self.put(card)).collect();
+        let ready = side.ink - side.exerted_ink;
+        let mut inkwell: Vec<(DefId, bool)> =
+            (0..side.ink).map(|n| (self.put_filler(), n >= ready)).collect();
+        inkwell.extend(side.inkwell.iter().map(|(card, exerted)| (self.put(card), *exerted)));
+        let play = side.play.iter().map(|placed| self.placed(placed, side)).collect::<Result<_, _>>()?;
+        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, play })
+    }
+
+    fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {
+        let def = self.put(&spec.card);
+        if self.db.def(def).kind == CardType::Action {
+            return Err(Failure::word(spec.card.pos, "an action can't be put into play"));
+        }
+        // A shifted character's covered cards lie faceup, cards put under it otherwise facedown (5.1.1.5).
+        let mut under: Vec<(DefId, bool)> = spec.on.iter().map(|card| (self.put(card), true)).collect();
+        for card in &spec.under {
+            match card {
+                UnderSpec::Filler(cards) => under.extend((0..*cards).map(|_| (self.put_filler(), false))),
+                UnderSpec::Card { card, faceup } => under.push((self.put(card), *faceup)),
+            }
+        }
+        let at = spec.at.as_ref().map(|at| self.location(at, side)).transpose()?;
+        Ok(Placed {
+            exerted: spec.exerted,
+            drying: spec.drying,
+            damage: spec.damage,
+            at,
+            under,
+            shifted: !spec.on.is_empty(),
+            ..Placed::new(def)
+        })
+    }
+
+    /// Which of the side's cards in play is meant by `at`.
+    fn location(&self, at: &CardExpr, side: &SideSpec) -> Result<usize, Failure> {
+        let meant = |placed: &PlaySpec| match &at.word {
+            CardWord::Handle(handle) => placed.card.handle.as_ref() == Some(handle),
+            CardWord::Name(name) => fold(&placed.card.name) == fold(name),
+        };
+        let found: Vec<usize> = (0..side.play.len()).filter(|n| meant(&side.play[*n])).collect();
+        match found[..] {
+            [] => Err(Failure::word(at.pos, format!("{at} is not in play on this player's side"))),
+            [one] => {
+                let def = self.names[&fold(&side.play[one].card.name)];
+                match self.db.def(def).kind {
+                    CardType::Location => Ok(one),
+                    CardType::Character | CardType::Action | CardType::Item => {
+                        Err(Failure::word(at.pos, format!("{at} is not a location")))
+                    }
+                }
+            }
+            _ => Err(Failure::word(at.pos, format!("{at} fits {} cards; give one a handle", found.len()))),
+        }
+    }
+}

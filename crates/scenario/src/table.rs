@@ -1,0 +1,261 @@
+//! The table a scenario is played on: the game, its cards, and what the file calls them.
+
+use crate::ast::{CardExpr, CardWord};
+use crate::failure::Failure;
+use cards::{CardData, fold};
+use engine::{Action, CardDb, CardId, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone};
+use std::collections::{BTreeMap, HashMap};
+
+/// So many answers of an open decision are printed at most.
+const MOST_ANSWERS: usize = 24;
+
+/// A game under way.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub db: CardDb,
+    pub game: Game,
+    /// Folded full name to definition.
+    names: HashMap<String, DefId>,
+    data: BTreeMap<DefId, CardData>,
+    handles: BTreeMap<String, CardId>,
+    /// The other way round, for messages.
+    called: BTreeMap<CardId, String>,
+    /// The log, where one is kept.
+    pub log: Option<Vec<String>>,
+}
+
+/// Which cards a quoted name is looked for among; the first group that has any decides.
+pub(crate) type Group<'a> = &'a dyn Fn(&Game, CardId) -> bool;
+
+impl Table {
+    pub fn new(
+        db: CardDb,
+        game: Game,
+        names: HashMap<String, DefId>,
+        data: BTreeMap<DefId, CardData>,
+        handles: BTreeMap<String, CardId>,
+    ) -> Table {
+        let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
+        Table { db, game, names, data, handles, called, log: None }
+    }
+
+    /// Adds a line to the log.
+    pub fn note(&mut self, line: impl FnOnce() -> String) {
+        if let Some(log) = &mut self.log {
+            log.push(line());
+        }
+    }
+
+    /// Makes one move; what happens goes into the log.
+    pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        let Some(log) = &mut self.log else { return self.game.apply(&self.db, action, None) };
+        let mut events: Vec<Event> = Vec::new();
+        self.game.apply(&self.db, action, Some(&mut events))?;
+        for event in &events {
+            log.push(format!(
+                "  {:<9} {}",
+                event.rule.to_string(),
+                engine::describe(event, &self.game, &self.db)
+            ));
+        }
+        Ok(())
+    }
+
+    /// Tries something; when it comes to nothing, all is as it was.
+    pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
+        let before = self.game.clone();
+        let logged = self.log.as_ref().map_or(0, Vec::len);
+        let result = f(self);
+        if result.is_err() {
+            self.game = before;
+            if let Some(log) = &mut self.log {
+                log.truncate(logged);
+            }
+        }
+        result
+    }
+
+    /// The answers to the pending decision.
+    pub fn legal(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.game.legal(&self.db, &mut actions);
+        actions
+    }
+
+    /// The pending decision unless it is the turn player's next action.
+    pub fn open_decision(&self) -> Option<Decision> {
+        self.game.decision().filter(|decision| decision.kind != DecisionKind::Action)
+    }
+
+    pub fn def_of(&self, card: CardId) -> &engine::Def {
+        self.db.def(self.game.card(card).def)
+    }
+
+    /// The card's data, as read from the library or the file.
+    pub fn data_of(&self, card: CardId) -> Option<&CardData> {
+        self.data.get(&self.game.card(card).def)
+    }
+
+    /// The definition with this full name.
+    pub fn def(&self, name: &str) -> Option<DefId> {
+        self.names.get(&fold(name)).copied()
+    }
+
+    /// Whether the word can stand for this card.
+    pub fn fits(&self, expr: &CardExpr, card: CardId) -> bool {
+        match &expr.word {
+            CardWord::Handle(handle) => self.handles.get(handle) == Some(&card),
+            CardWord::Name(name) => self.def(name) == Some(self.game.card(card).def),
+        }
+    }
+
+    /// The card that is meant: a handle's, or the only one with that name in the first group that has any.
+    pub fn find(&self, expr: &CardExpr, groups: &[Group<'_>]) -> Result<CardId, Failure> {
+        if let CardWord::Handle(handle) = &expr.word {
+            let unknown = || Failure::word(expr.pos, format!("unknown handle \"{handle}\""));
+            return self.handles.get(handle).copied().ok_or_else(unknown);
+        }
+        for group in groups {
+            let found: Vec<CardId> =
+                self.game.card_ids().filter(|id| self.fits(expr, *id) && group(&self.game, *id)).collect();
+            match found[..] {
+                [] => {}
+                [one] => return Ok(one),
+                [first, ..] if self.interchangeable(&found) => return Ok(first),
+                _ => return Err(self.ambiguous(expr, &found)),
+            }
+        }
+        Err(Failure::word(expr.pos, format!("there is no {expr} that this line could mean")))
+    }
+
+    /// Copies in one hand or deck are as good as each other.
+    pub fn interchangeable(&self, cards: &[CardId]) -> bool {
+        let place =
+            |id: &CardId| (self.game.card(*id).owner, self.game.card(*id).zone, self.game.card(*id).def);
+        cards.iter().all(|id| {
+            place(id) == place(&cards[0])
+                && matches!(self.game.card(*id).zone, Zone::Hand | Zone::Deck | Zone::Aside)
+        })
+    }
+
+    pub fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
+        let places: Vec<String> = cards.iter().map(|card| self.place_of(*card)).collect();
+        let message = format!(
+            "{expr} could mean {} cards ({}); give the one you mean a handle",
+            cards.len(),
+            places.join(", ")
+        );
+        Failure::word(expr.pos, message)
+    }
+
+    /// What the file calls a card: its handle, or its full name.
+    pub fn show(&self, card: CardId) -> String {
+        if card.index() >= self.game.card_ids().count() {
+            return "no card".into();
+        }
+        match self.called.get(&card) {
+            Some(handle) => handle.clone(),
+            None => format!("\"{}\"", self.def_of(card).full_name),
+        }
+    }
+
+    /// "p1's hand", "under rock".
+    pub fn place_of(&self, id: CardId) -> String {
+        let card = self.game.card(id);
+        let zone = match card.zone {
+            Zone::Deck | Zone::Aside => "deck",
+            Zone::Hand => "hand",
+            Zone::Discard => "discard",
+            Zone::Inkwell => "inkwell",
+            Zone::Play | Zone::Resolving => "play",
+            Zone::Under => return format!("under {}", self.show(card.host)),
+            Zone::Gone => return "no zone".into(),
+        };
+        format!("{}'s {zone}", card.owner)
+    }
+
+    /// An action in the words of the format.
+    pub fn show_action(&self, action: Action) -> String {
+        let card = |id| self.show(id);
+        match action {
+            Action::Ink(id) => format!("ink {}", card(id)),
+            Action::Play(id, engine::Payment::Ink) => format!("play {}", card(id)),
+            Action::Play(id, engine::Payment::Shift(onto)) => {
+                format!("play {} shift {}", card(id), card(onto))
+            }
+            Action::Play(id, engine::Payment::Sing(by)) => format!("play {} sing {}", card(id), card(by)),
+            Action::Play(id, engine::Payment::SingTogether) => format!("play {} sing (together)", card(id)),
+            Action::Play(id, engine::Payment::Free) => format!("play {} free", card(id)),
+            Action::Quest(id) => format!("quest {}", card(id)),
+            Action::Challenge(by, target) => format!("challenge {} {}", card(by), card(target)),
+            Action::Move(id, to) => format!("move {} to {}", card(id), card(to)),
+            Action::Use(id, ability) => {
+                let name = self.db.ability_name(self.game.card(id).def, ability);
+                format!("use {}{}", card(id), name.map(|name| format!(" \"{name}\"")).unwrap_or_default())
+            }
+            Action::EndTurn => "pass".into(),
+            Action::Card(id) => card(id),
+            Action::Done => "none".into(),
+            Action::Yes => "yes".into(),
+            Action::No => "no".into(),
+            Action::Option(n) => format!("option {}", n + 1),
+            Action::Number(n) => format!("number {n}"),
+            Action::Player(seat) => format!("player {seat}"),
+            Action::Name(n) => {
+                let name = self.db.names().get(usize::from(n)).map_or("?", String::as_str);
+                format!("name \"{name}\"")
+            }
+            Action::Trigger(n) => self.show_trigger(usize::from(n)),
+            Action::Replacement(id) => format!("replacement {}", card(id)),
+            Action::Concede(seat) => format!("concede {seat}"),
+        }
+    }
+
+    fn show_trigger(&self, index: usize) -> String {
+        let Some(entry) = self.game.bag().get(index) else { return format!("trigger number {}", index + 1) };
+        let name = self
+            .game
+            .bag_ability_name(&self.db, index)
+            .map(|name| format!(" \"{name}\""))
+            .unwrap_or_default();
+        format!("trigger {}{name}", self.show(entry.source.id))
+    }
+
+    /// The pending decision with its answers.
+    pub fn show_decision(&self) -> String {
+        let Some(decision) = self.game.decision() else { return "the game is over".into() };
+        let asked = match decision.source {
+            Some(card) => format!(" for {}", self.show(card)),
+            None => String::new(),
+        };
+        let answers = self.legal();
+        let mut shown: Vec<String> =
+            answers.iter().take(MOST_ANSWERS).map(|action| self.show_action(*action)).collect();
+        if answers.len() > MOST_ANSWERS {
+            shown.push(format!("and {} more", answers.len() - MOST_ANSWERS));
+        }
+        format!("{} must decide ({}{asked}): {}", decision.seat, kind_word(decision.kind), shown.join(" | "))
+    }
+
+    /// The bag's entries of one player.
+    pub fn bag_count(&self, seat: Seat) -> usize {
+        self.game.bag().iter().filter(|entry| entry.seat == seat).count()
+    }
+}
+
+/// The format's word for a kind of decision.
+pub(crate) fn kind_word(kind: DecisionKind) -> &'static str {
+    match kind {
+        DecisionKind::Action => "action",
+        DecisionKind::Mulligan => "mulligan",
+        DecisionKind::Cards { .. } => "cards",
+        DecisionKind::Player => "player",
+        DecisionKind::May => "may",
+        DecisionKind::Option { .. } => "option",
+        DecisionKind::Number { .. } => "number",
+        DecisionKind::Name => "name",
+        DecisionKind::Trigger => "trigger",
+        DecisionKind::Order { .. } => "order",
+        DecisionKind::Replacement => "replacement",
+    }
+}

@@ -1,0 +1,119 @@
+//! What to tell people about a text that is not understood.
+
+use std::fmt;
+use std::ops::Range;
+use thiserror::Error;
+
+/// Why a section was refused: where, and what the grammar could have gone on with.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("section {}: {} is not understood at byte {}; expected {expected}", section + 1, found(text), span.start)]
+pub struct Diagnostic {
+    /// The section's place on the card, from 0.
+    pub section: usize,
+    /// The bytes of the normalised section that could not be understood.
+    pub span: Range<usize>,
+    /// The words there; empty at the end of the text.
+    pub text: String,
+    pub expected: Expected,
+}
+
+fn found(text: &str) -> String {
+    if text.is_empty() { "the end of the text".to_owned() } else { format!("“{text}”") }
+}
+
+/// What the grammar expected at a place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Expected {
+    /// These very words or marks.
+    Phrase(&'static str),
+    /// A number.
+    Number,
+    /// A number with a sign.
+    SignedNumber,
+    /// A card's name.
+    Name,
+    /// A classification.
+    Class,
+    /// One of the keywords.
+    Keyword,
+    /// A symbol for one of a card's numbers.
+    Stat,
+    /// A kind of card: "character", "item card" and so on.
+    Noun,
+    /// A card or cards: "this character", "chosen item", "it".
+    Target,
+    /// A player: "you", "each opponent".
+    Player,
+    /// Whose: "your", "their player's".
+    Owner,
+    /// What is counted or measured.
+    Measure,
+    /// A condition.
+    Condition,
+    /// What a trigger waits for.
+    Event,
+    /// How long: "this turn".
+    Duration,
+    /// What a card can be kept from doing.
+    Act,
+    /// Where a card goes: "into your hand".
+    Destination,
+    /// The cost of an activated ability.
+    Cost,
+    /// Something done: "draw a card".
+    Effect,
+    /// A rule of a static ability.
+    Rule,
+    /// The end of the section.
+    End,
+    /// The words are understood but not written the way cards write them; this is the way.
+    Wording(String),
+    /// The text is nested or tangled too deeply.
+    SimplerText,
+    /// Any of these.
+    OneOf(Vec<Expected>),
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match self {
+            Expected::Phrase(phrase) => return write!(f, "“{phrase}”"),
+            Expected::Wording(text) => return write!(f, "the wording “{text}”"),
+            Expected::OneOf(list) => {
+                for (n, one) in list.iter().enumerate() {
+                    let joint = if n == 0 {
+                        ""
+                    } else if n + 1 == list.len() {
+                        " or "
+                    } else {
+                        ", "
+                    };
+                    write!(f, "{joint}{one}")?;
+                }
+                return Ok(());
+            }
+            Expected::Number => "a number",
+            Expected::SignedNumber => "a number with + or -",
+            Expected::Name => "a card's name",
+            Expected::Class => "a classification",
+            Expected::Keyword => "a keyword",
+            Expected::Stat => "a symbol for strength, willpower or lore",
+            Expected::Noun => "a kind of card",
+            Expected::Target => "a card or cards",
+            Expected::Player => "a player",
+            Expected::Owner => "whose",
+            Expected::Measure => "something to count",
+            Expected::Condition => "a condition",
+            Expected::Event => "an event to wait for",
+            Expected::Duration => "how long",
+            Expected::Act => "something a card can do",
+            Expected::Destination => "where it goes",
+            Expected::Cost => "a cost",
+            Expected::Effect => "an effect",
+            Expected::Rule => "a rule",
+            Expected::End => "the end of the text",
+            Expected::SimplerText => "a simpler text",
+        };
+        f.write_str(words)
+    }
+}

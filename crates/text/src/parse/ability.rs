@@ -1,0 +1,194 @@
+//! Abilities: which kind a section is, and its parts.
+
+use super::{
+    FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, full_stop, keyword, labelled, list,
+    missed, nested, number, rule, target, trigger, words,
+};
+use crate::diagnostic::Expected;
+use ::ability::{Ability, AbilityKind, CardType, Cost, Effect, Lead, Rule};
+use winnow::Parser;
+use winnow::combinator::alt;
+
+/// A whole section up to the end of the text: keywords in a list, one ability, or static sentences one behind the
+/// other. Behind other abilities a static sentence would speak of what they did, which it can't know.
+pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
+    if i.input.is_empty() {
+        return Ok(Vec::new());
+    }
+    if let Some(keywords) = attempt(i, keywords) {
+        return Ok(keywords);
+    }
+    let mut abilities = vec![Ability { name: None, kind: kind(i)? }];
+    while !i.input.is_empty() {
+        let all_static = matches!(abilities.last(), Some(Ability { kind: AbilityKind::Static { .. }, .. }));
+        if !all_static {
+            missed(i, 0, Expected::End);
+            return Err(FAIL);
+        }
+        abilities.push(Ability { name: None, kind: fixed(i)? });
+    }
+    Ok(abilities)
+}
+
+/// "Rush, Evasive" and nothing more.
+fn keywords(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
+    let keywords = list(i, &[], keyword::keyword)?;
+    if !i.input.is_empty() {
+        missed(i, 0, Expected::End);
+        return Err(FAIL);
+    }
+    Ok(keywords
+        .into_iter()
+        .map(|keyword| Ability { name: None, kind: AbilityKind::Keyword(keyword) })
+        .collect())
+}
+
+/// One ability without its name, by what it starts with.
+fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    match i.state.0.card_type {
+        CardType::Action => alt((own_cost, effects)).parse_next(i),
+        CardType::Character | CardType::Item | CardType::Location => {
+            alt((activated, replacement, triggered, fixed)).parse_next(i)
+        }
+    }
+}
+
+/// What an action does.
+fn effects(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    effect::sentences(i).map(AbilityKind::Action)
+}
+
+/// A static ability about playing this action itself.
+fn own_cost(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    match fixed(i)? {
+        AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) }
+            if effect::is_this_action(&target) =>
+        {
+            Ok(AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) })
+        }
+        _ => Err(FAIL),
+    }
+}
+
+/// "⟳, 2 ⬡, Banish this item — Draw a card."
+fn activated(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let costs = list(i, &[], cost)?;
+    words("—").parse_next(i)?;
+    Ok(AbilityKind::Activated { costs, effects: effect::sentences(i)? })
+}
+
+/// "⟳", "2 ⬡", "Banish this item", "⟳ one of your characters".
+fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
+    labelled(Expected::Cost, |i: &mut Input<'_>| {
+        if accept(i, "⟳") {
+            if ahead(i, ",") || ahead(i, "—") {
+                return Ok(Cost::Exert);
+            }
+            return target::object(i).map(|target| Cost::Do(Effect::Exert(target)));
+        }
+        let ink = attempt(i, |i| {
+            let ink = number(i)?;
+            if accept(i, "⬡") { Ok(ink) } else { Err(FAIL) }
+        });
+        match ink {
+            Some(ink) => Ok(Cost::Ink(ink)),
+            None => effect::action(i).map(Cost::Do),
+        }
+    })
+    .parse_next(i)
+}
+
+/// "During your turn, whenever this character quests, if C, E."
+fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let mut during = Vec::new();
+    while let Some(window) = attempt(i, led_window) {
+        during.push(window);
+    }
+    let mut triggers = vec![trigger::trigger(i)?];
+    while let Some(more) = attempt(i, |i| if accept(i, "and") { trigger::trigger(i) } else { Err(FAIL) }) {
+        triggers.push(more);
+    }
+    words(",").parse_next(i)?;
+    let condition = attempt(i, |i| {
+        words("if").parse_next(i)?;
+        let condition = condition::condition(i)?;
+        words(",").parse_next(i)?;
+        Ok(condition)
+    });
+    let (condition, effects) = scoped(condition, effect::sentences(i)?);
+    Ok(AbilityKind::Triggered { during, triggers, condition, effects })
+}
+
+/// Where "otherwise" answers the condition, it belongs to the first effect and not to the whole ability.
+fn scoped(
+    condition: Option<::ability::Condition>,
+    mut effects: Vec<Effect>,
+) -> (Option<::ability::Condition>, Vec<Effect>) {
+    match condition {
+        Some(condition) if matches!(effects.get(1), Some(Effect::Otherwise(_))) => {
+            let first = effects.remove(0);
+            effects.insert(0, Effect::If(condition, Box::new(first)));
+            (None, effects)
+        }
+        condition => (condition, effects),
+    }
+}
+
+/// "during your turn,".
+fn led_window(i: &mut Input<'_>) -> Parsed<::ability::Window> {
+    let window = rule::window(i)?;
+    words(",").parse_next(i)?;
+    Ok(window)
+}
+
+/// "While C, RULE.", "During your turn, RULE.", "RULE."
+fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let mut leads = Vec::new();
+    while let Some(lead) = attempt(i, lead) {
+        leads.push(lead);
+    }
+    let (rule, duration) = rule::lasting_rule(i)?;
+    if duration.is_some() {
+        missed(i, 0, Expected::Rule);
+        return Err(FAIL);
+    }
+    full_stop(i)?;
+    Ok(AbilityKind::Static { leads, rule })
+}
+
+/// "while C,", "if C,", "during your turn,".
+fn lead(i: &mut Input<'_>) -> Parsed<Lead> {
+    if let Some(window) = attempt(i, led_window) {
+        return Ok(Lead::During(window));
+    }
+    let lead = if accept(i, "while") {
+        Lead::While
+    } else if accept(i, "if") {
+        Lead::If
+    } else {
+        return Err(FAIL);
+    };
+    let condition = condition::condition(i)?;
+    words(",").parse_next(i)?;
+    Ok(lead(condition))
+}
+
+/// "Whenever T would be dealt damage, E instead."
+fn replacement(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let mut during = Vec::new();
+    while let Some(window) = attempt(i, led_window) {
+        during.push(window);
+    }
+    let would = trigger::would(i)?;
+    words(",").parse_next(i)?;
+    let instead = effect::clause(i)?;
+    words("instead .").parse_next(i)?;
+    Ok(AbilityKind::Replacement { during, would, instead: Box::new(instead) })
+}
+
+/// An ability in quotation marks, which another card gains.
+pub(super) fn quoted(i: &mut Input<'_>) -> Parsed<Ability> {
+    let keyword = |i: &mut Input<'_>| keyword::keyword(i).map(AbilityKind::Keyword);
+    let kind = nested(i, |i| alt((activated, replacement, triggered, fixed, keyword)).parse_next(i))?;
+    Ok(Ability { name: None, kind })
+}

@@ -1,0 +1,123 @@
+//! Amounts and what they measure.
+
+use super::{FAIL, Input, Parsed, accept, attempt, labelled, noun, number, one_of, target};
+use crate::diagnostic::Expected;
+use crate::words::STATS;
+use ability::{Amount, Measure};
+use winnow::Parser;
+
+/// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
+pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
+    if accept(i, "that many cards") {
+        return Ok(Amount::ThatMany);
+    }
+    if accept(i, "cards") {
+        return equal_to(i);
+    }
+    let count = if accept(i, "a card") {
+        1
+    } else {
+        let count = number(i)?;
+        if !accept(i, "cards") {
+            return Err(FAIL);
+        }
+        count
+    };
+    Ok(for_each(i, count))
+}
+
+/// "2 lore", "1 lore for each …", "lore equal to …", "that much lore".
+pub(super) fn lore(i: &mut Input<'_>) -> Parsed<Amount> {
+    let amount = mass(i, "lore")?;
+    complete(i, amount)
+}
+
+/// The part of an amount in front of what it is dealt to or lost by: "2 damage", "that much damage"; of "damage
+/// equal to …" the measure comes later ([`complete`]).
+pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amount>> {
+    if accept(i, "that much") || accept(i, "that many") {
+        return if accept(i, unit) { Ok(Some(Amount::ThatMany)) } else { Err(FAIL) };
+    }
+    if accept(i, unit) {
+        return Ok(None);
+    }
+    let count = number(i)?;
+    if accept(i, unit) { Ok(Some(Amount::Number(count))) } else { Err(FAIL) }
+}
+
+/// The end of an amount whose start [`mass`] read: "for each …" or "equal to …".
+pub(super) fn complete(i: &mut Input<'_>, amount: Option<Amount>) -> Parsed<Amount> {
+    match amount {
+        None => equal_to(i),
+        Some(Amount::Number(count)) => Ok(for_each(i, count)),
+        Some(amount) => Ok(amount),
+    }
+}
+
+/// "for each …" behind a number, where it stands.
+pub(super) fn for_each(i: &mut Input<'_>, count: u8) -> Amount {
+    let measure = attempt(i, |i| if accept(i, "for each") { each(i) } else { Err(FAIL) });
+    measure.map_or(Amount::Number(count), |measure| Amount::ForEach(count, Box::new(measure)))
+}
+
+/// What is counted behind "for each": "1 damage on this character", "card under them", "item you have in play".
+pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
+    labelled(Expected::Measure, |i: &mut Input<'_>| {
+        if accept(i, "1 damage removed this way") {
+            return Ok(Measure::DamageRemoved);
+        }
+        if accept(i, "1 lore lost this way") {
+            return Ok(Measure::LoreLost);
+        }
+        if accept(i, "1 damage on") {
+            return target::object(i).map(Measure::DamageOn);
+        }
+        if accept(i, "card under") {
+            return target::object(i).map(Measure::CardsUnder);
+        }
+        noun::noun(i).map(Measure::Count)
+    })
+    .parse_next(i)
+}
+
+/// "equal to …".
+pub(super) fn equal_to(i: &mut Input<'_>) -> Parsed<Amount> {
+    if accept(i, "equal to") {
+        measured(i).map(|measure| Amount::EqualTo(Box::new(measure)))
+    } else {
+        Err(FAIL)
+    }
+}
+
+/// What is measured behind "equal to": "the damage on …", "the number of …", "the ¤ of …", "their ◊".
+fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
+    labelled(Expected::Measure, |i: &mut Input<'_>| {
+        if accept(i, "the damage on") {
+            return target::object(i).map(Measure::DamageOn);
+        }
+        if accept(i, "the damage removed this way") {
+            return Ok(Measure::DamageRemoved);
+        }
+        if accept(i, "the lore lost this way") {
+            return Ok(Measure::LoreLost);
+        }
+        if accept(i, "the number of cards under") {
+            return target::object(i).map(Measure::CardsUnder);
+        }
+        if accept(i, "the number of") {
+            return noun::noun(i).map(Measure::Count);
+        }
+        let of = attempt(i, |i| {
+            if !accept(i, "the") {
+                return Err(FAIL);
+            }
+            let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+            if accept(i, "of") { Ok(Measure::Stat(stat, target::object(i)?)) } else { Err(FAIL) }
+        });
+        match of {
+            Some(measure) => Ok(measure),
+            None => target::owned_stat(i).map(|(stat, target)| Measure::Stat(stat, target)),
+        }
+    })
+    .parse_next(i)
+}

@@ -1,0 +1,196 @@
+//! Conditions: what stands behind "if" and "while".
+
+use super::noun::{bounded, lore_bound, names, noun, number_ahead, stat_is};
+use super::{FAIL, Input, Parsed, accept, attempt, labelled, nested, one_of, target, verb};
+use crate::diagnostic::Expected;
+use crate::words::{KEYWORDS, POST_MODIFIERS};
+use ability::{Bound, Condition, HistoryEvent, Part, Target, Whose};
+use winnow::Parser;
+use winnow::combinator::alt;
+
+/// One condition, or several joined by "and" or by "or".
+pub(super) fn condition(i: &mut Input<'_>) -> Parsed<Condition> {
+    let first = single(i)?;
+    for (joint, join) in [("and", Condition::And as fn(_) -> _), ("or", Condition::Or as fn(_) -> _)] {
+        let mut all = Vec::new();
+        while let Some(next) = attempt(i, |i| if accept(i, joint) { single(i) } else { Err(FAIL) }) {
+            all.push(next);
+        }
+        if !all.is_empty() {
+            all.insert(0, first);
+            return Ok(join(all));
+        }
+    }
+    Ok(first)
+}
+
+fn single(i: &mut Input<'_>) -> Parsed<Condition> {
+    let kinds = |i: &mut Input<'_>| {
+        alt((set_phrase, history, |i: &mut Input<'_>| nested(i, has), it_is, somewhere, quality))
+            .parse_next(i)
+    };
+    labelled(Expected::Condition, kinds).parse_next(i)
+}
+
+/// Conditions with little to vary: "you used Shift to play her", "there's a card under this character".
+fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
+    if accept(i, "this is your first turn and you're not the first player") {
+        Ok(Condition::FirstTurnGoingSecond)
+    } else if accept(i, "you used Shift to play") {
+        target::object(i).map(Condition::Shifted)
+    } else if accept(i, "there's a card under") {
+        target::object(i).map(Condition::CardUnder)
+    } else if accept(i, "it's your turn") {
+        Ok(Condition::Turn(Whose::Your))
+    } else {
+        Err(FAIL)
+    }
+}
+
+/// "you have a Villain character in play", "an opponent has more lore than you", "you have 5 or more lore", and with
+/// "don't have" the opposite.
+fn has(i: &mut Input<'_>) -> Parsed<Condition> {
+    let who = target::who(i)?;
+    if accept(i, "don't have") || accept(i, "doesn't have") {
+        let (bound, noun) = bounded(i)?;
+        return Ok(Condition::Not(Box::new(Condition::Has(who, bound, noun))));
+    }
+    if !verb(i, "have") {
+        return Err(FAIL);
+    }
+    if accept(i, "more lore than") {
+        return Ok(Condition::MoreLore(who, target::who(i)?));
+    }
+    if accept(i, "more") {
+        let noun = noun(i)?;
+        return if accept(i, "than") {
+            Ok(Condition::HasMore(who, noun, target::who(i)?))
+        } else {
+            Err(FAIL)
+        };
+    }
+    let lore = attempt(i, |i| {
+        let bound = lore_bound(i)?;
+        if accept(i, "lore") { Ok(bound) } else { Err(FAIL) }
+    });
+    if let Some(bound) = lore {
+        return Ok(Condition::LoreIs(who, bound));
+    }
+    let (bound, noun) = bounded(i)?;
+    Ok(Condition::Has(who, bound, noun))
+}
+
+/// "it's the named card", "it's a character card".
+fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
+    if !accept(i, "it's") {
+        return Err(FAIL);
+    }
+    if accept(i, "the named card") {
+        return Ok(Condition::IsNamedCard(Target::Pronoun(ability::Pronoun::It)));
+    }
+    if accept(i, "a") || accept(i, "an") { noun(i).map(Condition::ItIs) } else { Err(FAIL) }
+}
+
+/// "a Villain character is in play", "a character named NAME is chosen".
+fn somewhere(i: &mut Input<'_>) -> Parsed<Condition> {
+    let (bound, noun) = bounded(i)?;
+    if accept(i, "is in play") || accept(i, "are in play") {
+        return Ok(Condition::InPlay(bound, noun));
+    }
+    if bound == Bound::Some && accept(i, "is chosen") { Ok(Condition::IsChosen(noun)) } else { Err(FAIL) }
+}
+
+/// "this character is exerted", "he has no damage", "this character has 5 ¤ or more".
+fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
+    if let Some(target) = attempt(i, target::being) {
+        return state(i).map(|part| Condition::Is(target, vec![part]));
+    }
+    let target = target::subject(i)?;
+    if verb(i, "have") {
+        return possession(i).map(|part| Condition::With(target, vec![part]));
+    }
+    Err(FAIL)
+}
+
+/// What stands behind "is": "exerted", "at a location", "named NAME".
+fn state(i: &mut Input<'_>) -> Parsed<Part> {
+    const STATES: crate::words::Table<Part> = &[
+        ("exerted", Part::Exerted),
+        ("ready", Part::Ready),
+        ("damaged", Part::Damaged),
+        ("undamaged", Part::Undamaged),
+    ];
+    if accept(i, "named") {
+        return names(i).map(Part::Named);
+    }
+    if let Some(part) = attempt(i, |i| one_of(STATES, Expected::Condition).parse_next(i)) {
+        return Ok(part);
+    }
+    match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {
+        part @ (Part::InPlay | Part::Here | Part::AtLocation) => Ok(part),
+        _ => Err(FAIL),
+    }
+}
+
+/// What stands behind "has": "damage", "no damage", "5 ¤ or more", "Evasive".
+fn possession(i: &mut Input<'_>) -> Parsed<Part> {
+    if accept(i, "no damage") {
+        return Ok(Part::WithNoDamage);
+    }
+    if accept(i, "damage") {
+        return Ok(Part::WithDamage);
+    }
+    if number_ahead(i) {
+        return stat_is(i);
+    }
+    one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::With)
+}
+
+/// "you played another character this turn", "you didn't play a song this turn", "a character was banished this turn".
+fn history(i: &mut Input<'_>) -> Parsed<Condition> {
+    let not_played = attempt(i, |i| {
+        let who = target::who(i)?;
+        if !accept(i, "didn't play") {
+            return Err(FAIL);
+        }
+        let (bound, noun) = bounded(i)?;
+        let played = Condition::ThisTurn(HistoryEvent::Played(who, bound, noun));
+        if accept(i, "this turn") { Ok(Condition::Not(Box::new(played))) } else { Err(FAIL) }
+    });
+    if let Some(condition) = not_played {
+        return Ok(condition);
+    }
+    let played = attempt(i, |i| {
+        let who = target::who(i)?;
+        if !accept(i, "played") {
+            return Err(FAIL);
+        }
+        let (bound, noun) = bounded(i)?;
+        Ok(HistoryEvent::Played(who, bound, noun))
+    });
+    let event = match played {
+        Some(event) => event,
+        None => happened(i)?,
+    };
+    if accept(i, "this turn") { Ok(Condition::ThisTurn(event)) } else { Err(FAIL) }
+}
+
+/// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours challenged".
+fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
+    let (bound, noun) = bounded(i)?;
+    if accept(i, "challenged") {
+        return Ok(HistoryEvent::Challenged(bound, noun));
+    }
+    if !accept(i, "was") && !accept(i, "were") {
+        return Err(FAIL);
+    }
+    if accept(i, "banished in a challenge") {
+        Ok(HistoryEvent::BanishedInChallenge(bound, noun))
+    } else if accept(i, "banished") {
+        Ok(HistoryEvent::Banished(bound, noun))
+    } else if accept(i, "damaged") {
+        Ok(HistoryEvent::Damaged(bound, noun))
+    } else {
+        Err(FAIL)
+    }
+}

@@ -1,0 +1,451 @@
+//! Effects: sentences, the ways to join them, and what is done.
+
+use super::{
+    FAIL, Input, Parsed, accept, ahead, amount, attempt, condition, full_stop, labelled, nested, number,
+    rule, target, trigger, verb, words,
+};
+use crate::diagnostic::Expected;
+use crate::words::PLACES;
+use ability::{Destination, Det, Duration, Effect, Noun, Part, Place, Rule, Target, Who};
+use winnow::Parser;
+use winnow::combinator::alt;
+
+/// Sentences up to the first that is not an effect.
+pub(super) fn sentences(i: &mut Input<'_>) -> Parsed<Vec<Effect>> {
+    let mut effects = vec![sentence(i)?];
+    loop {
+        if let Some((condition, other)) = attempt(i, instead) {
+            let first = effects.pop().ok_or(FAIL)?;
+            effects.push(Effect::Instead(Box::new(first), condition, Box::new(other)));
+        } else if let Some(effect) = attempt(i, sentence) {
+            effects.push(effect);
+        } else {
+            return Ok(effects);
+        }
+    }
+}
+
+/// One sentence with its full stop; a list of options has its own.
+fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
+    let effect = labelled(Expected::Effect, clause).parse_next(i)?;
+    if !ends_with_options(&effect) {
+        full_stop(i)?;
+    }
+    Ok(effect)
+}
+
+/// Whether the last words of an effect are those of "choose one", which end in a full stop.
+pub(crate) fn ends_with_options(effect: &Effect) -> bool {
+    match effect {
+        Effect::ChooseOne(_) => true,
+        Effect::May(_, last) | Effect::To(_, last) | Effect::If(_, last) | Effect::By(_, last) => {
+            ends_with_options(last)
+        }
+        Effect::Then(all) | Effect::And(all) => all.last().is_some_and(ends_with_options),
+        _ => false,
+    }
+}
+
+/// "If C, E instead." behind the effect it replaces.
+fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
+    words("if").parse_next(i)?;
+    let condition = condition::condition(i)?;
+    words(",").parse_next(i)?;
+    let effect = clause(i)?;
+    words("instead .").parse_next(i)?;
+    Ok((condition, effect))
+}
+
+/// An effect with what leads it in: a condition, "if you do", a duration, a trigger to wait for, "you may".
+pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
+    nested(i, |i| {
+        let effect = alt((led, lasting, watch, may, sequence)).parse_next(i)?;
+        let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
+        Ok(match only_if {
+            Some(condition) => Effect::OnlyIf(Box::new(effect), condition),
+            None => effect,
+        })
+    })
+}
+
+/// "if you do, E", "otherwise, E", "if C, E".
+fn led(i: &mut Input<'_>) -> Parsed<Effect> {
+    if accept(i, "if you do ,") {
+        return clause(i).map(|effect| Effect::IfYouDo(Box::new(effect)));
+    }
+    if accept(i, "otherwise ,") {
+        return clause(i).map(|effect| Effect::Otherwise(Box::new(effect)));
+    }
+    words("if").parse_next(i)?;
+    let condition = condition::condition(i)?;
+    words(",").parse_next(i)?;
+    clause(i).map(|effect| Effect::If(condition, Box::new(effect)))
+}
+
+/// "this turn, RULE".
+fn lasting(i: &mut Input<'_>) -> Parsed<Effect> {
+    let duration = rule::duration(i)?;
+    words(",").parse_next(i)?;
+    match rule::lasting_rule(i)? {
+        (rule, None) => Ok(Effect::Lasting(duration, rule)),
+        (_, Some(_)) => Err(FAIL),
+    }
+}
+
+/// "whenever one of your characters quests this turn, E", "at the end of the turn, E".
+fn watch(i: &mut Input<'_>) -> Parsed<Effect> {
+    let trigger = trigger::trigger(i)?;
+    let duration = attempt(i, rule::duration);
+    words(",").parse_next(i)?;
+    Ok(Effect::Watch(trigger, duration, Box::new(clause(i)?)))
+}
+
+/// "you may E", "each player may E".
+fn may(i: &mut Input<'_>) -> Parsed<Effect> {
+    let who = target::who(i)?;
+    if ahead(i, "may ink") {
+        return Err(FAIL);
+    }
+    words("may").parse_next(i)?;
+    sequence(i).map(|effect| Effect::May(who, Box::new(effect)))
+}
+
+/// "A", "A to B", "A, then B", "A, B, then C".
+fn sequence(i: &mut Input<'_>) -> Parsed<Effect> {
+    let mut steps = vec![payment(i)?];
+    loop {
+        let next = attempt(i, |i| {
+            words(",").parse_next(i)?;
+            let last = accept(i, "then");
+            Ok((last, payment(i)?))
+        });
+        match next {
+            Some((_, effect)) => steps.push(effect),
+            None if steps.len() == 1 => return Ok(steps.remove(0)),
+            None => return Ok(Effect::Then(steps)),
+        }
+    }
+}
+
+/// "A to B": A pays for B (6.1.5.1).
+fn payment(i: &mut Input<'_>) -> Parsed<Effect> {
+    let first = conjunction(i)?;
+    match attempt(i, |i| if accept(i, "to") { conjunction(i) } else { Err(FAIL) }) {
+        Some(second) => Ok(Effect::To(Box::new(first), Box::new(second))),
+        None => Ok(first),
+    }
+}
+
+/// "A and B", and "A or B".
+pub(super) fn conjunction(i: &mut Input<'_>) -> Parsed<Effect> {
+    let mut all = Vec::new();
+    conjunct(i, &mut all)?;
+    while let Some(more) = attempt(i, |i| {
+        words("and").parse_next(i)?;
+        let mut more = Vec::new();
+        conjunct(i, &mut more)?;
+        Ok(more)
+    }) {
+        all.extend(more);
+    }
+    if all.len() > 1 {
+        return Ok(Effect::And(all));
+    }
+    while let Some(other) = attempt(i, |i| if accept(i, "or") { single(i) } else { Err(FAIL) }) {
+        all.push(other);
+    }
+    Ok(if all.len() == 1 { all.remove(0) } else { Effect::Or(all) })
+}
+
+/// A rule for a time, or what one player does: "each opponent loses 1 lore", "discard your hand and draw 7 cards".
+fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
+    let Some(who) = attempt(i, subject_and_verb) else {
+        all.push(single(i)?);
+        return Ok(());
+    };
+    let mut done = vec![action(i)?];
+    while let Some(more) = attempt(i, |i| if accept(i, "and") { action(i) } else { Err(FAIL) }) {
+        done.push(more);
+    }
+    all.push(if done.len() == 1 {
+        by(who, done.remove(0))
+    } else {
+        Effect::By(who, Box::new(Effect::And(done)))
+    });
+    Ok(())
+}
+
+/// A player in front of something players do.
+fn subject_and_verb(i: &mut Input<'_>) -> Parsed<Who> {
+    let who = target::who(i)?;
+    let start = *i;
+    action(i)?;
+    *i = start;
+    Ok(who)
+}
+
+/// One thing done by the speaker, or a rule for a time.
+fn single(i: &mut Input<'_>) -> Parsed<Effect> {
+    alt((action, timed_rule)).parse_next(i)
+}
+
+/// "chosen character gets +2 ¤ this turn"; without a duration only of things spoken of.
+fn timed_rule(i: &mut Input<'_>) -> Parsed<Effect> {
+    if let Some(target) = attempt(i, no_damage) {
+        return Ok(Effect::TakeNoDamage(target));
+    }
+    let (rule, duration) = rule::lasting_rule(i)?;
+    match duration {
+        Some(duration) => Ok(Effect::For(rule, duration)),
+        None if may_be_unsaid(&rule) => Ok(Effect::For(rule, Duration::Unsaid)),
+        None => {
+            super::missed(i, 0, Expected::Duration);
+            Err(FAIL)
+        }
+    }
+}
+
+/// "she takes no damage".
+fn no_damage(i: &mut Input<'_>) -> Parsed<Target> {
+    let target = target::subject(i)?;
+    if verb(i, "take") && accept(i, "no damage") && !ahead(i, "from") { Ok(target) } else { Err(FAIL) }
+}
+
+/// Whether a rule may stand in an effect without a duration: when it is about single cards spoken of.
+fn may_be_unsaid(rule: &Rule) -> bool {
+    match rule {
+        Rule::Give(target, _) | Rule::EntersExerted(target) | Rule::NoChallengeDamage(target) => match target
+        {
+            Target::Pronoun(_) => true,
+            Target::Of(det, _) => matches!(det, Det::This | Det::That | Det::The | Det::Chosen(_)),
+            Target::Top(..) | Target::Rest => false,
+        },
+        _ => false,
+    }
+}
+
+/// Makes `who` the subject of an effect.
+fn by(who: Who, effect: Effect) -> Effect {
+    match effect {
+        Effect::Draw(Who::Implied, amount) => Effect::Draw(who, amount),
+        Effect::ChooseAndDiscard(Who::Implied, quantity, noun) => {
+            Effect::ChooseAndDiscard(who, quantity, noun)
+        }
+        Effect::Discard(Who::Implied, quantity, noun) => Effect::Discard(who, quantity, noun),
+        Effect::DiscardHand(Who::Implied) => Effect::DiscardHand(who),
+        Effect::GainLore(Who::Implied, amount) => Effect::GainLore(who, amount),
+        Effect::LoseLore(Who::Implied, amount) => Effect::LoseLore(who, amount),
+        Effect::ShuffleDeck(Who::Implied) => Effect::ShuffleDeck(who),
+        effect => Effect::By(who, Box::new(effect)),
+    }
+}
+
+/// One thing done, without its subject: "draw a card", "banish chosen item", "put it into your hand".
+pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
+    alt((options, player_action, damage_action, card_action)).parse_next(i)
+}
+
+/// "choose one: • A. • B."
+fn options(i: &mut Input<'_>) -> Parsed<Effect> {
+    words("choose one :").parse_next(i)?;
+    let mut options = Vec::new();
+    while accept(i, "•") {
+        options.push(nested(i, sentences)?);
+    }
+    if options.is_empty() { Err(FAIL) } else { Ok(Effect::ChooseOne(options)) }
+}
+
+/// What players do with cards in hand, lore, ink and decks.
+fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
+    let who = Who::Implied;
+    if verb(i, "draw") {
+        return amount::cards(i).map(|amount| Effect::Draw(who, amount));
+    }
+    if verb(i, "gain") {
+        return amount::lore(i).map(|amount| Effect::GainLore(who, amount));
+    }
+    if verb(i, "lose") {
+        return amount::lore(i).map(|amount| Effect::LoseLore(who, amount));
+    }
+    if verb(i, "discard") {
+        if accept(i, "their hand") || accept(i, "your hand") {
+            return Ok(Effect::DiscardHand(who));
+        }
+        return target::counted(i).map(|(quantity, noun)| Effect::Discard(who, quantity, noun));
+    }
+    if verb(i, "choose") {
+        if accept(i, "and discard") || accept(i, "and discards") {
+            return target::counted(i).map(|(quantity, noun)| Effect::ChooseAndDiscard(who, quantity, noun));
+        }
+        return target::object(i).map(Effect::Choose);
+    }
+    if verb(i, "pay") {
+        let ink = number(i)?;
+        return if accept(i, "⬡") && !ahead(i, "less") { Ok(Effect::PayInk(ink)) } else { Err(FAIL) };
+    }
+    if verb(i, "name") {
+        return if accept(i, "a card") { Ok(Effect::NameCard) } else { Err(FAIL) };
+    }
+    if verb(i, "shuffle") {
+        if accept(i, "your deck") || accept(i, "their deck") {
+            return Ok(Effect::ShuffleDeck(who));
+        }
+        let target = target::object(i)?;
+        words("into").parse_next(i)?;
+        let whose = target::whose(i)?;
+        return if target::zone_word(i, "deck") { Ok(Effect::ShuffleInto(target, whose)) } else { Err(FAIL) };
+    }
+    Err(FAIL)
+}
+
+/// "deal 2 damage to …", "remove up to 3 damage from …", "move 1 damage counter from … to …".
+fn damage_action(i: &mut Input<'_>) -> Parsed<Effect> {
+    if verb(i, "deal") {
+        let amount = amount::mass(i, "damage")?;
+        words("to").parse_next(i)?;
+        let target = target::object(i)?;
+        return Ok(Effect::Deal(amount::complete(i, amount)?, target));
+    }
+    if verb(i, "remove") {
+        if accept(i, "all damage from") {
+            return target::object(i).map(Effect::RemoveAllDamage);
+        }
+        let up_to = accept(i, "up to");
+        let amount = amount::mass(i, "damage")?;
+        words("from").parse_next(i)?;
+        let target = target::object(i)?;
+        return Ok(Effect::RemoveDamage(up_to, amount::complete(i, amount)?, target));
+    }
+    if verb(i, "move") {
+        let up_to = accept(i, "up to");
+        if let Some(amount) = attempt(i, counters) {
+            words("from").parse_next(i)?;
+            let from = target::object(i)?;
+            words("to").parse_next(i)?;
+            return Ok(Effect::MoveDamage(up_to, amount, from, target::object(i)?));
+        }
+        let target = target::object(i)?;
+        words("to").parse_next(i)?;
+        let place = target::object(i)?;
+        words("for free").parse_next(i)?;
+        return Ok(Effect::MoveTo(target, place));
+    }
+    words("put").parse_next(i)?;
+    let amount = counters(i)?;
+    words("on").parse_next(i)?;
+    Ok(Effect::PutDamage(amount, target::object(i)?))
+}
+
+/// "2 damage counters", "1 damage counter", "that many damage counters".
+fn counters(i: &mut Input<'_>) -> Parsed<ability::Amount> {
+    let amount = amount::mass(i, "damage")?.ok_or(FAIL)?;
+    if accept(i, "counter") || accept(i, "counters") { Ok(amount) } else { Err(FAIL) }
+}
+
+/// "banish …", "return … to …", "put … into …", "look at …", "play … for free".
+fn card_action(i: &mut Input<'_>) -> Parsed<Effect> {
+    for (word, effect) in [
+        ("banish", Effect::Banish as fn(Target) -> Effect),
+        ("ready", Effect::Ready),
+        ("exert", Effect::Exert),
+        ("reveal", Effect::Reveal),
+    ] {
+        if verb(i, word) {
+            return target::object(i).map(effect);
+        }
+    }
+    if verb(i, "return") {
+        let target = target::object(i)?;
+        return Ok(Effect::Return(target, destination(i, "to")?));
+    }
+    if verb(i, "look") {
+        words("at").parse_next(i)?;
+        return target::object(i).map(Effect::Look);
+    }
+    if verb(i, "play") {
+        let target = target::object(i)?;
+        return Ok(Effect::Play(target, accept(i, "for free")));
+    }
+    if !verb(i, "put") {
+        return Err(FAIL);
+    }
+    if accept(i, "one") {
+        return one_and_other(i);
+    }
+    let target = target::object(i)?;
+    if accept(i, "back") {
+        return Ok(Effect::PutBack(target, destination(i, "into")?));
+    }
+    Ok(Effect::Put(target, destination(i, "into")?))
+}
+
+/// "on the top of your deck and the other …": a second place in the same deck goes without its name.
+fn one_and_other(i: &mut Input<'_>) -> Parsed<Effect> {
+    let first = destination(i, "into")?;
+    words("and the other").parse_next(i)?;
+    let same_deck = attempt(i, |i| {
+        let place = super::one_of(PLACES, Expected::Destination).parse_next(i)?;
+        match &first {
+            Destination::Deck(_, whose) if !ahead(i, "of") => Ok(Destination::Deck(place, *whose)),
+            _ => Err(FAIL),
+        }
+    });
+    let second = match same_deck {
+        Some(second) => second,
+        None => destination(i, "into")?,
+    };
+    Ok(Effect::PutOneAndOther(first, second))
+}
+
+/// "into your hand", "into your inkwell facedown and exerted", "on the bottom of your deck in any order", "under this
+/// character facedown"; `into` is the preposition that goes with the verb.
+pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Destination> {
+    labelled(Expected::Destination, |i: &mut Input<'_>| {
+        if let Some(place) = attempt(i, |i| super::one_of(PLACES, Expected::Destination).parse_next(i)) {
+            words("of").parse_next(i)?;
+            let whose = target::whose(i)?;
+            if !target::zone_word(i, "deck") {
+                return Err(FAIL);
+            }
+            let place = match place {
+                Place::Top if accept(i, "in any order") => Place::TopAnyOrder,
+                Place::Bottom if accept(i, "in any order") => Place::BottomAnyOrder,
+                place => place,
+            };
+            return Ok(Destination::Deck(place, whose));
+        }
+        if accept(i, "facedown under") {
+            return Ok(Destination::Under(Box::new(target::object(i)?), false));
+        }
+        if accept(i, "under") {
+            let under = Box::new(target::object(i)?);
+            words("faceup").parse_next(i)?;
+            return Ok(Destination::Under(under, true));
+        }
+        words(into).parse_next(i)?;
+        let whose = target::whose(i)?;
+        if target::zone_word(i, "hand") {
+            return Ok(Destination::Hand(whose));
+        }
+        if target::zone_word(i, "discard") {
+            return Ok(Destination::Discard(whose));
+        }
+        if !target::zone_word(i, "inkwell") {
+            return Err(FAIL);
+        }
+        let (facedown, exerted) = if accept(i, "facedown and exerted") {
+            (true, true)
+        } else if accept(i, "facedown") {
+            (true, false)
+        } else {
+            (false, accept(i, "exerted"))
+        };
+        Ok(Destination::Inkwell { whose, facedown, exerted })
+    })
+    .parse_next(i)
+}
+
+/// Whether a noun is the source itself: "this action".
+pub(super) fn is_this_action(target: &Target) -> bool {
+    matches!(target, Target::Of(Det::This, Noun(parts)) if matches!(parts.as_slice(), [Part::Is(kinds)] if *kinds == [ability::Kind::Action]))
+}

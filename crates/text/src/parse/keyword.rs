@@ -1,0 +1,45 @@
+//! Keywords (chapter 8).
+
+use super::{FAIL, Input, Parsed, accept, attempt, effect, noun, number, one_of, signed};
+use crate::diagnostic::Expected;
+use crate::words::KEYWORDS;
+use ability::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+use winnow::Parser;
+
+/// "Rush", "Challenger +2", "Singer 5", "Shift 4", "Puppy Shift 3", "Shift: Discard a card".
+pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
+    if let Some(shift) = attempt(i, based_shift) {
+        return Ok(Keyword::Shift(shift));
+    }
+    let plus = |i: &mut Input<'_>| signed(i).and_then(|(plus, n)| if plus { Ok(n) } else { Err(FAIL) });
+    Ok(match one_of(KEYWORDS, Expected::Keyword).parse_next(i)? {
+        KeywordKind::Alert => Keyword::Alert,
+        KeywordKind::Bodyguard => Keyword::Bodyguard,
+        KeywordKind::Boost => Keyword::Boost(number(i)?),
+        KeywordKind::Challenger => Keyword::Challenger(plus(i)?),
+        KeywordKind::Evasive => Keyword::Evasive,
+        KeywordKind::Reckless => Keyword::Reckless,
+        KeywordKind::Resist => Keyword::Resist(plus(i)?),
+        KeywordKind::Rush => Keyword::Rush,
+        KeywordKind::Shift => Keyword::Shift(Shift { base: ShiftBase::SameName, cost: shift_cost(i)? }),
+        KeywordKind::Singer => Keyword::Singer(number(i)?),
+        KeywordKind::SingTogether => Keyword::SingTogether(number(i)?),
+        KeywordKind::Support => Keyword::Support,
+        KeywordKind::Vanish => Keyword::Vanish,
+        KeywordKind::Ward => Keyword::Ward,
+    })
+}
+
+/// "Universal Shift 4", "Puppy Shift 3" (8.10.8).
+fn based_shift(i: &mut Input<'_>) -> Parsed<Shift> {
+    let base = if accept(i, "Universal") { ShiftBase::Universal } else { ShiftBase::Class(noun::class(i)?) };
+    if accept(i, "Shift") { Ok(Shift { base, cost: shift_cost(i)? }) } else { Err(FAIL) }
+}
+
+/// "4", ": Discard 2 cards".
+fn shift_cost(i: &mut Input<'_>) -> Parsed<ShiftCost> {
+    if accept(i, ":") {
+        return effect::conjunction(i).map(|effect| ShiftCost::Do(Box::new(effect)));
+    }
+    number(i).map(ShiftCost::Ink)
+}

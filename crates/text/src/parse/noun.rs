@@ -1,0 +1,285 @@
+//! Noun phrases: adjectives, a head, post-modifiers.
+
+use super::{
+    FAIL, Input, Parsed, accept, advance, ahead, attempt, labelled, list, missed, number, one_of, target,
+};
+use crate::diagnostic::Expected;
+use crate::lexer::TokenKind;
+use crate::words::{ADJECTIVES, INKS, KEYWORDS, KINDS, KINDS_PLURAL, POST_MODIFIERS, STATS, WHO};
+use ability::{Bound, Class, Kind, Name, Noun, Part, Stat};
+use winnow::Parser;
+
+/// How a noun phrase's head is numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    Singular,
+    Plural,
+}
+
+/// "your other Musketeer characters", "item card from your discard", "character with cost 2 or less".
+pub(super) fn noun(i: &mut Input<'_>) -> Parsed<Noun> {
+    Ok(numbered(i)?.0)
+}
+
+/// A noun phrase together with the number of its head.
+pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
+    labelled(Expected::Noun, |i: &mut Input<'_>| {
+        let mut parts = Vec::new();
+        while let Some(part) = attempt(i, adjective) {
+            parts.push(part);
+        }
+        let (head, number) = head(i)?;
+        parts.push(head);
+        while let Some(part) = attempt(i, post_modifier) {
+            parts.push(part);
+        }
+        Ok((Noun(parts), number))
+    })
+    .parse_next(i)
+}
+
+/// "your", "other", "Amber", "Princess", "Prince or King".
+fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
+    if let Some(part) = attempt(i, |i| one_of(ADJECTIVES, Expected::Noun).parse_next(i)) {
+        return Ok(part);
+    }
+    if let Some(ink) = attempt(i, |i| one_of(INKS, Expected::Noun).parse_next(i)) {
+        return Ok(Part::Ink(ink));
+    }
+    list(i, &["or"], class).map(Part::Class)
+}
+
+/// A classification: a known one, or a capitalised word in front of a head.
+pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
+    if let Some(token) = i.input.first().filter(|token| token.is_capitalised()) {
+        let shared = i.state.0;
+        if let Some(known) = shared.lexicon.class(&shared.text[token.span.start..]) {
+            let class = Class(known.to_owned());
+            take_until(i, token.span.start + known.len());
+            return Ok(class);
+        }
+        let followed = ["character", "characters", "card", "cards", "or", ",", "Shift", "classification"];
+        let follows = i.input.get(1).is_some_and(|next| followed.contains(&next.text));
+        let reserved = KEYWORDS.iter().any(|(word, _)| *word == token.text)
+            || HEADS.contains(&token.text.to_lowercase().as_str());
+        if follows && !reserved {
+            let class = Class(token.text.to_owned());
+            advance(i, 1);
+            return Ok(class);
+        }
+    }
+    missed(i, 0, Expected::Class);
+    Err(FAIL)
+}
+
+/// Words that are heads, so never classifications, even with a capital.
+const HEADS: &[&str] = &[
+    "character",
+    "characters",
+    "item",
+    "items",
+    "location",
+    "locations",
+    "action",
+    "actions",
+    "song",
+    "songs",
+    "card",
+    "cards",
+];
+
+/// Takes the tokens in front of byte `end` of the text.
+fn take_until(i: &mut Input<'_>, end: usize) {
+    let count = i.input.iter().take_while(|token| token.span.start < end).count();
+    advance(i, count);
+}
+
+/// "character", "characters or locations", "card", "song cards".
+fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
+    let kinds = attempt(i, |i| list(i, &["and / or", "or", "and"], kind)).unwrap_or_default();
+    if accept(i, "card") {
+        return Ok((Part::CardOf(single(kinds)), Number::Singular));
+    }
+    if accept(i, "cards") {
+        return Ok((Part::CardOf(single(kinds)), Number::Plural));
+    }
+    match kinds.last() {
+        Some((_, number)) => {
+            let number = *number;
+            Ok((Part::Is(single(kinds)), number))
+        }
+        None => Err(FAIL),
+    }
+}
+
+fn single(kinds: Vec<(Kind, Number)>) -> Vec<Kind> {
+    kinds.into_iter().map(|(kind, _)| kind).collect()
+}
+
+fn kind(i: &mut Input<'_>) -> Parsed<(Kind, Number)> {
+    if let Some(kind) = attempt(i, |i| one_of(KINDS, Expected::Noun).parse_next(i)) {
+        return Ok((kind, Number::Singular));
+    }
+    one_of(KINDS_PLURAL, Expected::Noun).parse_next(i).map(|kind| (kind, Number::Plural))
+}
+
+/// "of yours", "named NAME", "with Evasive", "in your hand", "you have in play", "under it".
+fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
+    if let Some(part) = attempt(i, |i| one_of(POST_MODIFIERS, Expected::End).parse_next(i)) {
+        return Ok(part);
+    }
+    if accept(i, "named") {
+        return names(i).map(Part::Named);
+    }
+    if accept(i, "without") {
+        return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::Without);
+    }
+    if accept(i, "with") {
+        return quality(i);
+    }
+    if accept(i, "under") {
+        return target::object(i).map(|under| Part::Under(Box::new(under)));
+    }
+    if let Some(part) = attempt(i, zone) {
+        return Ok(part);
+    }
+    let who = one_of(WHO, Expected::Player).parse_next(i)?;
+    if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
+}
+
+/// "in your hand", "from any discard", "in your inkwell".
+fn zone(i: &mut Input<'_>) -> Parsed<Part> {
+    let from = accept(i, "from");
+    if !from && !accept(i, "in") {
+        return Err(FAIL);
+    }
+    let whose = target::whose(i)?;
+    match (from, target::zone_word(i, "hand"), from) {
+        (true, true, _) => return Ok(Part::FromHand(whose)),
+        (false, true, _) => return Ok(Part::InHand(whose)),
+        _ => {}
+    }
+    if target::zone_word(i, "discard") {
+        return Ok(if from { Part::FromDiscard(whose) } else { Part::InDiscard(whose) });
+    }
+    if !from && target::zone_word(i, "inkwell") { Ok(Part::InInkwell(whose)) } else { Err(FAIL) }
+}
+
+/// What stands behind "with": "Evasive", "cost 3 or less", "5 ¤ or more".
+fn quality(i: &mut Input<'_>) -> Parsed<Part> {
+    if let Some(keyword) = attempt(i, |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i)) {
+        return Ok(Part::With(keyword));
+    }
+    stat_is(i)
+}
+
+/// "cost 3 or less", "move cost 2", "5 ¤ or more".
+pub(super) fn stat_is(i: &mut Input<'_>) -> Parsed<Part> {
+    for (words, stat) in [("move cost", Stat::MoveCost), ("cost", Stat::Cost)] {
+        if accept(i, words) {
+            let least = number(i)?;
+            return Ok(Part::StatIs(stat, or_more(i, least)));
+        }
+    }
+    let least = number(i)?;
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    Ok(Part::StatIs(stat, or_more(i, least)))
+}
+
+/// "N", "N or more", "N or less" behind its number.
+fn or_more(i: &mut Input<'_>, number: u8) -> Bound {
+    if accept(i, "or more") {
+        Bound::OrMore(number)
+    } else if accept(i, "or less") {
+        Bound::OrLess(number)
+    } else {
+        Bound::Exactly(number)
+    }
+}
+
+/// "NAME", "NAME or NAME".
+pub(super) fn names(i: &mut Input<'_>) -> Parsed<Vec<Name>> {
+    list(i, &["or"], name)
+}
+
+/// A card's name: the longest known, else a run of capitalised words with their joining words.
+fn name(i: &mut Input<'_>) -> Parsed<Name> {
+    let Some(first) = i.input.first() else {
+        missed(i, 0, Expected::Name);
+        return Err(FAIL);
+    };
+    let (shared, start) = (i.state.0, first.span.start);
+    if let Some(known) = shared.lexicon.name(&shared.text[start..]) {
+        let name = Name(known.to_owned());
+        take_until(i, start + known.len());
+        return Ok(name);
+    }
+    if !first.is_capitalised() {
+        missed(i, 0, Expected::Name);
+        return Err(FAIL);
+    }
+    let count = capitalised_run(i);
+    let end = i.input[count - 1].span.end;
+    let name = Name(shared.text[start..end].to_owned());
+    advance(i, count);
+    Ok(name)
+}
+
+/// How many tokens look like one name.
+fn capitalised_run(i: &Input<'_>) -> usize {
+    const JOINING: &[&str] = &["the", "of", "de", "von", "and", "to", "a", "in", "'n'", "&"];
+    let mut count = 1;
+    loop {
+        let mut next = count;
+        if i.input.get(next).is_some_and(|token| token.text == ".")
+            && matches!(i.input[count - 1].text, "Mr" | "Mrs" | "Ms" | "Dr" | "Jr" | "St")
+        {
+            next += 1;
+            count = next;
+        }
+        while i.input.get(next).is_some_and(|token| JOINING.contains(&token.text)) {
+            next += 1;
+        }
+        match i.input.get(next) {
+            Some(token) if token.is_capitalised() => count = next + 1,
+            Some(token)
+                if next == count && token.text == "!" && i.input[count - 1].span.end == token.span.start =>
+            {
+                return count + 1;
+            }
+            _ => return count,
+        }
+    }
+}
+
+/// "a", "another", "no", "one of", "none of", "2 or more", "3": how many of a noun there must be, then the noun.
+pub(super) fn bounded(i: &mut Input<'_>) -> Parsed<(Bound, Noun)> {
+    if ahead(i, "one of your") || ahead(i, "none of your") {
+        let bound = if accept(i, "one of") { Bound::Some } else { Bound::None };
+        if bound == Bound::None {
+            advance(i, 2);
+        }
+        return Ok((bound, noun(i)?));
+    }
+    let bound = if accept(i, "a") || accept(i, "an") {
+        Bound::Some
+    } else if accept(i, "another") {
+        Bound::Another
+    } else if accept(i, "no") {
+        Bound::None
+    } else {
+        lore_bound(i)?
+    };
+    Ok((bound, noun(i)?))
+}
+
+/// "15 or more", "exactly 3" and the like.
+pub(super) fn lore_bound(i: &mut Input<'_>) -> Parsed<Bound> {
+    let count = number(i)?;
+    if accept(i, "or fewer") { Ok(Bound::OrLess(count)) } else { Ok(or_more(i, count)) }
+}
+
+/// Whether a number stands next.
+pub(super) fn number_ahead(i: &Input<'_>) -> bool {
+    matches!(i.input.first().map(|token| token.kind), Some(TokenKind::Number(_))) && !ahead(i, "damage")
+}

@@ -1,0 +1,198 @@
+//! Triggers: an opener and the event it waits for.
+
+use super::{FAIL, Input, Parsed, accept, attempt, effect, labelled, one_of, target, verb};
+use crate::diagnostic::Expected;
+use crate::words::OPENERS;
+use ability::{Event, Opener, Target, Trigger, Whose, Would};
+use winnow::Parser;
+
+/// "when you play this character", "whenever he quests", "at the start of your turn".
+pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
+    if let Some(event) = attempt(i, turn_event) {
+        return Ok(Trigger { opener: Opener::At, event });
+    }
+    let opener = one_of(OPENERS, Expected::Event).parse_next(i)?;
+    Ok(Trigger { opener, event: labelled(Expected::Event, event).parse_next(i)? })
+}
+
+/// "at the start of your turn", "at the end of the turn".
+fn turn_event(i: &mut Input<'_>) -> Parsed<Event> {
+    let start = accept(i, "at the start of");
+    if !start && !accept(i, "at the end of") {
+        return Err(FAIL);
+    }
+    let whose = if accept(i, "the turn") {
+        Whose::Any
+    } else {
+        let whose = target::whose(i)?;
+        if whose == Whose::Any || !accept(i, "turn") {
+            return Err(FAIL);
+        }
+        whose
+    };
+    Ok(if start { Event::TurnStarts(whose) } else { Event::TurnEnds(whose) })
+}
+
+fn event(i: &mut Input<'_>) -> Parsed<Event> {
+    match attempt(i, player_event) {
+        Some(event) => Ok(event),
+        None => card_event(i),
+    }
+}
+
+/// What players do: "you play a song", "an opponent draws a card", "you ready this character".
+fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
+    let who = target::who(i)?;
+    if verb(i, "play") {
+        return Ok(Event::Plays(who, target::object(i)?));
+    }
+    if verb(i, "ready") {
+        return Ok(Event::Readies(who, target::object(i)?));
+    }
+    if verb(i, "remove") {
+        return if accept(i, "damage from") {
+            Ok(Event::RemovesDamage(who, target::object(i)?))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if verb(i, "put") {
+        return if accept(i, "a card under") {
+            Ok(Event::PutsUnder(who, target::object(i)?))
+        } else {
+            Err(FAIL)
+        };
+    }
+    for (word, object, event) in [
+        ("draw", "a card", Event::Draws(who)),
+        ("discard", "a card", Event::Discards(who)),
+        ("ink", "a card", Event::Inks(who)),
+        ("gain", "lore", Event::GainsLore(who)),
+        ("lose", "lore", Event::LosesLore(who)),
+    ] {
+        if verb(i, word) {
+            return if accept(i, object) { Ok(event) } else { Err(FAIL) };
+        }
+    }
+    Err(FAIL)
+}
+
+/// What cards do and what is done to them: "this character quests", "one of your characters is banished"; with "while
+/// here" the card is at this location.
+fn card_event(i: &mut Input<'_>) -> Parsed<Event> {
+    let mut event = match attempt(i, target::being) {
+        Some(target) => passive(i, target)?,
+        None => {
+            let target = target::subject(i)?;
+            active(i, target)?
+        }
+    };
+    target::while_here(i, subject_mut(&mut event));
+    Ok(event)
+}
+
+fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
+    if verb(i, "quest") {
+        return Ok(Event::Quests(target));
+    }
+    if verb(i, "challenge") {
+        if accept(i, "and is banished") {
+            return Ok(Event::ChallengesAndIsBanished(target));
+        }
+        return Ok(Event::Challenges(target, attempt(i, target::object)));
+    }
+    if verb(i, "banish") {
+        let other = target::object(i)?;
+        return if accept(i, "in a challenge") {
+            Ok(Event::BanishesInChallenge(target, other))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if verb(i, "move") {
+        return if accept(i, "to") { Ok(Event::MovesTo(target, target::object(i)?)) } else { Err(FAIL) };
+    }
+    for (word, object, event) in [
+        ("leave", "play", Event::LeavesPlay as fn(Target) -> Event),
+        ("sing", "a song", Event::Sings),
+        ("take", "damage", Event::TakesDamage),
+    ] {
+        if verb(i, word) {
+            return if accept(i, object) { Ok(event(target)) } else { Err(FAIL) };
+        }
+    }
+    Err(FAIL)
+}
+
+/// What stands behind "is": "challenged", "banished in a challenge", "dealt damage", "put into your inkwell".
+fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
+    if accept(i, "put") {
+        return Ok(Event::IsPut(target, effect::destination(i, "into")?));
+    }
+    for (words, event) in [
+        ("challenged and banished", Event::IsChallengedAndBanished as fn(Target) -> Event),
+        ("challenged", Event::IsChallenged),
+        ("banished in a challenge", Event::IsBanishedInChallenge),
+        ("banished", Event::IsBanished),
+        ("damaged", Event::IsDamaged),
+        ("dealt damage", Event::IsDealtDamage),
+        ("exerted", Event::IsExerted),
+        ("chosen for Support", Event::ChosenForSupport),
+    ] {
+        if accept(i, words) {
+            return Ok(event(target));
+        }
+    }
+    Err(FAIL)
+}
+
+/// The card an event is about, of the events that [`card_event`] gives.
+fn subject_mut(event: &mut Event) -> &mut Target {
+    match event {
+        Event::Plays(_, target)
+        | Event::Quests(target)
+        | Event::Challenges(target, _)
+        | Event::IsChallenged(target)
+        | Event::ChallengesAndIsBanished(target)
+        | Event::IsChallengedAndBanished(target)
+        | Event::IsBanished(target)
+        | Event::IsBanishedInChallenge(target)
+        | Event::BanishesInChallenge(target, _)
+        | Event::LeavesPlay(target)
+        | Event::Sings(target)
+        | Event::MovesTo(target, _)
+        | Event::TakesDamage(target)
+        | Event::IsDamaged(target)
+        | Event::IsDealtDamage(target)
+        | Event::RemovesDamage(_, target)
+        | Event::IsExerted(target)
+        | Event::Readies(_, target)
+        | Event::IsPut(target, _)
+        | Event::PutsUnder(_, target)
+        | Event::ChosenForSupport(target) => target,
+        Event::Draws(_)
+        | Event::Discards(_)
+        | Event::Inks(_)
+        | Event::GainsLore(_)
+        | Event::LosesLore(_)
+        | Event::TurnStarts(_)
+        | Event::TurnEnds(_) => unreachable!("not the event of a card"),
+    }
+}
+
+/// What a replacement effect waits for: "whenever this character would be dealt damage", "if it would be banished".
+pub(super) fn would(i: &mut Input<'_>) -> Parsed<Would> {
+    if accept(i, "if") {
+        let target = target::subject(i)?;
+        return if accept(i, "would be banished") { Ok(Would::BeBanished(target)) } else { Err(FAIL) };
+    }
+    let opener = one_of(OPENERS, Expected::Event).parse_next(i)?;
+    let target = target::subject(i)?;
+    if accept(i, "would be dealt damage") {
+        Ok(Would::BeDealtDamage(opener, target))
+    } else if accept(i, "would take damage") {
+        Ok(Would::TakeDamage(opener, target))
+    } else {
+        Err(FAIL)
+    }
+}

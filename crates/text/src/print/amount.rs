@@ -1,0 +1,68 @@
+//! Amounts.
+
+use super::{noun, target};
+use ability::{Amount, Measure};
+
+/// "a card", "2 cards for each …", "cards equal to …".
+pub(super) fn cards(amount: &Amount) -> String {
+    match amount {
+        Amount::Number(1) | Amount::ForEach(1, _) => format!("a card{}", tail(amount)),
+        Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} cards{}", tail(amount)),
+        Amount::EqualTo(_) => format!("cards{}", tail(amount)),
+        Amount::ThatMany => "that many cards".to_owned(),
+    }
+}
+
+/// "2 lore", "damage", "that much damage": what stands in front of an amount's [`tail`].
+pub(super) fn mass(amount: &Amount, unit: &str) -> String {
+    match amount {
+        Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {unit}"),
+        Amount::EqualTo(_) => unit.to_owned(),
+        Amount::ThatMany => format!("that much {unit}"),
+    }
+}
+
+/// "2 damage counters", "that many damage counters".
+pub(super) fn counters(amount: &Amount) -> String {
+    match amount {
+        Amount::Number(1) | Amount::ForEach(1, _) => format!("1 damage counter{}", tail(amount)),
+        Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} damage counters{}", tail(amount)),
+        Amount::EqualTo(_) => format!("damage counters{}", tail(amount)),
+        Amount::ThatMany => "that many damage counters".to_owned(),
+    }
+}
+
+/// " for each …", " equal to …", with the space in front.
+pub(super) fn tail(amount: &Amount) -> String {
+    match amount {
+        Amount::Number(_) | Amount::ThatMany => String::new(),
+        Amount::ForEach(_, measure) => format!(" for each {}", each(measure)),
+        Amount::EqualTo(measure) => format!(" equal to {}", measured(measure)),
+    }
+}
+
+/// What stands behind "for each".
+pub(super) fn each(measure: &Measure) -> String {
+    match measure {
+        Measure::Count(counted) => noun::one(counted),
+        Measure::DamageOn(target) => format!("1 damage on {}", target::object(target)),
+        Measure::DamageRemoved => "1 damage removed this way".to_owned(),
+        Measure::LoreLost => "1 lore lost this way".to_owned(),
+        Measure::CardsUnder(target) => format!("card under {}", target::object(target)),
+        Measure::Stat(stat, target) => target::stat(*stat, target),
+        Measure::Lore(who) => format!("1 lore {} have", target::who(*who)),
+    }
+}
+
+/// What stands behind "equal to".
+fn measured(measure: &Measure) -> String {
+    match measure {
+        Measure::Count(counted) => format!("the number of {}", noun::many(counted)),
+        Measure::DamageOn(target) => format!("the damage on {}", target::object(target)),
+        Measure::DamageRemoved => "the damage removed this way".to_owned(),
+        Measure::LoreLost => "the lore lost this way".to_owned(),
+        Measure::CardsUnder(target) => format!("the number of cards under {}", target::object(target)),
+        Measure::Stat(stat, target) => target::stat(*stat, target),
+        Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
+    }
+}

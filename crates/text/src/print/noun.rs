@@ -1,0 +1,133 @@
+//! Noun phrases.
+
+use super::{Number, join, list, target, with_article};
+use crate::words::{ADJECTIVES, KINDS, KINDS_PLURAL, POST_MODIFIERS, STATS, WHO, phrase};
+use ability::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
+
+/// A noun phrase; `joint` stands between the kinds of its head.
+pub(super) fn noun(noun: &Noun, number: Number, joint: &str) -> String {
+    let parts: Vec<String> = noun.0.iter().map(|part| self::part(part, number, joint)).collect();
+    join(parts.iter().map(String::as_str))
+}
+
+/// A noun phrase in the singular.
+pub(super) fn one(noun: &Noun) -> String {
+    self::noun(noun, Number::One, "or")
+}
+
+/// A noun phrase in the plural.
+pub(super) fn many(noun: &Noun) -> String {
+    self::noun(noun, Number::Many, "or")
+}
+
+fn part(part: &Part, number: Number, joint: &str) -> String {
+    match part {
+        Part::Your
+        | Part::Their
+        | Part::Opposing
+        | Part::Other
+        | Part::Exerted
+        | Part::Ready
+        | Part::Damaged
+        | Part::Undamaged
+        | Part::Challenging
+        | Part::Challenged
+        | Part::Banished
+        | Part::Chosen
+        | Part::Next => phrase(ADJECTIVES, part).to_owned(),
+        Part::Class(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "or"),
+        Part::Ink(ink) => ink.name().to_owned(),
+        Part::Is(kinds) => self::kinds(kinds, number, joint),
+        Part::CardOf(kinds) => {
+            let card = if number == Number::One { "card" } else { "cards" };
+            join([self::kinds(kinds, Number::One, "or").as_str(), card])
+        }
+        Part::OfYours
+        | Part::WithDamage
+        | Part::WithNoDamage
+        | Part::InPlay
+        | Part::Here
+        | Part::AtLocation => phrase(POST_MODIFIERS, part).to_owned(),
+        Part::Named(names) => format!("named {}", self::names(names)),
+        Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
+        Part::With(keyword) => format!("with {}", keyword.name()),
+        Part::Without(keyword) => format!("without {}", keyword.name()),
+        Part::HaveInPlay(who) => {
+            format!("{} {} in play", phrase(WHO, who), super::verb(target::number_of(*who), "have"))
+        }
+        Part::InHand(whose) => zone("in", *whose, "hand"),
+        Part::FromHand(whose) => zone("from", *whose, "hand"),
+        Part::InInkwell(whose) => zone("in", *whose, "inkwell"),
+        Part::InDiscard(whose) => zone("in", *whose, "discard"),
+        Part::FromDiscard(whose) => zone("from", *whose, "discard"),
+        Part::Under(under) => format!("under {}", target::object(under)),
+    }
+}
+
+fn kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
+    let table = if number == Number::One { KINDS } else { KINDS_PLURAL };
+    list(&kinds.iter().map(|kind| phrase(table, kind).to_owned()).collect::<Vec<_>>(), joint)
+}
+
+/// "NAME or NAME".
+pub(super) fn names(names: &[Name]) -> String {
+    list(&names.iter().map(Name::to_string).collect::<Vec<_>>(), "or")
+}
+
+fn zone(preposition: &str, whose: Whose, zone: &str) -> String {
+    format!("{preposition} {}", target::zone(whose, zone))
+}
+
+/// "cost 3 or less", "5 ¤ or more".
+pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
+    let (symbol, count) = (phrase(STATS, &stat), bound_number(bound));
+    let tail = match bound {
+        Bound::OrMore(_) => " or more",
+        Bound::OrLess(_) => " or less",
+        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+    };
+    match stat {
+        Stat::Cost | Stat::MoveCost => format!("{symbol} {count}{tail}"),
+        Stat::Strength | Stat::Willpower | Stat::Lore => format!("{count} {symbol}{tail}"),
+    }
+}
+
+fn bound_number(bound: Bound) -> String {
+    match bound {
+        Bound::Some => "any".to_owned(),
+        Bound::Another => "another".to_owned(),
+        Bound::None => "no".to_owned(),
+        Bound::OrMore(n) | Bound::OrLess(n) | Bound::Exactly(n) => n.to_string(),
+    }
+}
+
+/// "a character", "another item", "no cards in your hand", "2 or more other characters in play".
+pub(super) fn bounded(bound: Bound, noun: &Noun) -> String {
+    let yours = noun.0.first() == Some(&Part::Your);
+    match bound {
+        Bound::Some if yours => format!("one of {}", many(noun)),
+        Bound::None if yours => format!("none of {}", many(noun)),
+        Bound::Some => with_article(&one(noun)),
+        Bound::Another => format!("another {}", one(noun)),
+        Bound::None => format!("no {}", many(noun)),
+        Bound::OrMore(n) => format!("{n} or more {}", many(noun)),
+        Bound::OrLess(n) => format!("{n} or fewer {}", many(noun)),
+        Bound::Exactly(1) => format!("1 {}", one(noun)),
+        Bound::Exactly(n) => format!("{n} {}", many(noun)),
+    }
+}
+
+/// "5 or more lore".
+pub(super) fn lore(bound: Bound) -> String {
+    let tail = match bound {
+        Bound::OrMore(_) => " or more",
+        Bound::OrLess(_) => " or less",
+        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+    };
+    format!("{}{tail} lore", bound_number(bound))
+}
+
+/// The noun without "here", for subjects whose sentence says "while here" at its end.
+pub(super) fn without_here(noun: &Noun) -> Noun {
+    Noun(noun.0.iter().filter(|part| **part != Part::Here).cloned().collect())
+}

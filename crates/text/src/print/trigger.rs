@@ -1,0 +1,88 @@
+//! Triggers.
+
+use super::{effect, target, verb};
+use crate::words::{OPENERS, WHOSE, phrase};
+use ability::{Event, Opener, Target, Trigger, Who, Whose, Would};
+
+/// "whenever this character quests".
+pub(super) fn trigger(trigger: &Trigger) -> String {
+    let event = event(&trigger.event);
+    match trigger.opener {
+        Opener::At => event,
+        opener => format!("{} {event}", phrase(OPENERS, &opener)),
+    }
+}
+
+fn event(event: &Event) -> String {
+    match event {
+        Event::Plays(who, what) => player(*who, "play", &target::object(what)),
+        Event::Readies(who, what) => player(*who, "ready", &target::object(what)),
+        Event::RemovesDamage(who, from) => {
+            player(*who, "remove", &format!("damage from {}", target::object(from)))
+        }
+        Event::PutsUnder(who, what) => player(*who, "put", &format!("a card under {}", target::object(what))),
+        Event::Draws(who) => player(*who, "draw", "a card"),
+        Event::Discards(who) => player(*who, "discard", "a card"),
+        Event::Inks(who) => player(*who, "ink", "a card"),
+        Event::GainsLore(who) => player(*who, "gain", "lore"),
+        Event::LosesLore(who) => player(*who, "lose", "lore"),
+        Event::Quests(who) => card(who, "quest", ""),
+        Event::Challenges(who, None) => card(who, "challenge", ""),
+        Event::Challenges(who, Some(whom)) => card(who, "challenge", &target::object(whom)),
+        Event::ChallengesAndIsBanished(who) => card(who, "challenge", "and is banished"),
+        Event::BanishesInChallenge(who, whom) => {
+            card(who, "banish", &format!("{} in a challenge", target::object(whom)))
+        }
+        Event::LeavesPlay(who) => card(who, "leave", "play"),
+        Event::Sings(who) => card(who, "sing", "a song"),
+        Event::MovesTo(who, place) => card(who, "move", &format!("to {}", target::object(place))),
+        Event::TakesDamage(who) => card(who, "take", "damage"),
+        Event::IsChallenged(who) => passive(who, "challenged"),
+        Event::IsChallengedAndBanished(who) => passive(who, "challenged and banished"),
+        Event::IsBanished(who) => passive(who, "banished"),
+        Event::IsBanishedInChallenge(who) => passive(who, "banished in a challenge"),
+        Event::IsDamaged(who) => passive(who, "damaged"),
+        Event::IsDealtDamage(who) => passive(who, "dealt damage"),
+        Event::IsExerted(who) => passive(who, "exerted"),
+        Event::IsPut(what, place) => passive(what, &format!("put {}", effect::destination(place, "into"))),
+        Event::ChosenForSupport(who) => passive(who, "chosen for Support"),
+        Event::TurnStarts(whose) => format!("at the start of {}", turn(*whose)),
+        Event::TurnEnds(whose) => format!("at the end of {}", turn(*whose)),
+    }
+}
+
+fn turn(whose: Whose) -> String {
+    match whose {
+        Whose::Any => "the turn".to_owned(),
+        whose => format!("{} turn", phrase(WHOSE, &whose)),
+    }
+}
+
+fn player(who: Who, does: &str, what: &str) -> String {
+    super::join([target::who(who), verb(target::number_of(who), does).as_str(), what])
+}
+
+fn card(who: &Target, does: &str, what: &str) -> String {
+    let (subject, here) = target::subject_here(who);
+    super::join([subject.as_str(), verb(target::number(who), does).as_str(), what, here.trim_start()])
+}
+
+fn passive(who: &Target, what: &str) -> String {
+    match who {
+        Target::Pronoun(_) => super::join([target::being(who).as_str(), what]),
+        who => card(who, "are", what),
+    }
+}
+
+/// "whenever this character would be dealt damage".
+pub(super) fn would(would: &Would) -> String {
+    match would {
+        Would::BeDealtDamage(opener, who) => {
+            format!("{} {} would be dealt damage", phrase(OPENERS, opener), target::subject(who))
+        }
+        Would::TakeDamage(opener, who) => {
+            format!("{} {} would take damage", phrase(OPENERS, opener), target::subject(who))
+        }
+        Would::BeBanished(who) => format!("if {} would be banished", target::subject(who)),
+    }
+}

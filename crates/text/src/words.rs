@@ -1,0 +1,180 @@
+//! Words with one meaning each, shared by grammar and printer.
+
+use ability::{
+    Act, Duration, Ink, KeywordKind, Kind, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
+};
+
+/// A list of phrases and what each means. No phrase and no meaning stands twice.
+pub(crate) type Table<T> = &'static [(&'static str, T)];
+
+/// The phrase for a meaning; empty for a meaning without words.
+pub(crate) fn phrase<T: PartialEq>(table: Table<T>, meaning: &T) -> &'static str {
+    table.iter().find(|(_, known)| known == meaning).map_or("", |(phrase, _)| phrase)
+}
+
+pub(crate) const DURATIONS: Table<Duration> = &[
+    ("this turn", Duration::ThisTurn),
+    ("for the rest of this turn", Duration::RestOfThisTurn),
+    ("until the start of your next turn", Duration::UntilYourNextTurn),
+    ("during their next turn", Duration::DuringTheirNextTurn),
+    ("at the start of their next turn", Duration::AtTheirNextStart),
+    ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
+];
+
+pub(crate) const WINDOWS: Table<Window> = &[
+    ("during your turn", Window::YourTurn),
+    ("during opponents' turns", Window::OpponentsTurns),
+    ("during an opponent's turn", Window::AnOpponentsTurn),
+    ("during each opponent's turn", Window::EachOpponentsTurn),
+    ("once during your turn", Window::OnceDuringYourTurn),
+    ("once per turn", Window::OncePerTurn),
+];
+
+pub(crate) const WHO: Table<Who> = &[
+    ("you", Who::You),
+    ("an opponent", Who::AnOpponent),
+    ("opponents", Who::Opponents),
+    ("each opponent", Who::EachOpponent),
+    ("each player", Who::EachPlayer),
+    ("chosen opponent", Who::ChosenOpponent),
+    ("chosen player", Who::ChosenPlayer),
+    ("that player", Who::ThatPlayer),
+    ("they", Who::They),
+    ("the challenging player", Who::ChallengingPlayer),
+    ("its player", Who::ItsPlayer),
+    ("their player", Who::TheirPlayer),
+];
+
+pub(crate) const WHOSE: Table<Whose> = &[
+    ("your", Whose::Your),
+    ("their", Whose::Their),
+    ("its player's", Whose::ItsPlayers),
+    ("their player's", Whose::TheirPlayers),
+    ("their players'", Whose::TheirPlayersPlural),
+    ("any", Whose::Any),
+    ("chosen player's", Whose::ChosenPlayers),
+    ("chosen opponent's", Whose::ChosenOpponents),
+    ("an opponent's", Whose::AnOpponents),
+    ("opponents'", Whose::Opponents),
+    ("each opponent's", Whose::EachOpponents),
+    ("each player's", Whose::EachPlayers),
+];
+
+/// Pronouns as subjects.
+pub(crate) const SUBJECTS: Table<Pronoun> =
+    &[("they", Pronoun::They), ("he", Pronoun::He), ("she", Pronoun::She), ("it", Pronoun::It)];
+
+/// Pronouns as subjects, drawn together with "is" or "are".
+pub(crate) const BEING: Table<Pronoun> =
+    &[("they're", Pronoun::They), ("he's", Pronoun::He), ("she's", Pronoun::She), ("it's", Pronoun::It)];
+
+/// Pronouns as objects.
+pub(crate) const OBJECTS: Table<Pronoun> =
+    &[("them", Pronoun::They), ("him", Pronoun::He), ("her", Pronoun::She), ("it", Pronoun::It)];
+
+/// Pronouns as owners.
+pub(crate) const OWNERS: Table<Pronoun> =
+    &[("their", Pronoun::They), ("his", Pronoun::He), ("her", Pronoun::She), ("its", Pronoun::It)];
+
+/// Adjectives: what may stand before the head of a noun phrase besides ink types and classifications.
+pub(crate) const ADJECTIVES: Table<Part> = &[
+    ("your", Part::Your),
+    ("their", Part::Their),
+    ("opposing", Part::Opposing),
+    ("other", Part::Other),
+    ("exerted", Part::Exerted),
+    ("ready", Part::Ready),
+    ("damaged", Part::Damaged),
+    ("undamaged", Part::Undamaged),
+    ("challenging", Part::Challenging),
+    ("challenged", Part::Challenged),
+    ("banished", Part::Banished),
+    ("chosen", Part::Chosen),
+    ("next", Part::Next),
+];
+
+/// Post-modifiers that are set phrases.
+pub(crate) const POST_MODIFIERS: Table<Part> = &[
+    ("of yours", Part::OfYours),
+    ("with damage", Part::WithDamage),
+    ("with no damage", Part::WithNoDamage),
+    ("in play", Part::InPlay),
+    ("here", Part::Here),
+    ("at a location", Part::AtLocation),
+];
+
+pub(crate) const KINDS: Table<Kind> = &[
+    ("character", Kind::Character),
+    ("item", Kind::Item),
+    ("location", Kind::Location),
+    ("action", Kind::Action),
+    ("song", Kind::Song),
+];
+
+pub(crate) const KINDS_PLURAL: Table<Kind> = &[
+    ("characters", Kind::Character),
+    ("items", Kind::Item),
+    ("locations", Kind::Location),
+    ("actions", Kind::Action),
+    ("songs", Kind::Song),
+];
+
+pub(crate) const INKS: Table<Ink> = &[
+    ("Amber", Ink::Amber),
+    ("Amethyst", Ink::Amethyst),
+    ("Emerald", Ink::Emerald),
+    ("Ruby", Ink::Ruby),
+    ("Sapphire", Ink::Sapphire),
+    ("Steel", Ink::Steel),
+];
+
+pub(crate) const KEYWORDS: Table<KeywordKind> = &[
+    ("Alert", KeywordKind::Alert),
+    ("Bodyguard", KeywordKind::Bodyguard),
+    ("Boost", KeywordKind::Boost),
+    ("Challenger", KeywordKind::Challenger),
+    ("Evasive", KeywordKind::Evasive),
+    ("Reckless", KeywordKind::Reckless),
+    ("Resist", KeywordKind::Resist),
+    ("Rush", KeywordKind::Rush),
+    ("Shift", KeywordKind::Shift),
+    ("Singer", KeywordKind::Singer),
+    ("Sing Together", KeywordKind::SingTogether),
+    ("Support", KeywordKind::Support),
+    ("Vanish", KeywordKind::Vanish),
+    ("Ward", KeywordKind::Ward),
+];
+
+/// The numbers of a card where they stand alone: "their ◊", "this character's cost".
+pub(crate) const STATS: Table<Stat> = &[
+    ("¤", Stat::Strength),
+    ("⛉", Stat::Willpower),
+    ("◊", Stat::Lore),
+    ("cost", Stat::Cost),
+    ("move cost", Stat::MoveCost),
+];
+
+pub(crate) const OPENERS: Table<Opener> = &[
+    ("when", Opener::When),
+    ("whenever", Opener::Whenever),
+    ("the first time", Opener::FirstTime),
+    ("the next time", Opener::NextTime),
+];
+
+/// What "can't" forbids, where it is a set phrase.
+pub(crate) const ACTS: Table<Act> = &[
+    ("quest", Act::Quest),
+    ("ready", Act::Ready),
+    ("ready at the start of your turn", Act::ReadyAtStart),
+    ("⟳ to sing songs", Act::Sing),
+    ("be dealt damage", Act::BeDealtDamage),
+    ("be chosen", Act::BeChosen),
+    ("move", Act::Move),
+];
+
+/// Where in a deck, in front of "of your deck".
+pub(crate) const PLACES: Table<Place> = &[
+    ("on the top", Place::Top),
+    ("on the bottom", Place::Bottom),
+    ("on either the top or the bottom", Place::Either),
+];
