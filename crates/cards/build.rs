@@ -19,7 +19,12 @@ fn main() {
 
 fn pack() -> Result<(), String> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"));
-    let folder = variable("CARGO_MANIFEST_DIR")?.join("../../cards");
+    // Another folder can stand in for the project's own, to try a library out before it is taken over.
+    println!("cargo::rerun-if-env-changed=INKWRIGHT_CARDS_DIR");
+    let folder = match variable("INKWRIGHT_CARDS_DIR") {
+        Ok(folder) => folder,
+        Err(_) => variable("CARGO_MANIFEST_DIR")?.join("../../cards"),
+    };
     let out = variable("OUT_DIR")?.join("library.postcard");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/card.rs");

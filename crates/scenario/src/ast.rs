@@ -243,6 +243,26 @@ pub enum Choose {
     Bottom,
 }
 
+impl Choose {
+    /// The answer's word where it consists of one: a card may have it for a handle.
+    pub fn word(&self) -> Option<&'static str> {
+        match self {
+            Choose::None => Some("none"),
+            Choose::Yes => Some("yes"),
+            Choose::No => Some("no"),
+            Choose::Top => Some("top"),
+            Choose::Bottom => Some("bottom"),
+            Choose::Cards(_)
+            | Choose::Option(_)
+            | Choose::Number(_)
+            | Choose::Name(_)
+            | Choose::Player(_)
+            | Choose::Trigger { .. }
+            | Choose::Replacement(_) => None,
+        }
+    }
+}
+
 /// What must be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expect {

@@ -1,11 +1,14 @@
 //! `choose` lines: answers to the pending decision.
 
-use crate::ast::{CardExpr, Choose, Quoted};
+use crate::ast::{CardExpr, CardWord, Choose, Pos, Quoted};
 use crate::failure::{Failure, Trouble};
 use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
 use engine::{Action, CardId, Decision, DecisionKind};
+
+/// The place of a word that needs none: a known handle can't be wrong.
+const NO_POS: Pos = Pos { line: 1, column: 1 };
 
 impl Table {
     /// Answers the pending decision. When the answer is refused, all is as it was.
@@ -20,7 +23,13 @@ impl Table {
             return Err(Trouble::refused(reason));
         };
         if !suits(answer, decision.kind) {
-            return Err(Trouble::refused("another kind of answer is wanted"));
+            return match answer.word().filter(|word| self.is_handle(word)) {
+                Some(handle) => {
+                    let word = CardWord::Handle(handle.to_owned());
+                    self.answer_in_place(&Choose::Cards(vec![CardExpr { pos: NO_POS, word }]))
+                }
+                None => Err(Trouble::refused("another kind of answer is wanted")),
+            };
         }
         let action = match answer {
             Choose::Cards(cards) => return self.pick(cards),
@@ -37,7 +46,7 @@ impl Table {
             Choose::Replacement(source) => {
                 let legal = self.legal();
                 let open = |id| legal.contains(&Action::Replacement(id));
-                Action::Replacement(self.find(source, &[&|_, id| open(id), &|_, _| true])?)
+                Action::Replacement(self.find_answer(source, &open)?)
             }
         };
         Ok(self.apply(action)?)
@@ -57,7 +66,7 @@ impl Table {
             }
             let legal = self.legal();
             let open = |id| legal.contains(&Action::Card(id));
-            let id = self.find(card, &[&|_, id| open(id), &|_, _| true])?;
+            let id = self.find_answer(card, &open)?;
             self.apply(Action::Card(id))?;
         }
         if self.still_open(&question, cards.len()) && self.game.check(&self.db, Action::Done).is_ok() {
@@ -85,7 +94,7 @@ impl Table {
         let mut left = all.clone();
         for card in cards {
             let open = |id| left.contains(&id);
-            let id = self.find(card, &[&|_, id| open(id), &|_, _| true])?;
+            let id = self.find_answer(card, &open)?;
             if !left.contains(&id) {
                 return Err(Trouble::refused(format!("{} is not one of the cards to order", self.show(id))));
             }

@@ -6,6 +6,7 @@ use crate::ast::{
 };
 use crate::choose::suits;
 use crate::failure::{Failure, Trouble};
+use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
 use crate::table::{Table, kind_word};
 use ability::{AbilityKind, KeywordKind};
@@ -71,14 +72,15 @@ impl Table {
     /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
     fn look(&mut self, expect: &Expect) -> Check {
         let first = self.check(expect);
-        let mut result = Ok(());
-        if first.is_err() {
-            result = Err(());
-            while result.is_err() && self.answer_if_forced() {
-                result = self.check(expect).map_err(|_| ());
+        for _ in 0..MOST_ANSWERS {
+            if first.is_ok() || !self.answer_if_forced() {
+                break;
+            }
+            if self.check(expect).is_ok() {
+                return Ok(());
             }
         }
-        if result.is_ok() { Ok(()) } else { first }
+        first
     }
 
     fn check(&mut self, expect: &Expect) -> Check {
@@ -142,12 +144,19 @@ impl Table {
         result
     }
 
-    /// `expect legal|illegal choose`: forced decisions of another kind are passed over first, and for a legal
-    /// answer those it does not fit.
+    /// `expect legal|illegal choose`: forced decisions of another kind are passed over if one that the answer suits comes
+    /// after them, and for a legal answer those it does not fit.
     fn legal_answer(&mut self, legal: bool, answer: &Choose, because: Option<&str>) -> Check {
-        let other_kind =
-            |table: &Table| table.open_decision().is_some_and(|decision| !suits(answer, decision.kind));
-        while other_kind(self) && self.answer_if_forced() {}
+        let _: Result<(), ()> = self.attempt(|table| {
+            for _ in 0..MOST_ANSWERS {
+                match table.open_decision() {
+                    Some(decision) if suits(answer, decision.kind) => return Ok(()),
+                    _ if table.answer_if_forced() => {}
+                    _ => break,
+                }
+            }
+            Err(())
+        });
         let expect = Expect::Choose { legal, answer: answer.clone(), because: because.map(str::to_owned) };
         if legal { self.look(&expect) } else { self.check(&expect) }
     }

@@ -8,7 +8,7 @@ use crate::table::Table;
 use engine::{Action, DecisionKind};
 
 /// So many decisions are answered without the script at most in one step.
-const MOST_ANSWERS: usize = 10_000;
+pub(crate) const MOST_ANSWERS: usize = 10_000;
 
 /// Plays the scenario to its end or first failure.
 pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure> {
@@ -50,15 +50,16 @@ impl Table {
     }
 
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
-        let open = self.show_decision();
+        let mut first: Option<String> = None;
         for _ in 0..MOST_ANSWERS {
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
                 Err(Trouble::Script(failure)) => return Err(failure),
                 Err(Trouble::Refused { reason, .. }) => reason,
             };
+            let refused = first.get_or_insert_with(|| format!("{reason}; {}", self.show_decision())).clone();
             if !self.answer_if_forced() {
-                let message = format!("\"{}\" answers no open decision: {reason}; {open}", step.text);
+                let message = format!("expected \"{}\" to be an answer, but {refused}", step.text);
                 return Err(Failure::new(step.pos, message));
             }
         }

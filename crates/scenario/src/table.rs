@@ -1,13 +1,13 @@
 //! The table a scenario is played on: the game, its cards, and what the file calls them.
 
 use crate::ast::{CardExpr, CardWord};
-use crate::failure::Failure;
+use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
 use engine::{Action, CardDb, CardId, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone};
 use std::collections::{BTreeMap, HashMap};
 
 /// So many answers of an open decision are printed at most.
-const MOST_ANSWERS: usize = 24;
+const MOST_SHOWN: usize = 24;
 
 /// A game under way.
 #[derive(Debug)]
@@ -101,6 +101,10 @@ impl Table {
         self.names.get(&fold(name)).copied()
     }
 
+    pub fn is_handle(&self, word: &str) -> bool {
+        self.handles.contains_key(word)
+    }
+
     /// Whether the word can stand for this card.
     pub fn fits(&self, expr: &CardExpr, card: CardId) -> bool {
         match &expr.word {
@@ -121,15 +125,29 @@ impl Table {
             match found[..] {
                 [] => {}
                 [one] => return Ok(one),
-                [first, ..] if self.interchangeable(&found) => return Ok(first),
+                [first, ..] if self.interchangeable(&found) => {
+                    // A copy with a handle would have been called by it.
+                    return Ok(found.iter().copied().find(|id| !self.called.contains_key(id)).unwrap_or(first));
+                }
                 _ => return Err(self.ambiguous(expr, &found)),
             }
         }
         Err(Failure::word(expr.pos, format!("there is no {expr} that this line could mean")))
     }
 
+    /// The card meant among the answers to the open decision. Where none of them fits, any card that the word can stand
+    /// for serves to hear why not.
+    pub fn find_answer(&self, expr: &CardExpr, open: &dyn Fn(CardId) -> bool) -> Result<CardId, Trouble> {
+        let fitting = || self.game.card_ids().filter(|id| self.fits(expr, *id));
+        if fitting().any(open) {
+            return Ok(self.find(expr, &[&|_, id| open(id)])?);
+        }
+        let in_play = fitting().find(|id| self.game.card(*id).zone == Zone::Play);
+        in_play.or_else(|| fitting().next()).ok_or_else(|| Trouble::refused(format!("there is no {expr}")))
+    }
+
     /// Copies in one hand or deck are as good as each other.
-    pub fn interchangeable(&self, cards: &[CardId]) -> bool {
+    fn interchangeable(&self, cards: &[CardId]) -> bool {
         let place =
             |id: &CardId| (self.game.card(*id).owner, self.game.card(*id).zone, self.game.card(*id).def);
         cards.iter().all(|id| {
@@ -138,7 +156,7 @@ impl Table {
         })
     }
 
-    pub fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
+    fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
         let places: Vec<String> = cards.iter().map(|card| self.place_of(*card)).collect();
         let message = format!(
             "{expr} could mean {} cards ({}); give the one you mean a handle",
@@ -230,9 +248,9 @@ impl Table {
         };
         let answers = self.legal();
         let mut shown: Vec<String> =
-            answers.iter().take(MOST_ANSWERS).map(|action| self.show_action(*action)).collect();
-        if answers.len() > MOST_ANSWERS {
-            shown.push(format!("and {} more", answers.len() - MOST_ANSWERS));
+            answers.iter().take(MOST_SHOWN).map(|action| self.show_action(*action)).collect();
+        if answers.len() > MOST_SHOWN {
+            shown.push(format!("and {} more", answers.len() - MOST_SHOWN));
         }
         format!("{} must decide ({}{asked}): {}", decision.seat, kind_word(decision.kind), shown.join(" | "))
     }

@@ -8,9 +8,6 @@ use crate::nearest::nearest;
 /// The most players a scenario can have.
 pub(super) const MOST_PLAYERS: u8 = 8;
 
-/// Words that can't be handles, for they would never be read as one.
-const TAKEN: [&str; 6] = ["yes", "no", "none", "top", "bottom", "nowhere"];
-
 /// One line and how far it has been read.
 #[derive(Debug)]
 pub(super) struct Line {
@@ -216,7 +213,12 @@ impl Line {
 
     /// Whether another token follows the next one, a comma aside.
     pub fn followed(&self) -> bool {
-        self.peek_kind(1).is_some_and(|kind| *kind != TokenKind::Mark(','))
+        self.peek_kind(1).is_some() && !self.lists()
+    }
+
+    /// Whether a comma follows the next token.
+    pub fn lists(&self) -> bool {
+        self.peek_kind(1) == Some(&TokenKind::Mark(','))
     }
 
     /// A rule number such as 4.6.6.1.
@@ -239,8 +241,8 @@ impl Line {
             return Err(self.fault("the card has a handle already"));
         }
         let Some(word) = self.peek_word() else { return Err(self.expected("a handle such as stitch2")) };
-        if TAKEN.contains(&word) || player(word).is_some() {
-            return Err(self.fault(format!("\"{word}\" is a word of the format and can't be a handle")));
+        if player(word).is_some() {
+            return Err(self.fault(format!("\"{word}\" is a player and can't be a handle")));
         }
         if !is_handle(word) {
             return Err(self.fault(format!(

@@ -143,10 +143,11 @@ impl Draft {
 
     /// What follows `choose`.
     pub(super) fn answer(&mut self, line: &mut Line) -> Result<Choose, Fault> {
-        // A handle may look like one of the longer answers; what follows tells them apart.
+        // A handle may look like an answer; what follows tells them apart.
         let followed = line.followed();
         let answer = match line.peek_word() {
             Some("option" | "number" | "name" | "player" | "trigger" | "replacement") if !followed => None,
+            _ if line.lists() => None,
             _ => line.try_one_of(&ANSWERS),
         };
         Ok(match answer {

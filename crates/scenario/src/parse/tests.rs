@@ -290,8 +290,8 @@ fn facts_about_players_and_the_game_are_read() {
 #[test]
 fn a_handle_may_look_like_a_word_or_a_player() {
     let text = "scenario \"T\"\np1:\n play \"A\" as turn\n hand \"B\" as p1_card\nexpect turn exerted\n\
-                expect p1_card in hand\nexpect turn p1\ndo quest turn";
-    assert_eq!(one(text).steps.len(), 4);
+                expect p1_card in hand\nexpect turn p1\ndo quest turn\nchoose turn, p1_card";
+    assert_eq!(one(text).steps.len(), 5);
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn errors_of_the_set_up_point_at_their_place() {
     assert_eq!(at("p1:\n lore 3"), (1, 1));
     assert_eq!(at("scenario \"T\"\nlore 3"), (2, 1));
     assert_eq!(at("scenario \"T\"\np1:\n hand \"A\" as Bad"), (3, 14));
-    assert_eq!(at("scenario \"T\"\np1:\n hand \"A\" as none"), (3, 14));
+    assert_eq!(at("scenario \"T\"\np1:\n hand \"A\" as p2"), (3, 14));
     assert_eq!(at("scenario \"T\"\np1:\n hand \"A\" as a, \"B\" as a"), (3, 24));
     assert_eq!(at("scenario \"T\"\np1:\n play \"A\" at hill"), (3, 14));
     assert_eq!(at("scenario \"T\"\nplayers 2\np3:\n lore 1"), (3, 1));

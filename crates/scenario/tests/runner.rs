@@ -1,0 +1,379 @@
+//! The runner, shown on made-up cards: what it answers by itself, what it refuses, what it reports.
+
+use cards::Library;
+use scenario::{Report, run_file, run_paths, trace_file};
+use std::path::PathBuf;
+
+/// A file in a folder of its own, removed afterwards.
+struct File(PathBuf);
+
+impl File {
+    fn new(text: &str) -> File {
+        use std::sync::atomic::{AtomicUsize, Ordering};
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("scenario-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
+        let path = folder.join("test.scn");
+        std::fs::write(&path, text).expect("the temporary folder can be written");
+        File(path)
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        if let Some(folder) = self.0.parent() {
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+const CARDS: &str = r#"
+card "Test Hero - Bold" character amber cost 2 inkable 3/4 lore 2 [Storyborn, Hero] { }
+card "Test Foe - Grim" character ruby cost 2 inkable 2/3 lore 1 [Storyborn, Villain] { }
+card "Test Scout - Swift" character emerald cost 3 inkable 1/2 lore 1 [Storyborn, Hero] {
+  Evasive
+}
+card "Test Reader - Calm" character sapphire cost 2 inkable 1/3 lore 1 [Storyborn, Hero] {
+  GOOD BOOK: When you play this character, you may draw a card.
+}
+card "Test Winner - Proud" character steel cost 2 inkable 1/3 lore 1 [Storyborn, Hero] {
+  CHEERS: Whenever this character quests, gain 1 lore.
+  APPLAUSE: Whenever this character quests, draw a card.
+}
+card "Test Bolt" action ruby cost 1 inkable { Deal 2 damage to chosen character. }
+card "Test Song" song ruby cost 3 inkable { Draw a card. }
+card "Test Tool" item steel cost 1 inkable { BREAK: Banish this item - Draw a card. }
+card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
+"#;
+
+fn reports(text: &str) -> Vec<Report> {
+    let file = File::new(&format!("{CARDS}\n{text}"));
+    run_file(&file.0, &Library::default())
+}
+
+/// The one report, its line counted from behind the `scenario` line.
+fn report(text: &str) -> Report {
+    let mut reports = reports(&format!("scenario \"T\"\n{text}"));
+    assert_eq!(reports.len(), 1);
+    let mut report = reports.remove(0);
+    report.line -= CARDS.lines().count() + 2;
+    report
+}
+
+fn passes(text: &str) {
+    let report = report(text);
+    assert!(report.passed, "line {}: {}", report.line, report.message);
+    assert_eq!(report.message, "");
+}
+
+/// Fails in that line, with a message that says all of this.
+fn fails(text: &str, line: usize, says: &[&str]) {
+    let report = report(text);
+    assert!(!report.passed, "passed");
+    assert_eq!(report.line, line, "{}", report.message);
+    for part in says {
+        assert!(report.message.contains(part), "{part}: {}", report.message);
+    }
+}
+
+#[test]
+fn a_position_is_as_the_file_says() {
+    passes(
+        r#"turn p2
+p1:
+  lore 4
+  ink 5 exerted 2
+  inkwell "Test Bolt" as inked
+  deck "Test Bolt" as top, "Test Song"
+  deck 3
+  hand "Test Bolt", "Test Tool" as tool
+  discard "Test Song" as old
+  play "Test Place - Hill" as hill damage 2
+  play "Test Hero - Bold" as hero exerted drying damage 1 at hill
+  play "Test Foe - Grim" as foe on "Test Scout - Swift" as scout
+  play "Test Scout - Swift" under 2
+p2:
+  play "Test Hero - Bold" as other under "Test Bolt" as up faceup, "Test Bolt" as down
+expect turn p2
+expect p1 lore 4
+expect p1 ready ink 4
+expect p1 inkwell 6
+expect p1 deck 5
+expect p2 deck 20
+expect p1 hand 2
+expect p1 hand "Test Bolt"
+expect p1 hand not "Test Song"
+expect p1 discard 1
+expect p1 play 4
+expect top on top of deck
+expect tool in hand
+expect old in discard
+expect inked in inkwell
+expect inked ready
+expect inked facedown
+expect hero exerted
+expect hero drying
+expect hero damaged
+expect hero damage 1
+expect hero at hill
+expect hero strength 3
+expect hero willpower 4
+expect hero lore 2
+expect hero cost 2
+expect hero has classification Hero
+expect hero has not classification Villain
+expect hero has not Evasive
+expect hill move cost 1
+expect hill damage 2
+expect foe dry
+expect foe undamaged
+expect foe at nowhere
+expect foe under 1
+expect scout in under foe
+expect scout has Evasive
+expect scout faceup
+expect other under 2
+expect up faceup
+expect down facedown
+expect hidden p1 down
+expect shown p1 up
+expect shown p1 tool
+expect hidden p2 tool
+expect bag empty
+expect no winner
+expect choice p2 action
+"#,
+    );
+}
+
+#[test]
+fn turn_actions_are_made() {
+    passes(
+        r#"p1:
+  ink 4
+  hand "Test Hero - Bold" as hero, "Test Bolt", "Test Song"
+  play "Test Scout - Swift" as scout
+  play "Test Place - Hill" as hill
+  play "Test Tool" as tool
+p2:
+  play "Test Foe - Grim" as foe exerted
+do ink "Test Song"
+expect p1 ready ink 5
+do play hero
+expect hero drying
+expect total ink cost "Test Bolt" 1
+do play "Test Bolt"
+choose foe
+expect foe damage 2
+do challenge scout foe
+expect foe in discard
+expect illegal do quest scout
+expect illegal do quest hero
+do move hero to hill
+expect hero at hill
+do use tool "BREAK"
+expect tool in discard
+do pass
+expect turn p2
+do concede p2
+expect out p2
+expect winner p1
+"#,
+    );
+}
+
+#[test]
+fn a_song_can_be_sung() {
+    passes(
+        r#"p1:
+  hand "Test Song" as song
+  play "Test Scout - Swift" as scout
+expect illegal do play song
+expect legal do play song sing scout
+do play song sing scout
+expect scout exerted
+expect p1 hand 1
+"#,
+    );
+}
+
+#[test]
+fn a_game_can_be_set_up_from_the_beginning() {
+    passes(
+        r#"setup
+start p2
+p1:
+  deck 30
+p2:
+  deck "Test Bolt" as a
+  deck 29
+expect choice p2 mulligan
+choose none
+expect choice p1 mulligan
+choose "Filler", "Filler"
+expect turn p2
+expect p1 hand 7
+expect p2 hand 7
+do pass
+expect p1 hand 8
+"#,
+    );
+}
+
+#[test]
+fn a_decision_with_one_answer_is_answered() {
+    passes(
+        r#"p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+expect hero damage 2
+"#,
+    );
+}
+
+#[test]
+fn a_forced_decision_can_be_looked_at_first() {
+    passes(
+        r#"p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+expect choice p1 cards
+expect options hero
+expect legal choose hero
+expect illegal choose yes
+choose hero
+expect hero damage 2
+"#,
+    );
+}
+
+#[test]
+fn an_open_decision_is_an_error() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Reader - Calm" as reader
+do play reader
+expect p1 hand 0
+"#;
+    fails(text, 5, &["a decision is open", "p1 must decide (may for reader): yes | no"]);
+    fails(&text.replace("expect p1 hand 0", "do pass"), 5, &["a decision is open"]);
+    passes(&text.replace("expect p1 hand 0", "expect choice p1 may\ndo concede p2\nexpect winner p1"));
+    passes(&text.replace("expect p1 hand 0", "choose? number 1\nchoose? yes\nchoose? yes\nexpect p1 hand 1"));
+}
+
+#[test]
+fn triggers_are_asked_for_by_source_and_name() {
+    let text = r#"p1:
+  play "Test Winner - Proud" as winner
+do quest winner
+expect bag p1 2
+expect choice p1 trigger
+expect options winner
+"#;
+    passes(&format!("{text}choose trigger winner \"APPLAUSE\"\nexpect p1 hand 1\nexpect p1 lore 2"));
+    fails(&format!("{text}choose trigger winner"), 7, &["several abilities of winner"]);
+    fails(&format!("{text}choose trigger winner \"BOO\""), 7, &["no such ability"]);
+    fails(&format!("{text}expect p1 lore 2"), 7, &["a decision is open", "trigger winner \"CHEERS\""]);
+}
+
+#[test]
+fn a_quoted_name_must_fit_one_card() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Bolt", "Test Bolt" as second
+p2:
+  play "Test Hero - Bold" as one
+  play "Test Hero - Bold" as two
+do play "Test Bolt"
+"#;
+    fails(&format!("{text}choose \"Test Hero - Bold\""), 8, &["could mean 2 cards", "handle"]);
+    passes(&format!("{text}choose two\nexpect two damage 2\nexpect one damage 0\nexpect second in hand"));
+    passes(&format!("{text}expect options two, one\nexpect illegal choose second"));
+}
+
+#[test]
+fn refusals_come_with_their_rule() {
+    let text = r#"p1:
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Scout - Swift" as scout exerted
+  play "Test Foe - Grim" as foe
+"#;
+    passes(&format!("{text}expect illegal do challenge hero scout because 8.6.1"));
+    passes(&format!("{text}expect illegal do challenge hero scout because 8.6"));
+    fails(&format!("{text}expect illegal do challenge hero foe because 8.6.1"), 6, &["found that"]);
+    fails(&format!("{text}expect illegal do quest hero"), 6, &["found that it is legal"]);
+    fails(&format!("{text}do challenge hero foe"), 6, &["to be legal, but"]);
+    fails(&format!("{text}choose foe"), 6, &["no decision is open"]);
+}
+
+#[test]
+fn a_failure_says_what_was_expected_and_found() {
+    fails("expect p1 lore 3", 1, &["expected p1 lore 3; found 0"]);
+    let hero = "p1:\n  play \"Test Hero - Bold\" as hero\n";
+    fails(&format!("{hero}expect hero strength 9"), 3, &["expected hero strength 9; found 3"]);
+    fails(&format!("{hero}expect hero in hand"), 3, &["found it in p1's play"]);
+    fails(&format!("{hero}expect hero exerted # now"), 3, &["expected hero exerted; found ready"]);
+    fails(&format!("{hero}expect hero has Evasive"), 3, &["found that it has not"]);
+}
+
+#[test]
+fn what_is_unknown_never_passes() {
+    let unknown = report("p1:\n  hand \"Nobody - At All\"");
+    assert!(unknown.message.starts_with("unknown card \"Nobody - At All\""), "{}", unknown.message);
+    fails("p1:\n  hand \"Test Heroo - Bold\"", 2, &["did you mean \"Test Hero - Bold\"?", "(column 8)"]);
+    fails("expect p1 hand not \"Nobody\"", 1, &["unknown card \"Nobody\""]);
+    fails("p1:\n  play \"Test Tool\" as t\ndo use t \"BRAKE\"", 3, &["did you mean \"BREAK\"?"]);
+    fails("p1:\n  play \"Test Tool\" as t\nexpect t has not classification Heroo", 3, &["no card has"]);
+    fails("p1:\n  play \"Test Tool\" as t\n  play \"Test Hero - Bold\" at t", 3, &["not a location"]);
+    fails("card \"X\" item amber cost 1 {\n  Do something odd.\n}", 2, &["does not compile"]);
+    fails("expect p1 loer 3", 1, &["did you mean \"lore\"?"]);
+}
+
+#[test]
+fn a_file_that_does_not_parse_is_one_failed_report() {
+    let reports = reports("scenario \"A\"\nscenario \"B\"\nexpct p1 lore 0");
+    assert_eq!(reports.len(), 1);
+    assert!(!reports[0].passed && reports[0].message.contains("(column 1)"), "{reports:?}");
+}
+
+#[test]
+fn reports_carry_title_and_rules_and_become_objects() {
+    let reports = reports("scenario \"A\"\nrules 4.6.6.1, 1.8\nscenario \"B\"\nexpect p1 lore 1");
+    assert_eq!(reports.iter().map(|report| (&*report.title, report.passed)).collect::<Vec<_>>(), [("A", true), ("B", false)]);
+    let object = serde_json::to_value(&reports[0]).expect("a report is plain data");
+    assert_eq!(object["rules"], serde_json::json!(["4.6.6.1", "1.8"]));
+    for key in ["file", "title", "passed", "line", "message"] {
+        assert!(object.get(key).is_some(), "{key}");
+    }
+}
+
+#[test]
+fn folders_are_walked_in_order() {
+    let (a, b) = (File::new("scenario \"A\"\n"), File::new("scenario \"B\"\n"));
+    let folder = |file: &File| file.0.parent().map(PathBuf::from).expect("a file lies in a folder");
+    std::fs::write(folder(&a).join("a.scn"), "scenario \"First\"\n").expect("writable");
+    std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
+    let missing = folder(&b).join("missing.scn");
+    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), 2);
+    let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
+    assert_eq!(titles, ["First", "A", "B", ""]);
+    assert!(!reports[3].passed);
+}
+
+#[test]
+fn a_trace_names_the_rule_of_each_event() {
+    let text = format!("{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3");
+    let file = File::new(&text);
+    let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
+    assert!(trace.contains(": do quest hero"), "{trace}");
+    assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
+    assert!(trace.contains("failed at line"), "{trace}");
+}
