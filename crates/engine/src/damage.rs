@@ -5,10 +5,10 @@ use crate::event::What;
 use crate::exec::Some16;
 use crate::frame::{Ask, Effect, Frame, Packet};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant};
+use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Zone};
+use crate::state::Game;
 use ability::CardType;
 use smallvec::SmallVec;
 
@@ -36,8 +36,9 @@ impl Game {
         if packet.amount == 0 {
             return;
         }
+        // In turn order, as they entered.
         for seat in self.turn_order() {
-            for source in self.zone(seat, Zone::Play) {
+            for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 let applies = db.def(self.card(source).def).replacements.iter().any(|replacement| {
                     let in_window = match replacement.window {
                         Window::Always => true,
@@ -158,7 +159,8 @@ impl Run<'_> {
             landed.push((card, n));
         }
         self.g.packets.truncate(usize::from(base));
-        self.g.dirty = true;
+        self.g.unchecked = true;
+        self.g.touch(dep::DAMAGE);
         for (card, n) in landed {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
@@ -182,7 +184,7 @@ impl Run<'_> {
         let removed = n.min(self.g.card(card).damage);
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
-            self.g.dirty = true;
+            self.g.touch(dep::DAMAGE);
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
         }
@@ -252,7 +254,8 @@ impl Run<'_> {
         if n > 0 {
             self.g.card_mut(from).damage -= n;
             self.g.card_mut(to).damage += n;
-            self.g.dirty = true;
+            self.g.unchecked = true;
+            self.g.touch(dep::DAMAGE);
             self.moved(from, to, n, rule(1, 9, 1, 4));
         }
         self.finish_counted(n as i16);

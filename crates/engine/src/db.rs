@@ -59,6 +59,8 @@ pub struct Def {
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
     pub statics: Vec<StaticId>,
+    /// Bits of [`crate::program::kind`]: what its static abilities speak to.
+    pub static_kinds: u16,
     pub replacements: Vec<ReplacementDef>,
     /// An action's effect.
     pub program: Option<Pc>,

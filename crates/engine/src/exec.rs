@@ -4,7 +4,7 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
-use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant};
+use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
@@ -632,6 +632,9 @@ impl Run<'_> {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
+        if on.id.is_none() || matches!(what, TimedKind::Watch(..)) {
+            self.g.index_speakers(self.db);
+        }
     }
 
     fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
@@ -677,6 +680,7 @@ impl Run<'_> {
             };
             if used {
                 self.g.timed.remove(i);
+                self.g.index_speakers(self.db);
             } else {
                 i += 1;
             }
@@ -701,28 +705,17 @@ impl Run<'_> {
                 f(&def.rule);
             }
         }
-        self.g.each_static(
-            self.db,
-            |rule| {
-                matches!(
-                    rule,
-                    StaticRule::EntersExerted(Scope::Fits(_))
-                        | StaticRule::MayEnterExerted(Scope::Fits(_))
-                        | StaticRule::EntersWithDamage(Scope::Fits(_), _)
-                )
-            },
-            |(source, you, _), rule| {
-                let scope = match rule {
-                    StaticRule::EntersExerted(scope)
-                    | StaticRule::MayEnterExerted(scope)
-                    | StaticRule::EntersWithDamage(scope, _) => *scope,
-                    _ => return,
-                };
-                if self.g.in_scope(self.db, scope, card, source, you) {
-                    f(rule);
-                }
-            },
-        );
+        self.g.each_static(self.db, kind::ENTERS, |(source, you, _), rule| {
+            let (StaticRule::EntersExerted(scope)
+            | StaticRule::MayEnterExerted(scope)
+            | StaticRule::EntersWithDamage(scope, _)) = rule
+            else {
+                return;
+            };
+            if matches!(scope, Scope::Fits(_)) && self.g.in_scope(self.db, *scope, card, source, you) {
+                f(rule);
+            }
+        });
     }
 
     pub fn enters_exerted(&self, card: CardId) -> bool {

@@ -5,7 +5,7 @@ use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc};
+use crate::program::{Moment, Pc, dep};
 use crate::state::{Game, Picked, Zone};
 use crate::zones::End;
 
@@ -317,6 +317,8 @@ impl Run<'_> {
         }
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
+        self.g.unchecked = true;
+        self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
     }
@@ -326,6 +328,7 @@ impl Run<'_> {
         let lost = n.min(self.g.player(seat).lore);
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
+            self.g.touch(dep::LORE);
             self.tell(rule, What::LoreLost { seat, n: lost });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
@@ -384,13 +387,21 @@ impl Run<'_> {
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
-        self.g.dirty = true;
+        self.challenge_changed(by);
         self.exert(by, rule(4, 6, 4, 4));
+        self.remember(Moment::Challenges, self.g.card(by).owner, by);
+        self.g.refresh(self.db);
         let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
         self.push(Frame::Settle);
+    }
+
+    /// "While challenging" begins or ends.
+    fn challenge_changed(&mut self, by: CardId) {
+        self.g.touch(dep::CHALLENGE);
+        self.g.dirty |= self.g.traits(by).challenger > 0;
     }
 
     /// 4.6.6, 4.6.7, 4.6.9
@@ -405,7 +416,7 @@ impl Run<'_> {
             }
             ChallengeStep::End => {
                 self.g.frames.pop();
-                self.g.dirty = true;
+                self.challenge_changed(by.id);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
                 self.push(Frame::Settle);
             }
@@ -527,6 +538,7 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.dirty = true;
+        self.g.unchecked = true;
         self.tell(rule(4, 3, 3, 1), What::Moved { card, from: Zone::Hand, to: Zone::Play });
         self.g.refresh(self.db);
         self.remember(Moment::Played, seat, card);

@@ -3,7 +3,7 @@
 use crate::event::What;
 use crate::frame::{Ask, EffectKind};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window};
+use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone};
@@ -15,17 +15,13 @@ impl Game {
     /// The lore a player needs to win.
     pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
         let mut need = self.variant.lore_to_win();
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::LoreToWin(..)),
-            |(source, you, _), rule| {
-                if let StaticRule::LoreToWin(who, n) = rule
-                    && self.is_among(*who, seat, &Ctx::of(self, source, you))
-                {
-                    need = need.max(u16::from(*n));
-                }
-            },
-        );
+        self.each_static(db, kind::LORE_TO_WIN, |(source, you, _), rule| {
+            if let StaticRule::LoreToWin(who, n) = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+            {
+                need = need.max(u16::from(*n));
+            }
+        });
         need
     }
 }
@@ -76,9 +72,16 @@ impl Run<'_> {
     pub fn game_state_check(&mut self, ending: Option<Seat>) {
         loop {
             self.g.refresh(self.db);
+            if !self.g.unchecked && ending.is_none() {
+                return;
+            }
+            self.g.unchecked = false;
             // 1.8.1.1, 1.8.4
-            let winner =
-                self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat));
+            let least = self.g.variant.lore_to_win();
+            let winner = self.g.turn_order().find(|seat| {
+                let lore = self.g.player(*seat).lore;
+                lore >= least && lore >= self.g.lore_to_win(self.db, *seat)
+            });
             if let Some(seat) = winner {
                 self.win(seat, rule(1, 8, 1, 1));
                 return;
@@ -98,14 +101,14 @@ impl Run<'_> {
             let mut lethal: SmallVec<[CardId; 16]> = SmallVec::new();
             for seat in self.g.turn_order() {
                 lethal.extend(self.g.zone(seat, Zone::Play).filter(|id| {
-                    let def = self.db.def(self.g.card(*id).def);
-                    def.kind != CardType::Item
-                        && i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
+                    i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
+                        && self.db.def(self.g.card(*id).def).kind != CardType::Item
                 }));
             }
             if lethal.is_empty() {
                 return;
             }
+            self.g.unchecked = true;
             self.banish(&lethal, rule(1, 8, 1, 4));
         }
     }
@@ -166,25 +169,24 @@ impl Run<'_> {
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         self.g.memory.push(Memory { moment, seat, card });
+        self.g.touch(dep::HISTORY);
     }
 
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
-        for seat in 0..self.g.players.len() {
-            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
-            while next.is_some() {
-                let source = next;
-                let card = self.g.card(source);
-                next = card.next;
-                let def = db.def(card.def);
-                if def.listens & bit == 0 {
-                    continue;
-                }
+        if self.g.listens & bit == 0 {
+            return;
+        }
+        for at in 0..self.g.speakers.len() {
+            let source = self.g.speakers[at];
+            let card = self.g.card(source);
+            let def = db.def(card.def);
+            let you = card.owner;
+            if def.listens & bit != 0 {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
-                    let you = Seat(seat as u8);
                     if trigger.moment == moment && self.meets(trigger, source, you, subject, object, who) {
                         let once = if trigger.once { 16u8 << (i % 4) } else { 0 };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
@@ -217,6 +219,7 @@ impl Run<'_> {
                 if once {
                     i -= 1;
                     self.g.timed.remove(i);
+                    self.g.index_speakers(self.db);
                 }
             }
         }

@@ -208,12 +208,22 @@ pub struct Game {
     /// What each player's view calls each card: player-major; 0 when it is out of that player's sight.
     pub(crate) alias: Vec<u16>,
     pub(crate) memory: Vec<Memory>,
+    /// Cards in play that speak: with static, triggered or replacing abilities, in the order they entered.
+    pub(crate) speakers: Vec<CardId>,
+    /// Bits of the static rules that any of them, or a timed effect, holds.
+    pub(crate) static_kinds: u16,
+    /// Bits of what the modifications among them depend on.
+    pub(crate) static_deps: u8,
+    /// Bits of the moments that any of them, or a timed effect, waits for.
+    pub(crate) listens: u64,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
+    /// Something changed that a game state check looks at.
+    pub(crate) unchecked: bool,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
 }
@@ -231,12 +241,17 @@ impl Clone for Game {
             packets: self.packets.clone(),
             alias: self.alias.clone(),
             memory: self.memory.clone(),
+            speakers: self.speakers.clone(),
+            static_kinds: self.static_kinds,
+            static_deps: self.static_deps,
+            listens: self.listens,
             chance: self.chance,
             variant: self.variant,
             active: self.active,
             starter: self.starter,
             turn: self.turn,
             outcome: self.outcome,
+            unchecked: self.unchecked,
             dirty: self.dirty,
         }
     }
@@ -253,12 +268,17 @@ impl Clone for Game {
         self.packets.clone_from(&other.packets);
         self.alias.clone_from(&other.alias);
         self.memory.clone_from(&other.memory);
+        self.speakers.clone_from(&other.speakers);
+        self.static_kinds = other.static_kinds;
+        self.static_deps = other.static_deps;
+        self.listens = other.listens;
         self.chance = other.chance;
         self.variant = other.variant;
         self.active = other.active;
         self.starter = other.starter;
         self.turn = other.turn;
         self.outcome = other.outcome;
+        self.unchecked = other.unchecked;
         self.dirty = other.dirty;
     }
 }

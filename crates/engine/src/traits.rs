@@ -2,7 +2,7 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Mod, Scope, StaticId, StaticRule};
+use crate::program::{Mod, Scope, StaticId, StaticRule, kind};
 use crate::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
 use ability::{CardType, KeywordKind};
@@ -26,20 +26,25 @@ impl Game {
     pub(crate) fn each_static(
         &self,
         db: &CardDb,
-        wanted: fn(&StaticRule) -> bool,
+        kinds: u16,
         mut f: impl FnMut(Active, &StaticRule),
     ) {
+        if self.static_kinds & kinds == 0 {
+            return;
+        }
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
-            if wanted(&def.rule)
+            if def.rule.kind() & kinds != 0
                 && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you))) {
                 f((source, you, id), &def.rule);
             }
         };
-        for seat in self.seats() {
-            for source in self.zone(seat, Zone::Play) {
-                for id in &db.def(self.card(source).def).statics {
-                    consider(source, seat, *id);
+        for source in &self.speakers {
+            let card = self.card(*source);
+            let def = db.def(card.def);
+            if def.static_kinds & kinds != 0 {
+                for id in &def.statics {
+                    consider(*source, card.owner, *id);
                 }
             }
         }
@@ -123,11 +128,11 @@ impl Game {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
-            self.each_static(
-                db,
-                |rule| matches!(rule, StaticRule::Mods { .. }),
-                |entry, _| active.push(entry),
-            );
+            let mut derived = false;
+            self.each_static(db, kind::MODS, |entry, _| {
+                active.push(entry);
+                derived |= db.statics[usize::from(entry.2.0)].derived;
+            });
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
             for seat in 0..self.players.len() {
@@ -149,7 +154,8 @@ impl Game {
                     }
                 }
             }
-            if !changed || active.is_empty() {
+            self.unchecked |= changed;
+            if !changed || !derived {
                 break;
             }
         }

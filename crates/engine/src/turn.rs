@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
-use crate::program::{Moment, StaticRule, cant};
+use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
 use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
 use crate::zones::End;
@@ -63,12 +63,17 @@ impl Game {
             packets: Vec::with_capacity(32),
             alias: vec![0; cards * players],
             memory: Vec::with_capacity(32),
+            speakers: Vec::with_capacity(32),
+            static_kinds: 0,
+            static_deps: 0,
+            listens: 0,
             chance: Chance::new(seed),
             variant,
             active: Seat(0),
             starter: Seat(0),
             turn: 0,
             outcome: None,
+            unchecked: true,
             dirty: true,
         }
     }
@@ -293,10 +298,15 @@ impl Run<'_> {
         for player in &mut self.g.players {
             player.inked = 0;
         }
-        for card in &mut self.g.cards {
-            card.used = 0;
+        for i in 0..self.g.players.len() {
+            let mut next = self.g.players[i].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let card = self.g.card_mut(next);
+                card.used = 0;
+                next = card.next;
+            }
         }
-        self.g.dirty = true;
+        self.turn_changed();
         self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat, turn: self.g.turn });
         self.g.refresh(self.db);
         // 3.2.1.1
@@ -366,11 +376,7 @@ impl Run<'_> {
         let seat = self.g.active;
         self.set_top(Frame::Turn(TurnStep::Main));
         let mut skip = self.g.turn == 1;
-        self.g.each_static(
-            self.db,
-            |rule| matches!(rule, StaticRule::SkipDraw),
-            |(_, you, _), _| skip |= you == seat,
-        );
+        self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
         if !skip {
             self.draw(seat, rule(3, 2, 3, 1));
         }
@@ -389,6 +395,12 @@ impl Run<'_> {
         })
     }
 
+    /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
+    fn turn_changed(&mut self) {
+        self.g.touch(dep::TURN | dep::HISTORY);
+        self.g.dirty |= !self.g.timed.is_empty();
+    }
+
     /// Takes away timed effects that end; says whether there were any.
     fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
         let before = self.g.timed.len();
@@ -402,7 +414,10 @@ impl Run<'_> {
         }
         self.g.timed.retain(|timed| !ends(timed.until));
         let any = self.g.timed.len() < before;
-        self.g.dirty |= any;
+        if any {
+            self.g.dirty = true;
+            self.g.index_speakers(self.db);
+        }
         any
     }
 
@@ -424,7 +439,7 @@ impl Run<'_> {
         if let Some(next) = next {
             self.g.active = next;
         }
-        self.g.dirty = true;
+        self.turn_changed();
         self.set_top(Frame::Turn(TurnStep::Ready));
     }
 }

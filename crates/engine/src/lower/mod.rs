@@ -35,6 +35,8 @@ pub(crate) struct Lowerer<'a> {
     db: &'a mut CardDb,
     card: String,
     s: Speech,
+    /// Something asked for a characteristic that abilities may change.
+    derived: bool,
 }
 
 /// What has been said so far in the ability being lowered.
@@ -74,7 +76,7 @@ impl Speech {
 
 impl<'a> Lowerer<'a> {
     pub fn new(db: &'a mut CardDb) -> Lowerer<'a> {
-        Lowerer { db, card: String::new(), s: Speech::new() }
+        Lowerer { db, card: String::new(), s: Speech::new(), derived: false }
     }
 
     fn missing<T>(&self, what: &'static str) -> Lowered<T> {
@@ -196,6 +198,7 @@ impl<'a> Lowerer<'a> {
             activated_names: vec![],
             boost: None,
             statics: vec![],
+            static_kinds: 0,
             replacements: vec![],
             program: None,
             kinds,
@@ -243,6 +246,7 @@ impl<'a> Lowerer<'a> {
             }
             AbilityKind::Static { leads, rule } => {
                 let id = self.static_ability(leads, rule)?;
+                def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
                 def.statics.push(id);
                 Ok(())
             }

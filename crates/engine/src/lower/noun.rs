@@ -298,7 +298,10 @@ impl Lowerer<'_> {
             }
             Measure::DamageOn(target) => Value::PerDamage(n, self.known(target)?),
             Measure::DamageRemoved | Measure::LoreLost => Value::Counted(n),
-            Measure::Stat(stat, target) => Value::Stat(n, *stat, self.known(target)?),
+            Measure::Stat(stat, target) => {
+                self.derived = true;
+                Value::Stat(n, *stat, self.known(target)?)
+            }
             Measure::Lore(who) => Value::Lore(n, self.player(*who)?),
             Measure::CardsUnder(target) => Value::PerUnder(n, self.known(target)?),
         })
