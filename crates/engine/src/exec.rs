@@ -4,7 +4,9 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
-use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind};
+use crate::program::{
+    Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
+};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
@@ -52,10 +54,18 @@ impl Run<'_> {
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
-                if effect.done { self.advance() } else { self.jump(to) }
+                if effect.done {
+                    self.advance()
+                } else {
+                    self.jump(to)
+                }
             }
             Op::IfDone(to) => {
-                if effect.done { self.jump(to) } else { self.advance() }
+                if effect.done {
+                    self.jump(to)
+                } else {
+                    self.advance()
+                }
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
             Op::EachPlayer { who, end } => self.each_player(&effect, who, end, &ctx),
@@ -152,13 +162,13 @@ impl Run<'_> {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, true, false);
+                self.deal_damage(effect.source.id, &list, n, true);
             }
             Op::PutDamage(n, cards) => {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, false, false);
+                self.deal_damage(effect.source.id, &list, n, false);
             }
             Op::RemoveDamage { up_to, amount, from } => self.remove_some(&effect, up_to, amount, from, &ctx),
             Op::RemoveAllDamage(cards) => {
@@ -175,6 +185,9 @@ impl Run<'_> {
             Op::Banish(cards) => {
                 let list = self.gather_in_play(cards, &ctx);
                 self.follow(&effect, &list);
+                for id in &list {
+                    self.g.card_mut(*id).blame = effect.source.id;
+                }
                 if !list.is_empty() {
                     self.banish(&list, rule(6, 7, 2, 4));
                 }
@@ -206,8 +219,11 @@ impl Run<'_> {
             Op::ShuffleInto(cards) => {
                 let list = self.gather(cards, &ctx);
                 self.send(&effect, &list, Zone::Deck, End::Last);
-                let owners: SmallVec<[Seat; 4]> =
-                    self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
+                let owners: SmallVec<[Seat; 4]> = self
+                    .g
+                    .seats()
+                    .filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat))
+                    .collect();
                 for seat in owners {
                     self.shuffle(seat, rule(6, 7, 2, 4));
                 }
@@ -228,7 +244,8 @@ impl Run<'_> {
             Op::Reveal(cards) => {
                 let list = self.gather(cards, &ctx);
                 for card in &list {
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                    let def = self.g.card(*card).def;
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def });
                 }
                 self.finish(!list.is_empty());
             }
@@ -477,7 +494,8 @@ impl Run<'_> {
     /// Sends cards to a zone of their players, those in play together.
     fn send(&mut self, effect: &Effect, cards: &[CardId], zone: Zone, end: End) {
         self.follow(effect, cards);
-        let in_play: Some16 = cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
+        let in_play: Some16 =
+            cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
         for id in cards {
             if self.g.card(*id).zone != Zone::Play {
                 self.relocate(*id, zone, end, rule(6, 7, 2, 4));
@@ -556,7 +574,8 @@ impl Run<'_> {
             self.g.put(self.db, card, Zone::Aside, End::Last);
             count += 1;
             if reveal {
-                self.tell(rule(6, 1, 14, 1), What::Revealed { card });
+                let def = self.g.card(card).def;
+                self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
             }
         }
         self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });

@@ -12,8 +12,8 @@ pub(crate) enum Frame {
     Setup { step: SetupStep, altered: u64 },
     /// The turn of the active player (chapter 3).
     Turn(TurnStep),
-    /// Game state check and bag until both are quiet (1.8.3, 7.7.4).
-    Settle,
+    /// Game state check and bag until both are quiet (1.8.3, 7.7.4); `bag` is the player who is resolving entries.
+    Settle { bag: Option<Seat> },
     /// A card is being played (4.3).
     Play(Playing),
     /// A challenge (4.6).
@@ -113,6 +113,8 @@ pub(crate) enum EffectKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Packet {
     pub target: CardRef,
+    /// Whose damage it is.
+    pub by: CardId,
     pub amount: u16,
     /// Dealt, and so reduced by Resist (8.8.1); otherwise put (1.9.1.2).
     pub dealt: bool,
@@ -125,20 +127,62 @@ pub(crate) struct Packet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Ask {
     Main,
-    Mulligan { seat: Seat, n: u8 },
-    Pick { seat: Seat, reg: u8, from: FilterId, min: u8, max: u8, picked: u8, choose: bool, purpose: Purpose },
-    May { seat: Seat },
-    EnterExerted { seat: Seat },
-    Option { seat: Seat, n: u8, ends: bool },
-    Number { seat: Seat, min: u16, max: u16 },
-    Player { seat: Seat, opponents: bool },
-    Name { seat: Seat },
-    Trigger { seat: Seat },
+    Mulligan {
+        seat: Seat,
+        n: u8,
+    },
+    Pick {
+        seat: Seat,
+        reg: u8,
+        from: FilterId,
+        min: u8,
+        max: u8,
+        picked: u8,
+        choose: bool,
+        purpose: Purpose,
+    },
+    May {
+        seat: Seat,
+    },
+    EnterExerted {
+        seat: Seat,
+    },
+    Option {
+        seat: Seat,
+        n: u8,
+        ends: bool,
+    },
+    Number {
+        seat: Seat,
+        min: u16,
+        max: u16,
+    },
+    Player {
+        seat: Seat,
+        opponents: bool,
+    },
+    Name {
+        seat: Seat,
+    },
+    Trigger {
+        seat: Seat,
+    },
     /// Order the cards lying aside on top (`top`) or on the bottom of the deck.
-    Order { seat: Seat, top: bool },
+    Order {
+        seat: Seat,
+        top: bool,
+    },
     /// Characters to sing a Sing Together song, worth `sum` so far.
-    Singers { seat: Seat, song: CardId, need: u8, sum: u16, n: u8 },
-    Replacement { seat: Seat },
+    Singers {
+        seat: Seat,
+        song: CardId,
+        need: u8,
+        sum: u16,
+        n: u8,
+    },
+    Replacement {
+        seat: Seat,
+    },
 }
 
 impl Ask {

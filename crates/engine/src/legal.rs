@@ -63,7 +63,7 @@ impl Game {
             Frame::Play(playing) => Some(playing.card),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
             | Frame::Damage { .. }
@@ -77,7 +77,7 @@ impl Game {
             Frame::Effect(effect) => Some(effect),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
@@ -158,7 +158,9 @@ impl Game {
             Ask::Main => self.check_turn_action(db, action),
             Ask::Mulligan { seat, .. } => match action {
                 Action::Done => Ok(()),
-                Action::Card(id) => self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id)),
+                Action::Card(id) => {
+                    self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id))
+                }
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
             Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
@@ -236,13 +238,13 @@ impl Game {
 
     /// Every card and seat an action names must exist: the rest may index with them.
     fn check_ids(&self, action: Action) -> Verdict {
-        let card = |id: CardId| {
-            ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
-        };
+        let card = |id: CardId| ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption);
         match action {
-            Action::Ink(a) | Action::Quest(a) | Action::Use(a, _) | Action::Card(a) | Action::Replacement(a) => {
-                card(a)
-            }
+            Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a) => card(a),
             Action::Challenge(a, b) | Action::Move(a, b) => card(a).and(card(b)),
             Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => card(a).and(card(b)),
             Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => card(a),
@@ -345,7 +347,9 @@ impl Game {
                     out.push(Action::Quest(id));
                 }
                 if self.check_challenger(db, seat, id).is_ok() {
-                    self.each_challenge_target(db, id, &rules, |target| out.push(Action::Challenge(id, target)));
+                    self.each_challenge_target(db, id, &rules, |target| {
+                        out.push(Action::Challenge(id, target))
+                    });
                 }
                 if places {
                     self.legal_moves(db, seat, id, out);
@@ -547,8 +551,7 @@ impl Game {
     fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
         let mut statics = SmallVec::new();
         self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
-        let guard = |id: CardId| self.traits(id).has(KeywordKind::Bodyguard);
-        let guards = self.seats().any(|seat| self.zone(seat, Zone::Play).any(guard));
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
         ChallengeRules { statics, guards }
     }
 
@@ -696,6 +699,9 @@ impl Game {
 
     fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
         // 8.7.3
+        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
+            return Ok(());
+        }
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
@@ -791,7 +797,9 @@ impl Game {
                     }
                 }
                 Op::Look { whose, .. } | Op::Top { whose, .. } | Op::ShuffleDeck(whose) => {
-                    if self.turn_order().any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
+                    if self
+                        .turn_order()
+                        .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
                     {
                         return true;
                     }

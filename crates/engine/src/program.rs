@@ -76,13 +76,18 @@ pub enum Value {
 pub enum Dest {
     Hand,
     Discard,
-    Inkwell { exerted: bool },
+    Inkwell {
+        exerted: bool,
+    },
     DeckTop,
     DeckBottom,
     /// The player chooses top or bottom.
     DeckEither,
     /// Under the card, faceup or facedown.
-    Under { host: Cards, faceup: bool },
+    Under {
+        host: Cards,
+        faceup: bool,
+    },
 }
 
 /// How long a timed effect lasts, from the point of view of an ability.
@@ -486,13 +491,28 @@ impl StaticRule {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticRule {
-    Mods { on: Scope, mods: (u16, u8) },
+    Mods {
+        on: Scope,
+        mods: (u16, u8),
+    },
     /// The first can't challenge the second.
-    ChallengeBan { by: Scope, target: Scope },
+    ChallengeBan {
+        by: Scope,
+        target: Scope,
+    },
     /// The first can challenge the second though it is ready.
-    ChallengeReady { by: Scope, target: FilterId },
-    CantPlay { who: Players, what: FilterId },
-    PayLess { n: Value, what: Scope },
+    ChallengeReady {
+        by: Scope,
+        target: FilterId,
+    },
+    CantPlay {
+        who: Players,
+        what: FilterId,
+    },
+    PayLess {
+        n: Value,
+        what: Scope,
+    },
     InkAdditional,
     EntersExerted(Scope),
     MayEnterExerted(Scope),

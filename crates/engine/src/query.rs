@@ -59,7 +59,7 @@ impl Game {
             }
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Effect(_)
             | Frame::ActionDone(_)
@@ -361,9 +361,9 @@ impl Game {
                 });
                 any && all
             }
-            Cond::Named(cards) => self.first_of(*cards, ctx).is_some_and(|id| {
-                db.def(self.card(id).def).names.contains(&ctx.name)
-            }),
+            Cond::Named(cards) => self
+                .first_of(*cards, ctx)
+                .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
             Cond::Shifted(cards) => self.first_of(*cards, ctx).is_some_and(|id| self.card(id).shifted),
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1 && self.active == ctx.you && self.starter != ctx.you

@@ -6,7 +6,7 @@ use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, dep};
-use crate::state::{Game, Picked, Zone};
+use crate::state::{Game, Picked, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -57,7 +57,7 @@ impl Run<'_> {
         match frame {
             Frame::Setup { step, altered } => self.setup(step, altered),
             Frame::Turn(step) => self.turn(step),
-            Frame::Settle => self.settle(),
+            Frame::Settle { bag } => self.settle(bag),
             Frame::Play(playing) => self.play(playing),
             Frame::Challenge { by, target, step } => self.challenge(by, target, step),
             Frame::Effect(effect) => self.run_effect(effect),
@@ -100,7 +100,9 @@ impl Run<'_> {
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
         self.g.put(self.db, card, zone, end);
-        self.tell(rule, What::Moved { card, from, to: zone });
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
+        self.tell(rule, What::Moved { card, def, from, to: zone });
     }
 
     /// Carries an accepted answer to whoever asked.
@@ -231,11 +233,11 @@ impl Run<'_> {
             Action::Quest(card) => self.quest(seat, card),
             Action::Move(card, to) => {
                 self.pay_ink(seat, u16::from(self.g.move_cost(self.db, to)), rule(4, 7, 3, 2));
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
             Action::Play(card, payment) => {
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.begin_play(seat, card, payment, false);
             }
             Action::Challenge(by, target) => self.declare_challenge(by, target),
@@ -256,8 +258,9 @@ impl Run<'_> {
 
     /// 4.2
     fn ink(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
-        self.tell(rule(4, 2, 1, 1), What::Revealed { card });
+        self.push(Frame::Settle { bag: None });
+        let def = self.g.card(card).def;
+        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.g.put(self.db, card, Zone::Inkwell, End::Last);
@@ -297,7 +300,7 @@ impl Run<'_> {
 
     /// 4.5
     fn quest(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         self.exert(card, rule(4, 5, 1, 3));
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.g.refresh(self.db);
@@ -317,7 +320,7 @@ impl Run<'_> {
         }
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
-        self.g.unchecked = true;
+        self.g.unchecked |= unchecked::LORE;
         self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
@@ -351,7 +354,7 @@ impl Run<'_> {
     fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
         let activated = self.db.def(self.g.card(card).def).activated[usize::from(ability)];
         self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         if activated.once {
             self.g.card_mut(card).used |= crate::legal::used_bit(ability);
         }
@@ -395,7 +398,7 @@ impl Run<'_> {
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// "While challenging" begins or ends.
@@ -410,7 +413,7 @@ impl Run<'_> {
             ChallengeStep::Damage => {
                 self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
                 if let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) {
-                    self.push(Frame::Settle);
+                    self.push(Frame::Settle { bag: None });
                     self.challenge_damage(attacker, defender);
                 }
             }
@@ -418,7 +421,7 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
         }
     }
@@ -502,7 +505,9 @@ impl Run<'_> {
         }
         // Its effect waits below the effects that are resolving now, after those that wait already.
         let mut at = self.g.frames.len();
-        while at > 0 && matches!(self.g.frames[at - 1], Frame::Effect(_) | Frame::ActionDone(_) | Frame::Play(_)) {
+        while at > 0
+            && matches!(self.g.frames[at - 1], Frame::Effect(_) | Frame::ActionDone(_) | Frame::Play(_))
+        {
             at -= 1;
         }
         self.g.frames.insert(at, Frame::ActionDone(card));
@@ -538,8 +543,11 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.dirty = true;
-        self.g.unchecked = true;
-        self.tell(rule(4, 3, 3, 1), What::Moved { card, from: Zone::Hand, to: Zone::Play });
+        self.g.unchecked |= unchecked::DAMAGE;
+        self.tell(
+            rule(4, 3, 3, 1),
+            What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
+        );
         self.g.refresh(self.db);
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, 0);

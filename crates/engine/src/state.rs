@@ -53,6 +53,8 @@ pub struct Card {
     pub used: u8,
     /// How often it has changed zones: a card that did is a new card (7.1.6).
     pub life: u16,
+    /// The card whose damage landed on it since the last game state check (1.8.1.4).
+    pub(crate) blame: CardId,
     /// It is about to leave play together with others (7.4.3).
     pub(crate) leaving: bool,
     /// Neighbours in its zone.
@@ -162,11 +164,17 @@ pub enum Until {
     EndOfTurn,
     StartOfTurn(Seat),
     /// In force only during that player's first turn after turn number `after`.
-    NextTurnOf { seat: Seat, after: u16 },
+    NextTurnOf {
+        seat: Seat,
+        after: u16,
+    },
     /// In force only for that player's next Ready step.
     NextReadyOf(Seat),
     /// Until the end of that player's first turn after turn number `after`.
-    EndOfNextTurnOf { seat: Seat, after: u16 },
+    EndOfNextTurnOf {
+        seat: Seat,
+        after: u16,
+    },
 }
 
 /// A card in a register of an effect.
@@ -190,6 +198,14 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
+}
+
+/// What a game state check has to look at anew, as bits.
+pub(crate) mod unchecked {
+    pub const LORE: u8 = 1;
+    /// Damage, Willpower, and who is in play.
+    pub const DAMAGE: u8 = 2;
+    pub const ALL: u8 = 3;
 }
 
 /// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
@@ -222,8 +238,10 @@ pub struct Game {
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
-    /// Something changed that a game state check looks at.
-    pub(crate) unchecked: bool,
+    /// Bits of what changed since the last game state check.
+    pub(crate) unchecked: u8,
+    /// Keywords that any card in play has.
+    pub(crate) keywords: u16,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
 }
@@ -252,6 +270,7 @@ impl Clone for Game {
             turn: self.turn,
             outcome: self.outcome,
             unchecked: self.unchecked,
+            keywords: self.keywords,
             dirty: self.dirty,
         }
     }
@@ -279,6 +298,7 @@ impl Clone for Game {
         self.turn = other.turn;
         self.outcome = other.outcome;
         self.unchecked = other.unchecked;
+        self.keywords = other.keywords;
         self.dirty = other.dirty;
     }
 }

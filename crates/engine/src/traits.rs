@@ -4,7 +4,7 @@ use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Scope, StaticId, StaticRule, kind};
 use crate::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
+use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -15,27 +15,24 @@ impl Game {
     /// Whether a timed effect is in force now.
     pub(crate) fn in_force(&self, timed: &Timed) -> bool {
         match timed.until {
-            Until::EndOfTurn | Until::StartOfTurn(_) | Until::EndOfNextTurnOf { .. } | Until::NextReadyOf(_) => {
-                true
-            }
+            Until::EndOfTurn
+            | Until::StartOfTurn(_)
+            | Until::EndOfNextTurnOf { .. }
+            | Until::NextReadyOf(_) => true,
             Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
         }
     }
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
-    pub(crate) fn each_static(
-        &self,
-        db: &CardDb,
-        kinds: u16,
-        mut f: impl FnMut(Active, &StaticRule),
-    ) {
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
         if self.static_kinds & kinds == 0 {
             return;
         }
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
-                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you))) {
+                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
+            {
                 f((source, you, id), &def.rule);
             }
         };
@@ -105,7 +102,9 @@ impl Game {
             let ctx = Ctx::of(self, *source, *you);
             for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
                 match *change {
-                    Mod::Strength(n) => traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx)),
+                    Mod::Strength(n) => {
+                        traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx))
+                    }
                     Mod::Willpower(n) => {
                         traits.willpower = traits.willpower.saturating_add(self.value(db, n, &ctx));
                     }
@@ -121,10 +120,14 @@ impl Game {
 
     /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
     /// abilities give, so it goes on until nothing changes.
+    #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
-        if !self.dirty {
-            return;
+        if self.dirty {
+            self.refresh_all(db);
         }
+    }
+
+    fn refresh_all(&mut self, db: &CardDb) {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
@@ -135,6 +138,7 @@ impl Game {
             });
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
+            let mut keywords = 0;
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -148,13 +152,17 @@ impl Game {
                         // 8.5.1
                         traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
                     }
+                    keywords |= traits.keywords;
                     if self.traits[id.index()] != traits {
                         self.traits[id.index()] = traits;
                         changed = true;
                     }
                 }
             }
-            self.unchecked |= changed;
+            self.keywords = keywords;
+            if changed {
+                self.unchecked |= unchecked::DAMAGE;
+            }
             if !changed || !derived {
                 break;
             }
@@ -166,9 +174,7 @@ impl Game {
         let mut copy = self.clone();
         copy.dirty = true;
         copy.refresh(db);
-        self.seats().all(|seat| {
-            self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id))
-        })
+        self.seats().all(|seat| self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id)))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.

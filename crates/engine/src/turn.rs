@@ -1,5 +1,6 @@
 //! Setup and turns (chapters 2 and 3).
 
+use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
@@ -7,9 +8,8 @@ use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
+use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
-use crate::chance::Chance;
 use ability::CardType;
 
 /// What a game begins with.
@@ -73,7 +73,8 @@ impl Game {
             starter: Seat(0),
             turn: 0,
             outcome: None,
-            unchecked: true,
+            unchecked: unchecked::ALL,
+            keywords: 0,
             dirty: true,
         }
     }
@@ -95,6 +96,7 @@ impl Game {
             under_count: 0,
             used: 0,
             life: 0,
+            blame: CardId::NONE,
             leaving: false,
             next: CardId::NONE,
             prev: CardId::NONE,
@@ -108,7 +110,10 @@ impl Game {
     /// When there are fewer than two decks (1.3.1) or more than 65,000 cards.
     pub fn start(db: &CardDb, start: &Start) -> Game {
         let total: usize = start.decks.iter().map(Vec::len).sum();
-        assert!(start.decks.len() >= 2 && start.decks.len() <= 64, "a game needs two players or more (1.3.1)");
+        assert!(
+            start.decks.len() >= 2 && start.decks.len() <= 64,
+            "a game needs two players or more (1.3.1)"
+        );
         assert!(total < 65_000, "too many cards for one game");
         let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
@@ -277,13 +282,13 @@ impl Run<'_> {
                 self.set_top(Frame::Turn(TurnStep::EndEffects));
                 let seat = self.g.active;
                 self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
                 self.end_effects();
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::Last => self.last_step(),
         }
@@ -315,8 +320,8 @@ impl Run<'_> {
             while next.is_some() {
                 let id = next;
                 next = self.g.card(id).next;
-                let held = zone == Zone::Play
-                    && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+                let held =
+                    zone == Zone::Play && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
                 if self.g.card(id).exerted && !held {
                     self.ready(id, rule(3, 2, 1, 1));
                 }
@@ -368,7 +373,7 @@ impl Run<'_> {
         self.gain_lore(seat, lore, rule(3, 2, 2, 2));
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// 3.2.3
@@ -380,7 +385,7 @@ impl Run<'_> {
         if !skip {
             self.draw(seat, rule(3, 2, 3, 1));
         }
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// Ends what lasts until the end of this turn.
@@ -425,7 +430,7 @@ impl Run<'_> {
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
-            self.push(Frame::Settle);
+            self.push(Frame::Settle { bag: None });
             return;
         }
         let seat = self.g.active;

@@ -47,7 +47,9 @@ pub enum ReplayError {
     TooLarge { file: String },
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
-    #[error("{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it")]
+    #[error(
+        "{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it"
+    )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
     Damaged { file: String, what: String },
@@ -147,7 +149,8 @@ impl Replay {
     pub fn read(path: &Path) -> Result<Replay, ReplayError> {
         let file = path.display().to_string();
         let mut bytes = Vec::new();
-        match fs::File::open(path).and_then(|opened| opened.take(LARGEST_REPLAY + 1).read_to_end(&mut bytes)) {
+        match fs::File::open(path).and_then(|opened| opened.take(LARGEST_REPLAY + 1).read_to_end(&mut bytes))
+        {
             Ok(_) => Replay::from_bytes(&bytes, &file),
             Err(source) => Err(ReplayError::Io { file, source }),
         }
@@ -182,12 +185,8 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
-        let start = Start {
-            decks: table.decks,
-            seed: self.seed,
-            starter: Some(self.starter),
-            variant: self.variant,
-        };
+        let start =
+            Start { decks: table.decks, seed: self.seed, starter: Some(self.starter), variant: self.variant };
         let db = &table.db;
         let mut game = Game::start(db, &start);
         let mut events = Vec::new();

@@ -116,7 +116,9 @@ impl Lowerer<'_> {
         let (moment, who, bound, noun) = match event {
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
             HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
-            HistoryEvent::BanishedInChallenge(bound, noun) => (Moment::BanishedInChallenge, None, bound, noun),
+            HistoryEvent::BanishedInChallenge(bound, noun) => {
+                (Moment::BanishedInChallenge, None, bound, noun)
+            }
             HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
             HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
         };

@@ -163,7 +163,7 @@ impl Lowerer<'_> {
             }
             Effect::PutOneAndOther(first, second) => self.one_and_other(first, second),
             Effect::ShuffleInto(target, _) => {
-                let cards = self.target(target, Where::Discard)?;
+                let cards = self.target(target, Where::Play)?;
                 self.op(Op::ShuffleInto(cards))
             }
             Effect::Look(target) => self.look(target, false),
@@ -313,7 +313,9 @@ impl Lowerer<'_> {
         let rest = match target {
             Target::Rest => true,
             // All the cards looked at, put back together.
-            Target::Pronoun(_) => looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..)),
+            Target::Pronoun(_) => {
+                looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..))
+            }
             Target::Of(..) | Target::Top(..) => false,
         };
         if rest {

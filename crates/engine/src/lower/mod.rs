@@ -8,12 +8,12 @@ mod trigger;
 
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
-    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces, StaticId,
-    TriggerId, kind_bit,
+    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
+    StaticId, TriggerId, kind_bit,
 };
 use ability::{
-    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier, Name,
-    Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
+    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -44,8 +44,10 @@ pub(crate) struct Lowerer<'a> {
 struct Speech {
     /// The next free register.
     regs: u8,
-    /// What "they", "it" and "that card" mean now.
+    /// What "they" and "it" mean now.
     ante: Option<Cards>,
+    /// What "that card" means where it differs: the other card of the trigger's event.
+    that: Option<Cards>,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -64,6 +66,7 @@ impl Speech {
         Speech {
             regs: 0,
             ante: None,
+            that: None,
             looking: None,
             by: Players::You,
             moment: None,

@@ -1,12 +1,20 @@
 //! Descriptions become filters; targets become choices and registers; amounts become values.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit};
+use crate::program::{
+    Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit,
+};
 use ability::{Amount, Bound, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
-    pub(super) fn filter(&mut self, parts: &[Part], zone: Where, side: Side, other: bool) -> Lowered<FilterId> {
+    pub(super) fn filter(
+        &mut self,
+        parts: &[Part],
+        zone: Where,
+        side: Side,
+        other: bool,
+    ) -> Lowered<FilterId> {
         let mut filter = Filter { zone, side, tests: vec![], derived: false };
         if other {
             filter.tests.push(Test::Other);
@@ -172,12 +180,14 @@ impl Lowerer<'_> {
         match target {
             Target::Pronoun(_) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
-            Target::Of(Det::That, _) => Ok(self.antecedent()),
+            Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
                 Some(cards) => Ok(cards),
                 None => Ok(self.antecedent()),
             },
-            Target::Of(..) | Target::Top(..) | Target::Rest => self.missing("a reference to something not named"),
+            Target::Of(..) | Target::Top(..) | Target::Rest => {
+                self.missing("a reference to something not named")
+            }
         }
     }
 
@@ -213,6 +223,7 @@ impl Lowerer<'_> {
             Target::Rest => return self.missing("the rest of something"),
         };
         self.s.ante = Some(cards);
+        self.s.that = None;
         Ok(cards)
     }
 
@@ -266,10 +277,13 @@ impl Lowerer<'_> {
     pub(super) fn scope(&mut self, target: &Target) -> Lowered<Scope> {
         match target {
             Target::Of(Det::This, _) | Target::Pronoun(_) => Ok(Scope::This),
-            Target::Of(Det::Another, noun) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?)),
-            Target::Of(Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare, noun) => {
-                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            Target::Of(Det::Another, noun) => {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?))
             }
+            Target::Of(
+                Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
+                noun,
+            ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
             Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
             | Target::Top(..)
             | Target::Rest => self.missing("such a subject"),

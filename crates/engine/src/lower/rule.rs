@@ -2,8 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where, cant,
-    dep,
+    Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where,
+    cant, dep,
 };
 use ability::{Act, Lead, Modifier, Rule, Sign, Target, Window};
 
@@ -17,9 +17,9 @@ impl Lowerer<'_> {
             conds.push(match lead {
                 Lead::While(condition) | Lead::If(condition) => self.condition(condition)?,
                 Lead::During(Window::YourTurn) => self.turn_cond(true),
-                Lead::During(Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn) => {
-                    self.turn_cond(false)
-                }
+                Lead::During(
+                    Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn,
+                ) => self.turn_cond(false),
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => {
                     return self.missing("a static ability that works once");
                 }
@@ -128,7 +128,9 @@ impl Lowerer<'_> {
                 Modifier::Willpower(s, amount) => Mod::Willpower(self.scaled(amount, sign(s))?),
                 Modifier::Lore(s, amount) => Mod::Lore(self.scaled(amount, sign(s))?),
                 Modifier::Gains(keyword) => match keyword {
-                    ability::Keyword::Shift(_) | ability::Keyword::Boost(_) | ability::Keyword::SingTogether(_) => {
+                    ability::Keyword::Shift(_)
+                    | ability::Keyword::Boost(_)
+                    | ability::Keyword::SingTogether(_) => {
                         return self.missing("gaining that keyword");
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
@@ -172,7 +174,9 @@ impl Lowerer<'_> {
             [Act::Challenge(Some(what))] => {
                 Ok(StaticRule::ChallengeBan { by: who, target: self.scope(what)? })
             }
-            [Act::BeChallenged(Some(by))] => Ok(StaticRule::ChallengeBan { by: self.scope(by)?, target: who }),
+            [Act::BeChallenged(Some(by))] => {
+                Ok(StaticRule::ChallengeBan { by: self.scope(by)?, target: who })
+            }
             _ => self.missing("such a prohibition"),
         }
     }
