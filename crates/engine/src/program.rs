@@ -323,6 +323,8 @@ pub enum Test {
     HasUnder,
     /// The source itself.
     This,
+    /// Not held back by having come into play this turn (1.7.5).
+    Dry,
 }
 
 /// The bit of a kind of card in [`Test::Kind`].

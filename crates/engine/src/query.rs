@@ -143,6 +143,7 @@ impl Game {
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
             Test::This => id == ctx.source.id,
+            Test::Dry => !self.is_drying(db, id),
         }
     }
 

@@ -59,6 +59,8 @@ struct Speech {
     /// The duration of the effect that an "instead" replaces.
     lasts: Option<Lasts>,
     purpose: Purpose,
+    /// What is chosen is exerted as a cost.
+    exerting: bool,
 }
 
 impl Speech {
@@ -73,6 +75,7 @@ impl Speech {
             bound: None,
             lasts: None,
             purpose: Purpose::Effect,
+            exerting: false,
         }
     }
 }

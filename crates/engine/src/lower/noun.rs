@@ -266,6 +266,10 @@ impl Lowerer<'_> {
         zone: Where,
     ) -> Lowered<Cards> {
         let from = self.noun_filter(noun, zone, other)?;
+        if self.s.exerting {
+            // 4.4.2.1
+            self.db.filters[usize::from(from.0)].tests.extend([Test::Ready, Test::Dry]);
+        }
         let (min, max) = bounds(quantity);
         let reg = self.new_reg();
         let by = self.s.by;

@@ -5,7 +5,7 @@ use crate::program::{
     Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where,
     cant, dep,
 };
-use ability::{Act, Lead, Modifier, Rule, Sign, Target, Window};
+use ability::{Act, Det, Lead, Modifier, Rule, Sign, Target, Window};
 
 impl Lowerer<'_> {
     pub(super) fn static_ability(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<StaticId> {
@@ -188,6 +188,14 @@ impl Lowerer<'_> {
                 let to = self.target(target, Where::Play)?;
                 let mods = self.modifiers(modifiers)?;
                 self.emit(Op::Give { to, mods, lasts });
+            }
+            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
+            Rule::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
+                if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
+            {
+                let rule = self.static_rule(rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                self.emit(Op::Enact { what, lasts });
             }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {

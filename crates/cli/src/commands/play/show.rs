@@ -148,7 +148,7 @@ fn seen(what: What, game: &Game, viewer: Seat) -> What {
         What::Drew { seat, card } => What::Drew { seat, card: see(card) },
         What::Inked { seat, card } => What::Inked { seat, card: see(card) },
         What::Discarded { seat, card } => What::Discarded { seat, card: see(card) },
-        What::Moved { card, from, to } => What::Moved { card: see(card), from, to },
+        What::Moved { card, def, from, to } => What::Moved { card: see(card), def, from, to },
         What::PutUnder { card, host } => What::PutUnder { card: see(card), host },
         What::Chose { seat, card } => What::Chose { seat, card: see(card) },
         What::GameBegan { .. }
