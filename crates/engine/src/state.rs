@@ -408,6 +408,22 @@ impl Game {
         (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
     }
 
+    /// How many bytes a copy of this state moves.
+    pub fn bytes(&self) -> usize {
+        size_of::<Game>()
+            + size_of_val(&self.cards[..])
+            + size_of_val(&self.traits[..])
+            + size_of_val(&self.players[..])
+            + size_of_val(&self.frames[..])
+            + size_of_val(&self.bag[..])
+            + size_of_val(&self.timed[..])
+            + size_of_val(&self.picked[..])
+            + size_of_val(&self.packets[..])
+            + size_of_val(&self.alias[..])
+            + size_of_val(&self.memory[..])
+            + size_of_val(&self.speakers[..])
+    }
+
     /// The opponents of each other: everyone else (teams come with their own rule).
     pub fn are_opponents(&self, a: Seat, b: Seat) -> bool {
         a != b
