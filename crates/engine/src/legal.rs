@@ -576,12 +576,6 @@ impl Game {
         let kind = db.def(card.def).kind;
         let challengeable = matches!(kind, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
-        let traits = self.traits(target);
-        // 8.6.1, 8.2.1
-        let mine = self.traits(by);
-        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
-        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         // 4.6.8.2: a location needs no status.
         let mut open = card.exerted || kind == CardType::Location;
         let mut banned = false;
@@ -606,8 +600,14 @@ impl Game {
                 | StaticRule::SkipDraw => {}
             }
         }
+        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
-        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))
+        let traits = self.traits(target);
+        // 8.6.1, 8.2.1
+        let mine = self.traits(by);
+        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
+        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
     fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId, rules: &ChallengeRules) -> Verdict {

@@ -103,31 +103,36 @@ impl Run<'_> {
             if look_at & unchecked::DAMAGE == 0 {
                 return;
             }
-            let mut lethal: SmallVec<[CardId; 16]> = SmallVec::new();
-            for seat in self.g.turn_order() {
-                lethal.extend(self.g.zone(seat, Zone::Play).filter(|id| {
-                    i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
-                        && self.db.def(self.g.card(*id).def).kind != CardType::Item
-                }));
-            }
+            let lethal = self.lethal();
             if lethal.is_empty() {
-                return self.forget_blame();
+                return;
             }
             self.g.unchecked = unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
         }
     }
 
-    /// What survived a check was not banished by what struck it before.
-    fn forget_blame(&mut self) {
-        for seat in 0..self.g.players.len() {
+    /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
+    /// struck it before.
+    fn lethal(&mut self) -> SmallVec<[CardId; 16]> {
+        let mut lethal = SmallVec::new();
+        let n = self.g.players.len();
+        for i in 0..n {
+            let seat = (self.g.active.index() + i) % n;
             let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
             while next.is_some() {
-                let card = self.g.card_mut(next);
-                card.blame = CardId::NONE;
+                let id = next;
+                let willpower = self.g.traits(id).willpower;
+                let card = self.g.card_mut(id);
                 next = card.next;
+                if i32::from(card.damage) < i32::from(willpower) {
+                    card.blame = CardId::NONE;
+                } else if !self.g.is_kind(self.db, id, CardType::Item) {
+                    lethal.push(id);
+                }
             }
         }
+        lethal
     }
 
     /// Banishes cards together: all of them see each other leave (7.4.3).
