@@ -5,6 +5,7 @@ SHELL := bash
 CARGO ?= cargo
 SHARED ?= ../shared
 GAMES ?= 20000
+TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 .PHONY: play test fmt lint unit scenarios text-check bench
 
@@ -32,10 +33,11 @@ unit:
 	fi
 	$(CARGO) test --workspace --doc
 
-# With the profile of the unit tests, so that nothing is built twice.
+# With the program that the unit tests built, so that nothing is built twice.
 scenarios:
+	$(CARGO) test -q --workspace --no-run
 	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \
-	then $(CARGO) run -q --profile test -p inkwright -- scenario run scenarios; \
+	then $(TARGET)/debug/inkwright scenario run scenarios; \
 	else echo "skipped: there are no scenarios"; \
 	fi
 
@@ -47,5 +49,5 @@ text-check:
 
 bench:
 	$(CARGO) build --release -q -p inkwright
-	$(or $(CARGO_TARGET_DIR),target)/release/inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt \
+	$(TARGET)/release/inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt \
 		--games $(GAMES) --seed 1

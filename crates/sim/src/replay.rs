@@ -72,18 +72,13 @@ fn list(errors: &[TableError]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// One action of a replay, just played.
+/// What is told while a replay is played back: each answer, then what came of it.
 #[derive(Debug)]
-pub struct Step<'a> {
-    /// From 0.
-    pub number: usize,
-    pub action: Action,
-    /// Who answered.
-    pub seat: Seat,
-    /// The game after the action.
-    pub game: &'a Game,
-    pub db: &'a CardDb,
-    pub events: &'a [Event],
+pub enum Step<'a> {
+    /// About to be given, in the game as it then is.
+    Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
+    /// What it caused, in the game as it is now.
+    Events { events: &'a [Event], game: &'a Game, db: &'a CardDb },
 }
 
 /// What playing a replay back showed.
@@ -193,12 +188,13 @@ impl Replay {
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
             let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            tell(&Step::Answer { seat, action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.to_string(),
             })?;
-            tell(&Step { number, action: *action, seat, game: &game, db, events: &events });
+            tell(&Step::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });

@@ -5,7 +5,7 @@ use crate::output::Output;
 use cards::Library;
 use engine::{Outcome, describe, describe_action};
 use serde::Serialize;
-use sim::Replay;
+use sim::{Replay, Step};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -51,11 +51,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let library = Library::embedded();
     let mut log = vec![format!("{} starts (2.2.1.1)", replay.starter)];
     let result = if args.log {
-        replay.play_back(&library, |step| {
-            log.push(format!("{}: {}", step.seat, describe_action(step.action, step.game, step.db)));
-            for event in step.events {
-                log.push(format!("  {} ({})", describe(event, step.game, step.db), event.rule));
+        replay.play_back(&library, |step| match step {
+            Step::Answer { seat, action, game, db } => {
+                log.push(format!("{seat}: {}", describe_action(*action, game, db)));
             }
+            Step::Events { events, game, db } => log.extend(
+                events.iter().map(|event| format!("  {} ({})", describe(event, game, db), event.rule)),
+            ),
         })
     } else {
         replay.verify(&library)
