@@ -2,8 +2,8 @@
 
 use ability::{CardType, KeywordKind};
 use engine::{
-    Action, CardDb, CardView, Decision, DecisionKind, Event, Game, Seat, SideView, View, describe_action,
-    describe_for,
+    Action, CardDb, CardId, CardView, Decision, DecisionKind, Event, Game, Seat, SideView, View,
+    describe_action, describe_for,
 };
 use std::fmt::Write as _;
 
