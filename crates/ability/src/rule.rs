@@ -1,6 +1,9 @@
 //! Rules that abilities add to the game, costs, and how long things last.
 
-use crate::{Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Target, Who};
+use crate::{
+    Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Target,
+    Who,
+};
 use serde::{Deserialize, Serialize};
 
 /// A change to how the game works: a static ability's content, or what an effect sets up for a duration.

@@ -81,7 +81,11 @@ pub enum Event {
     /// "at the end of your turn", "at the end of the turn".
     TurnEnds(Whose),
     /// "EVENT while C"; with `leads`, "while C, … EVENT".
-    While { event: Box<Event>, condition: Condition, leads: bool },
+    While {
+        event: Box<Event>,
+        condition: Condition,
+        leads: bool,
+    },
     /// "EVENT during your turn".
     During(Box<Event>, Window),
     /// "you remove 1 or more damage from …".

@@ -68,18 +68,30 @@ pub enum DecisionKind {
     /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
     Mulligan,
     /// Cards, one at a time: so many more may be picked; `Done` when enough are.
-    Cards { picked: u8, min: u8, max: u8 },
+    Cards {
+        picked: u8,
+        min: u8,
+        max: u8,
+    },
     Player,
     /// Yes or no.
     May,
     /// One of so many options; `ends` says that they are top and bottom of a deck.
-    Option { n: u8, ends: bool },
-    Number { min: u16, max: u16 },
+    Option {
+        n: u8,
+        ends: bool,
+    },
+    Number {
+        min: u16,
+        max: u16,
+    },
     Name,
     /// Which own entry of the bag resolves next (7.7.4.2).
     Trigger,
     /// Cards in an order, the uppermost first.
-    Order { left: u8 },
+    Order {
+        left: u8,
+    },
     /// Which replacement effect applies (6.5.7).
     Replacement,
 }
@@ -103,7 +115,10 @@ pub enum Reason {
     NotCharacter(CardId),
     NotInkable(CardId),
     AlreadyInked,
-    NotEnoughInk { needs: u16, has: u16 },
+    NotEnoughInk {
+        needs: u16,
+        has: u16,
+    },
     Drying(CardId),
     Exerted(CardId),
     Reckless(CardId),
@@ -129,6 +144,8 @@ pub enum Reason {
     CantSing(CardId),
     NoSingTogether(CardId),
     NotFree(CardId),
+    /// It must quest before the turn ends.
+    MustQuest(CardId),
     CantPlay(CardId),
     /// An opponent's Ward.
     Ward(CardId),
@@ -177,6 +194,7 @@ impl fmt::Display for Reason {
             Reason::CostTooLow(_) => "the singer's cost is too low",
             Reason::CantSing(_) => "it can't sing songs",
             Reason::NoSingTogether(_) => "it has no Sing Together",
+            Reason::MustQuest(_) => "a character must quest first",
             Reason::NotFree(_) => "nothing lets it be played for free",
             Reason::CantPlay(_) => "an effect keeps this player from playing it",
             Reason::Ward(_) => "it has Ward",

@@ -44,6 +44,7 @@ impl Game {
                         Window::Always => true,
                         Window::YourTurn => self.active == seat,
                         Window::OpponentsTurn => self.are_opponents(self.active, seat),
+                        Window::TheirTurn => self.active == self.card(target).owner,
                     };
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.dealt,
@@ -144,6 +145,7 @@ impl Run<'_> {
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
         let mut landed: SmallVec<[(CardId, u16); 16]> = SmallVec::new();
+        let mut dealt: SmallVec<[(CardId, u16); 2]> = SmallVec::new();
         for i in usize::from(base)..self.g.packets.len() {
             let packet = self.g.packets[i];
             let Some(card) = self.g.find(packet.target) else { continue };
@@ -157,6 +159,9 @@ impl Run<'_> {
             let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
             self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
             landed.push((card, n));
+            if packet.in_challenge {
+                dealt.push((card, n));
+            }
         }
         self.g.packets.truncate(usize::from(base));
         self.g.unchecked = true;
@@ -165,6 +170,13 @@ impl Run<'_> {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
+        }
+        if let Some((by, target)) = self.g.challenge() {
+            for (card, n) in dealt {
+                let dealer = if card == by.id { target.id } else { by.id };
+                let owner = self.g.card(dealer).owner;
+                self.fire(Moment::DealsChallengeDamage, dealer, card, owner, n as i16);
+            }
         }
     }
 
@@ -186,6 +198,7 @@ impl Run<'_> {
             self.g.card_mut(card).damage -= removed;
             self.g.touch(dep::DAMAGE);
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
+            self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
         }
         removed

@@ -4,7 +4,9 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
-use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind};
+use crate::program::{
+    Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
+};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
@@ -52,10 +54,18 @@ impl Run<'_> {
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
-                if effect.done { self.advance() } else { self.jump(to) }
+                if effect.done {
+                    self.advance()
+                } else {
+                    self.jump(to)
+                }
             }
             Op::IfDone(to) => {
-                if effect.done { self.jump(to) } else { self.advance() }
+                if effect.done {
+                    self.jump(to)
+                } else {
+                    self.advance()
+                }
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
             Op::EachPlayer { who, end } => self.each_player(&effect, who, end, &ctx),
@@ -206,8 +216,11 @@ impl Run<'_> {
             Op::ShuffleInto(cards) => {
                 let list = self.gather(cards, &ctx);
                 self.send(&effect, &list, Zone::Deck, End::Last);
-                let owners: SmallVec<[Seat; 4]> =
-                    self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
+                let owners: SmallVec<[Seat; 4]> = self
+                    .g
+                    .seats()
+                    .filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat))
+                    .collect();
                 for seat in owners {
                     self.shuffle(seat, rule(6, 7, 2, 4));
                 }
@@ -274,6 +287,14 @@ impl Run<'_> {
                     }
                 }
                 self.finish(true);
+            }
+            Op::Entered(cards) => {
+                for id in self.gather_in_play(cards, &ctx) {
+                    if !self.g.is_kind(self.db, id, ability::CardType::Location) {
+                        self.g.set_exerted(id, true);
+                    }
+                }
+                self.advance();
             }
             Op::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
@@ -455,7 +476,12 @@ impl Run<'_> {
 
     /// Lets this effect's references follow cards that it is about to move (7.1.6).
     fn follow(&mut self, effect: &Effect, cards: &[CardId]) {
-        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(1), ..card };
+        self.follow_by(effect, cards, 1);
+    }
+
+    /// The same for cards about to change zones so many times.
+    fn follow_by(&mut self, effect: &Effect, cards: &[CardId], times: u16) {
+        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };
         for i in usize::from(effect.base)..self.g.picked.len() {
             let card = self.g.picked[i].card;
             if cards.contains(&card.id) && self.g.find(card).is_some() {
@@ -477,7 +503,8 @@ impl Run<'_> {
     /// Sends cards to a zone of their players, those in play together.
     fn send(&mut self, effect: &Effect, cards: &[CardId], zone: Zone, end: End) {
         self.follow(effect, cards);
-        let in_play: Some16 = cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
+        let in_play: Some16 =
+            cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
         for id in cards {
             if self.g.card(*id).zone != Zone::Play {
                 self.relocate(*id, zone, end, rule(6, 7, 2, 4));
@@ -523,6 +550,7 @@ impl Run<'_> {
                 for id in all {
                     self.g.set_exerted(id, exerted);
                     let owner = self.g.card(id).owner;
+                    self.remember(Moment::PutIntoInkwell, owner, id);
                     self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
                 }
             }
@@ -541,6 +569,7 @@ impl Run<'_> {
         self.g.dirty = true;
         self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
         let owner = self.g.card(host).owner;
+        self.remember(Moment::PutUnder, owner, host);
         self.fire(Moment::PutUnder, host, card, owner, 0);
     }
 
@@ -612,6 +641,13 @@ impl Run<'_> {
                 && run.g.payment_cost(run.db, effect.you, id, payment) <= run.g.player(effect.you).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
+        // What comes into play stays known to this effect: it passes through two zones.
+        let entering: Some16 = list
+            .iter()
+            .copied()
+            .filter(|id| !self.g.is_kind(self.db, *id, ability::CardType::Action))
+            .collect();
+        self.follow_by(effect, &entering, 2);
         self.finish(!list.is_empty());
         for id in list.iter().rev() {
             self.begin_play(effect.you, *id, payment, true);
@@ -625,6 +661,8 @@ impl Run<'_> {
             Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
             Lasts::TheirNextReady => Until::NextReadyOf(their),
             Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
+            Lasts::Challenge => Until::EndOfChallenge,
+            Lasts::WhileInPlay => Until::LeavesPlay,
         }
     }
 
@@ -632,7 +670,9 @@ impl Run<'_> {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
-        if on.id.is_none() || matches!(what, TimedKind::Watch(..)) {
+        let speaks =
+            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
+        if on.id.is_none() || speaks {
             self.g.index_speakers(self.db);
         }
     }
@@ -649,6 +689,15 @@ impl Run<'_> {
                 Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
                 Mod::Lose(keyword) => TimedKind::Lose(keyword),
                 Mod::Cant(bits) => TimedKind::Cant(bits),
+                Mod::Bar(keyword) => TimedKind::Lose(keyword),
+                Mod::KeywordPer(keyword, n) => {
+                    TimedKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
+                }
+                Mod::Class(class) => TimedKind::Class(class),
+                Mod::Ability(grant) => TimedKind::Ability(grant),
+                Mod::SingCost(n) => TimedKind::SingCost(n),
+                Mod::Toll(n) => TimedKind::Toll(n),
+                Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
             };
             for id in &list {
                 let until = self.until(lasts, effect.you, self.g.card(*id).owner);
@@ -676,6 +725,11 @@ impl Run<'_> {
                 | TimedKind::Lose(_)
                 | TimedKind::Cant(_)
                 | TimedKind::Rule(_)
+                | TimedKind::Class(_)
+                | TimedKind::Ability(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
+                | TimedKind::ChallengeReady(_)
                 | TimedKind::Watch(..) => false,
             };
             if used {
@@ -699,6 +753,7 @@ impl Run<'_> {
                 StaticRule::EntersExerted(Scope::This)
                     | StaticRule::MayEnterExerted(Scope::This)
                     | StaticRule::EntersWithDamage(Scope::This, _)
+                    | StaticRule::EnterExertedTo(_)
             );
             let ctx = Ctx::of(self.g, card, owner);
             if about && def.cond.is_none_or(|cond| self.g.holds(self.db, cond, &ctx)) {
@@ -727,8 +782,21 @@ impl Run<'_> {
     /// 8.3.2
     pub fn may_enter_exerted(&self, card: CardId) -> bool {
         let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
-        self.each_entering_rule(card, |rule| may |= matches!(rule, StaticRule::MayEnterExerted(_)));
+        self.each_entering_rule(card, |rule| {
+            may |= matches!(rule, StaticRule::MayEnterExerted(_) | StaticRule::EnterExertedTo(_));
+        });
         may
+    }
+
+    /// What the card does for having entered exerted.
+    pub fn entered_exerted(&self, card: CardId) -> Option<crate::program::Pc> {
+        let mut program = None;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EnterExertedTo(pc) = rule {
+                program = Some(*pc);
+            }
+        });
+        program
     }
 
     pub fn enters_with_damage(&self, card: CardId) -> u16 {

@@ -15,27 +15,26 @@ impl Game {
     /// Whether a timed effect is in force now.
     pub(crate) fn in_force(&self, timed: &Timed) -> bool {
         match timed.until {
-            Until::EndOfTurn | Until::StartOfTurn(_) | Until::EndOfNextTurnOf { .. } | Until::NextReadyOf(_) => {
-                true
-            }
+            Until::EndOfTurn
+            | Until::StartOfTurn(_)
+            | Until::EndOfNextTurnOf { .. }
+            | Until::NextReadyOf(_)
+            | Until::EndOfChallenge
+            | Until::LeavesPlay => true,
             Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
         }
     }
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
-    pub(crate) fn each_static(
-        &self,
-        db: &CardDb,
-        kinds: u16,
-        mut f: impl FnMut(Active, &StaticRule),
-    ) {
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
         if self.static_kinds & kinds == 0 {
             return;
         }
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
-                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you))) {
+                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
+            {
                 f((source, you, id), &def.rule);
             }
         };
@@ -45,6 +44,17 @@ impl Game {
             if def.static_kinds & kinds != 0 {
                 for id in &def.statics {
                     consider(*source, card.owner, *id);
+                }
+            }
+        }
+        if self.granting {
+            for seat in self.seats() {
+                for source in self.zone(seat, Zone::Play) {
+                    for grant in self.grants(db, source) {
+                        for id in &grant.statics {
+                            consider(source, seat, *id);
+                        }
+                    }
                 }
             }
         }
@@ -79,6 +89,10 @@ impl Game {
             resist: def.resist,
             singer: def.singer,
             under: card.under_count,
+            sing: 0,
+            toll: 0,
+            classes: 0,
+            grants: [0; 6],
         };
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
@@ -89,7 +103,14 @@ impl Game {
                     TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
                     TimedKind::Lose(keyword) => lose(&mut traits, keyword),
                     TimedKind::Cant(bits) => traits.cant |= bits,
-                    TimedKind::PayLessForNext(..) | TimedKind::Rule(_) | TimedKind::Watch(..) => {}
+                    TimedKind::Class(class) => traits.classes |= 1 << class,
+                    TimedKind::Ability(grant) => grant_ability(&mut traits, grant),
+                    TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    TimedKind::PayLessForNext(..)
+                    | TimedKind::Rule(_)
+                    | TimedKind::ChallengeReady(_)
+                    | TimedKind::Watch(..) => {}
                 }
             }
         }
@@ -97,6 +118,7 @@ impl Game {
     }
 
     fn with_statics(&self, db: &CardDb, id: CardId, mut traits: Traits, active: &[Active]) -> Traits {
+        let mut barred: SmallVec<[KeywordKind; 2]> = SmallVec::new();
         for (source, you, static_id) in active {
             let StaticRule::Mods { on, mods } = &db.statics[usize::from(static_id.0)].rule else { continue };
             if !self.in_scope(db, *on, id, *source, *you) {
@@ -105,7 +127,9 @@ impl Game {
             let ctx = Ctx::of(self, *source, *you);
             for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
                 match *change {
-                    Mod::Strength(n) => traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx)),
+                    Mod::Strength(n) => {
+                        traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx))
+                    }
                     Mod::Willpower(n) => {
                         traits.willpower = traits.willpower.saturating_add(self.value(db, n, &ctx));
                     }
@@ -113,8 +137,23 @@ impl Game {
                     Mod::Keyword(keyword, n) => gain(&mut traits, keyword, n),
                     Mod::Lose(keyword) => lose(&mut traits, keyword),
                     Mod::Cant(bits) => traits.cant |= bits,
+                    Mod::Bar(keyword) => barred.push(keyword),
+                    Mod::KeywordPer(keyword, n) => {
+                        let n = self.value(db, n, &ctx).clamp(0, 255) as u8;
+                        if n > 0 {
+                            gain(&mut traits, keyword, n);
+                        }
+                    }
+                    Mod::Class(class) => traits.classes |= 1 << class,
+                    Mod::Ability(grant) => grant_ability(&mut traits, grant),
+                    Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    Mod::ChallengeReady(_) => {}
                 }
             }
+        }
+        for keyword in barred {
+            lose(&mut traits, keyword);
         }
         traits
     }
@@ -166,14 +205,19 @@ impl Game {
         let mut copy = self.clone();
         copy.dirty = true;
         copy.refresh(db);
-        self.seats().all(|seat| {
-            self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id))
-        })
+        self.seats().all(|seat| self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id)))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
     pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
         self.card(id).drying && self.is_kind(db, id, CardType::Character)
+    }
+}
+
+/// Gives an ability, where there is room for it.
+fn grant_ability(traits: &mut Traits, grant: u8) {
+    if let Some(free) = traits.grants.iter_mut().find(|slot| **slot == 0) {
+        *free = grant;
     }
 }
 

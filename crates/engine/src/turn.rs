@@ -1,5 +1,6 @@
 //! Setup and turns (chapters 2 and 3).
 
+use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
@@ -9,7 +10,6 @@ use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
 use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
 use crate::zones::End;
-use crate::chance::Chance;
 use ability::CardType;
 
 /// What a game begins with.
@@ -67,6 +67,7 @@ impl Game {
             static_kinds: 0,
             static_deps: 0,
             listens: 0,
+            granting: false,
             chance: Chance::new(seed),
             variant,
             active: Seat(0),
@@ -108,7 +109,10 @@ impl Game {
     /// When there are fewer than two decks (1.3.1) or more than 65,000 cards.
     pub fn start(db: &CardDb, start: &Start) -> Game {
         let total: usize = start.decks.iter().map(Vec::len).sum();
-        assert!(start.decks.len() >= 2 && start.decks.len() <= 64, "a game needs two players or more (1.3.1)");
+        assert!(
+            start.decks.len() >= 2 && start.decks.len() <= 64,
+            "a game needs two players or more (1.3.1)"
+        );
         assert!(total < 65_000, "too many cards for one game");
         let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
@@ -315,8 +319,8 @@ impl Run<'_> {
             while next.is_some() {
                 let id = next;
                 next = self.g.card(id).next;
-                let held = zone == Zone::Play
-                    && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+                let held =
+                    zone == Zone::Play && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
                 if self.g.card(id).exerted && !held {
                     self.ready(id, rule(3, 2, 1, 1));
                 }
@@ -324,6 +328,7 @@ impl Run<'_> {
         }
         // 3.2.1.3
         self.expire(|until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay => false,
             Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
@@ -387,6 +392,7 @@ impl Run<'_> {
     fn end_effects(&mut self) -> bool {
         let (active, turn) = (self.g.active, self.g.turn);
         self.expire(|until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
                 seat == active && turn > after
@@ -402,7 +408,7 @@ impl Run<'_> {
     }
 
     /// Takes away timed effects that end; says whether there were any.
-    fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+    pub fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {
@@ -412,7 +418,12 @@ impl Run<'_> {
                 }
             }
         }
-        self.g.timed.retain(|timed| !ends(timed.until));
+        let g = &mut *self.g;
+        let cards = &g.cards;
+        g.timed.retain(|timed| {
+            let gone = timed.until == Until::LeavesPlay && cards[timed.on.id.index()].life != timed.on.life;
+            !gone && !ends(timed.until)
+        });
         let any = self.g.timed.len() < before;
         if any {
             self.g.dirty = true;

@@ -313,7 +313,9 @@ impl Lowerer<'_> {
         let rest = match target {
             Target::Rest => true,
             // All the cards looked at, put back together.
-            Target::Pronoun(_) => looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..)),
+            Target::Pronoun(_) => {
+                looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..))
+            }
             Target::Of(..) | Target::Top(..) => false,
         };
         if rest {
@@ -365,8 +367,9 @@ impl Lowerer<'_> {
             Duration::UntilEndOfYourNextTurn => Lasts::UntilEndOfYourNextTurn,
             Duration::Unsaid => match self.s.lasts {
                 Some(lasts) => lasts,
-                None => return self.missing("an effect without a duration"),
+                None => Lasts::WhileInPlay,
             },
+            Duration::ThatChallenge => Lasts::Challenge,
         })
     }
 }

@@ -8,12 +8,12 @@ mod trigger;
 
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
-    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces, StaticId,
-    TriggerId, kind_bit,
+    ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
+    StaticId, TriggerId, kind_bit,
 };
 use ability::{
-    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier, Name,
-    Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
+    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -199,6 +199,7 @@ impl<'a> Lowerer<'a> {
             boost: None,
             statics: vec![],
             static_kinds: 0,
+            shift_names: vec![],
             replacements: vec![],
             program: None,
             kinds,
@@ -230,7 +231,7 @@ impl<'a> Lowerer<'a> {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword(def, keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
-                for trigger in triggers {
+                for trigger in &triggers.iter().flat_map(trigger::alternatives).collect::<Vec<_>>() {
                     self.s = Speech::new();
                     let id =
                         self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
@@ -244,10 +245,18 @@ impl<'a> Lowerer<'a> {
                 def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
                 Ok(())
             }
+            AbilityKind::Static { leads, rule: Rule::NamedForShift(Target::Of(Det::This, _), name) }
+                if leads.is_empty() =>
+            {
+                let name = self.name(name);
+                def.shift_names.push(name);
+                Ok(())
+            }
             AbilityKind::Static { leads, rule } => {
-                let id = self.static_ability(leads, rule)?;
-                def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
-                def.statics.push(id);
+                for id in self.static_abilities(leads, rule)? {
+                    def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    def.statics.push(id);
+                }
                 Ok(())
             }
             AbilityKind::Replacement { during, would, instead } => {
@@ -271,6 +280,49 @@ impl<'a> Lowerer<'a> {
             }
             AbilityKind::Action(_) => self.missing("an action's effect on another card"),
         }
+    }
+
+    /// An ability that cards can gain.
+    fn grant(&mut self, ability: &Ability) -> Lowered<u8> {
+        let before = std::mem::replace(&mut self.s, Speech::new());
+        let over = self.emit(Op::Jump(0));
+        let granted = self.granted(ability);
+        self.land(over);
+        self.s = before;
+        self.db.grants.push(granted?);
+        match u8::try_from(self.db.grants.len()) {
+            // 0 stands for none where cards keep them.
+            Ok(n) => Ok(n),
+            Err(_) => self.missing("a 256th ability to gain"),
+        }
+    }
+
+    fn granted(&mut self, ability: &Ability) -> Lowered<Granted> {
+        let mut granted = Granted::default();
+        match &ability.kind {
+            AbilityKind::Triggered { during, triggers, condition, effects } => {
+                for trigger in triggers {
+                    self.s = Speech::new();
+                    let id =
+                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
+                    granted.listens |= self.db.triggers[usize::from(id.0)].moment.bit();
+                    granted.triggers.push(id);
+                }
+            }
+            AbilityKind::Activated { costs, effects } => {
+                granted.activated = Some(self.activated(costs, effects)?)
+            }
+            AbilityKind::Static { leads, rule } => {
+                for id in self.static_abilities(leads, rule)? {
+                    granted.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    granted.statics.push(id);
+                }
+            }
+            AbilityKind::Keyword(_) | AbilityKind::Replacement { .. } | AbilityKind::Action(_) => {
+                return self.missing("gaining such an ability");
+            }
+        }
+        Ok(granted)
     }
 
     fn listen(&mut self, def: &mut Def, id: TriggerId) {

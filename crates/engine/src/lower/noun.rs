@@ -1,12 +1,20 @@
 //! Descriptions become filters; targets become choices and registers; amounts become values.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit};
+use crate::program::{
+    Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit,
+};
 use ability::{Amount, Bound, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
-    pub(super) fn filter(&mut self, parts: &[Part], zone: Where, side: Side, other: bool) -> Lowered<FilterId> {
+    pub(super) fn filter(
+        &mut self,
+        parts: &[Part],
+        zone: Where,
+        side: Side,
+        other: bool,
+    ) -> Lowered<FilterId> {
         let mut filter = Filter { zone, side, tests: vec![], derived: false };
         if other {
             filter.tests.push(Test::Other);
@@ -31,7 +39,7 @@ impl Lowerer<'_> {
             Part::Undamaged | Part::WithNoDamage => tests.push(Test::Undamaged),
             Part::Challenging => tests.push(Test::Challenging),
             Part::Challenged => tests.push(Test::Challenged),
-            Part::Class(classes) => {
+            Part::Class(classes) | Part::ClassAnd(classes) => {
                 let mut bits = 0;
                 for class in classes {
                     bits |= 1 << self.class(&class.0)?;
@@ -108,6 +116,20 @@ impl Lowerer<'_> {
                 filter.zone = Where::Discard;
                 filter.side = self.side(*whose)?;
             }
+            Part::BeingChallenged => tests.push(Test::Challenged),
+            Part::ChallengingA(target) => {
+                let Scope::Fits(what) = self.scope(target)? else {
+                    return self.missing("challenging that");
+                };
+                filter.tests.push(Test::ChallengingA(what));
+            }
+            Part::WithCardUnder(_) => tests.push(Test::HasUnder),
+            Part::MoreThanEach(stat, each) => {
+                let each = self.filter(&each.0, Where::Play, Side::Any, false)?;
+                filter.derived = true;
+                filter.tests.push(Test::MoreThanEach(*stat, each));
+            }
+            Part::UsingShift(_) => return self.missing("a way of playing in a description"),
             Part::Under(target) => match **target {
                 Target::Of(Det::This, _) => {
                     filter.zone = Where::UnderSource;
@@ -124,7 +146,7 @@ impl Lowerer<'_> {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
             Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
-            Whose::Any | Whose::EachPlayers => Side::Any,
+            Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ItsPlayers
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
@@ -177,7 +199,9 @@ impl Lowerer<'_> {
                 Some(cards) => Ok(cards),
                 None => Ok(self.antecedent()),
             },
-            Target::Of(..) | Target::Top(..) | Target::Rest => self.missing("a reference to something not named"),
+            Target::Of(..) | Target::Top(..) | Target::Rest => {
+                self.missing("a reference to something not named")
+            }
         }
     }
 
@@ -227,6 +251,7 @@ impl Lowerer<'_> {
             | Whose::TheirPlayersPlural
             | Whose::ChosenPlayers
             | Whose::ChosenOpponents
+            | Whose::APlayers
             | Whose::AnOpponents => return self.missing("such a player's deck"),
         })
     }
@@ -266,10 +291,13 @@ impl Lowerer<'_> {
     pub(super) fn scope(&mut self, target: &Target) -> Lowered<Scope> {
         match target {
             Target::Of(Det::This, _) | Target::Pronoun(_) => Ok(Scope::This),
-            Target::Of(Det::Another, noun) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?)),
-            Target::Of(Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare, noun) => {
-                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            Target::Of(Det::Another, noun) => {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?))
             }
+            Target::Of(
+                Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
+                noun,
+            ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
             Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
             | Target::Top(..)
             | Target::Rest => self.missing("such a subject"),
@@ -286,18 +314,19 @@ impl Lowerer<'_> {
             Amount::Number(n) => Ok(Value::N(sign * i16::from(*n))),
             Amount::ForEach(n, measure) => self.measure(measure, sign * i16::from(*n)),
             Amount::EqualTo(measure) => self.measure(measure, sign),
-            Amount::ThatMany => Ok(Value::Counted(sign)),
+            Amount::ThatMany | Amount::SameAmount => Ok(Value::Counted(sign)),
         }
     }
 
-    fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
+    pub(super) fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
         Ok(match measure {
             Measure::Count(noun) => {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Value::PerCard(n, filter)
             }
             Measure::DamageOn(target) => Value::PerDamage(n, self.known(target)?),
-            Measure::DamageRemoved | Measure::LoreLost => Value::Counted(n),
+            Measure::DamageRemoved | Measure::LoreLost | Measure::EventNumber => Value::Counted(n),
+            Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
             Measure::Stat(stat, target) => {
                 self.derived = true;
                 Value::Stat(n, *stat, self.known(target)?)

@@ -66,7 +66,8 @@ pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
             take_until(i, token.span.start + known.len());
             return Ok(class);
         }
-        let followed = ["character", "characters", "card", "cards", "or", "and", ",", "Shift", "classification"];
+        let followed =
+            ["character", "characters", "card", "cards", "or", "and", ",", "Shift", "classification"];
         let follows = i.input.get(1).is_some_and(|next| followed.contains(&next.text));
         let reserved = KEYWORDS.iter().any(|(word, _)| *word == token.text)
             || HEADS.contains(&token.text.to_lowercase().as_str());

@@ -1,8 +1,8 @@
 //! Rules and durations.
 
 use super::{
-    FAIL, Input, Parsed, ability, accept, ahead, amount, attempt, condition, effect, keyword, labelled, list, missed, nested,
-    noun, number, one_of, signed, target, verb,
+    FAIL, Input, Parsed, ability, accept, ahead, amount, attempt, condition, effect, keyword, labelled, list,
+    missed, nested, noun, number, one_of, signed, target, verb,
 };
 use crate::diagnostic::Expected;
 use crate::words::{ACTS, BEING, DURATIONS, KEYWORDS, MODALS, STATS, WINDOWS};
@@ -142,9 +142,14 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     if each.is_some() {
         return Err(FAIL);
     }
-    if let Some(this) = attempt(i, |i| {
-        if accept(i, "can't play") && ahead(i, "this") { target::object(i) } else { Err(FAIL) }
-    }) {
+    if let Some(this) =
+        attempt(
+            i,
+            |i| {
+                if accept(i, "can't play") && ahead(i, "this") { target::object(i) } else { Err(FAIL) }
+            },
+        )
+    {
         return Ok(Rule::CantPlayThis(who, this));
     }
     if let Some(act) = attempt(i, |i| if accept(i, "can't") { player_act(i) } else { Err(FAIL) }) {
@@ -295,7 +300,11 @@ fn allowed(i: &mut Input<'_>, target: &Target) -> Parsed<Rule> {
     }
     if modal == Modal::Can && accept(i, "quest the turn") {
         let pronoun = one_of(BEING, Expected::Target).parse_next(i)?;
-        return if accept(i, "played") { Ok(Rule::QuestWhenPlayed(target.clone(), pronoun)) } else { Err(FAIL) };
+        return if accept(i, "played") {
+            Ok(Rule::QuestWhenPlayed(target.clone(), pronoun))
+        } else {
+            Err(FAIL)
+        };
     }
     if modal != Modal::Can && accept(i, "challenge") {
         return Ok(Rule::Challenging(modal, target.clone(), noun::noun(i)?));

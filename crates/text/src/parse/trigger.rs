@@ -1,7 +1,8 @@
 //! Triggers: an opener and the event it waits for.
 
 use super::{
-    FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, labelled, noun, one_of, rule, target, verb,
+    FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, labelled, noun, one_of, rule, target,
+    verb,
 };
 use crate::diagnostic::Expected;
 use crate::words::OPENERS;
@@ -72,7 +73,11 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     }
     if verb(i, "move") {
         let what = target::object(i)?;
-        return if is_here(&what) { Ok(Event::Moves(who, what, accept(i, "from a location"))) } else { Err(FAIL) };
+        return if is_here(&what) {
+            Ok(Event::Moves(who, what, accept(i, "from a location")))
+        } else {
+            Err(FAIL)
+        };
     }
     if verb(i, "pay") {
         let ink = super::number(i)?;
@@ -143,9 +148,7 @@ fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
     let other =
         attempt(i, |i| if accept(i, "or") && ahead(i, "another") { target::object(i) } else { Err(FAIL) });
     Ok(match (other, event) {
-        (Some(other), Event::Plays(who, first)) => {
-            Event::Either(Box::new(Event::Plays(who, other)), first)
-        }
+        (Some(other), Event::Plays(who, first)) => Event::Either(Box::new(Event::Plays(who, other)), first),
         (_, event) => event,
     })
 }
@@ -211,10 +214,9 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     if verb(i, "move") {
         return if accept(i, "to") { Ok(Event::MovesTo(target, target::object(i)?)) } else { Err(FAIL) };
     }
-    for (word, object, event) in [
-        ("sing", "a song", Event::Sings as fn(Target) -> Event),
-        ("take", "damage", Event::TakesDamage),
-    ] {
+    for (word, object, event) in
+        [("sing", "a song", Event::Sings as fn(Target) -> Event), ("take", "damage", Event::TakesDamage)]
+    {
         if verb(i, word) {
             return if accept(i, object) { Ok(event(target)) } else { Err(FAIL) };
         }

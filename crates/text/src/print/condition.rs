@@ -16,8 +16,7 @@ pub(super) fn condition(condition: &Condition) -> String {
             )
         }
         Condition::InPlay(bound, noun) => {
-            let many =
-                is_many(*bound);
+            let many = is_many(*bound);
             format!("{} {} in play", noun::bounded(*bound, noun), if many { "are" } else { "is" })
         }
         Condition::Is(of, parts) => {

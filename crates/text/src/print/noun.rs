@@ -65,7 +65,9 @@ fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::ClassAnd(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "and"),
         Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
         Part::WithCardUnder(pronoun) => format!("with a card under {}", phrase(OBJECTS, pronoun)),
-        Part::MoreThanEach(stat, each) => format!("with more {} than each {}", phrase(STATS, stat), one(each)),
+        Part::MoreThanEach(stat, each) => {
+            format!("with more {} than each {}", phrase(STATS, stat), one(each))
+        }
         Part::UsingShift(pronoun) => format!("using {} Shift ability", phrase(OWNERS, pronoun)),
     }
 }

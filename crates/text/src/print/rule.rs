@@ -52,7 +52,8 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             format!("{} {} move here for free", target::subject(who), phrase(MODALS, modal))
         }
         Rule::PayLessToMove(amount, what, place) => {
-            let place = place.as_ref().map_or(String::new(), |place| format!(" to {}", target::object(place)));
+            let place =
+                place.as_ref().map_or(String::new(), |place| format!(" to {}", target::object(place)));
             pay_less(amount, &format!("to move {}{place}", target::object(what)))
         }
         Rule::NoDamageFromChallenges(who) => subject_verb(who, "take", "no damage from challenges"),
@@ -61,7 +62,9 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let act = match act {
                 PlayerAct::GainLore => "gain lore".to_owned(),
                 PlayerAct::LoseLore => "lose lore".to_owned(),
-                PlayerAct::Choose(what) => format!("choose {} for abilities or effects", target::object(what)),
+                PlayerAct::Choose(what) => {
+                    format!("choose {} for abilities or effects", target::object(what))
+                }
             };
             format!("{} can't {act}", target::who(*who))
         }
@@ -102,11 +105,7 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         ),
         Rule::Must(who, act, late) => {
             let words = format!("{} must {}", target::subject(who), self::act(act));
-            return if *late {
-                (words, " if able".to_owned())
-            } else {
-                (words + " if able", String::new())
-            };
+            return if *late { (words, " if able".to_owned()) } else { (words + " if able", String::new()) };
         }
         Rule::PayTo(who, acts, ink) => {
             let acts: Vec<String> = acts.iter().map(act).collect();
@@ -228,9 +227,11 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
         Modifier::Lore(sign, amount) => stat(*sign, amount, "◊"),
         Modifier::Gains(keyword) => ("gain", keyword::keyword(keyword), String::new()),
         Modifier::Loses(keyword) => ("lose", keyword.name().to_owned(), String::new()),
-        Modifier::GainsPer(keyword, measure) => {
-            ("gain", format!("{} for each {}", keyword::keyword(keyword), amount::each(measure)), String::new())
-        }
+        Modifier::GainsPer(keyword, measure) => (
+            "gain",
+            format!("{} for each {}", keyword::keyword(keyword), amount::each(measure)),
+            String::new(),
+        ),
         Modifier::GainsClass(class) => ("gain", format!("the {class} classification"), String::new()),
         Modifier::GainsAbility(ability) => {
             let words = ability::body(ability);

@@ -76,7 +76,9 @@ fn event(event: &Event) -> String {
             player(*who, "put", &format!("a card into {}", target::zone(*whose, "inkwell")))
         }
         Event::LeavesDiscard(who, whose) => card(who, "leave", &target::zone(*whose, "discard")),
-        Event::PlaysSecond(who, what) => player(*who, "play", &format!("a second {} in a turn", noun::one(what))),
+        Event::PlaysSecond(who, what) => {
+            player(*who, "play", &format!("a second {} in a turn", noun::one(what)))
+        }
         Event::PlaysOn(who, what, on) => {
             player(*who, "play", &format!("{} on {}", target::object(what), target::object(on)))
         }
