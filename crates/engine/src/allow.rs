@@ -37,10 +37,10 @@ impl Game {
         let mut way = None;
         self.each_own_rule(db, seat, id, kind::FREE, |rule| match rule {
             StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
-            StaticRule::PlayFreeFor(pc) if way.is_none() => {
-                if self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) {
-                    way = Some(FreePlay::For(*pc));
-                }
+            StaticRule::PlayFreeFor(pc)
+                if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
+            {
+                way = Some(FreePlay::For(*pc));
             }
             _ => {}
         });
@@ -71,8 +71,8 @@ impl Game {
         let mut inkable = db.def(self.card(id).def).inkable;
         if !inkable {
             self.each_static(db, kind::INK, |(source, you, _), rule| {
-                if let StaticRule::Inkable(scope) = rule {
-                    inkable |= you == seat && self.in_scope(db, *scope, id, source, you);
+                if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
+                    inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
                 }
             });
         }

@@ -12,6 +12,9 @@ use crate::state::Game;
 use ability::CardType;
 use smallvec::SmallVec;
 
+/// The bit of `Card::used` for a replacement that works once a turn.
+const ONCE: u8 = 8;
+
 impl Game {
     /// The damage packet a replacement effect may speak to now.
     fn current_packet(&self) -> Option<&Packet> {
@@ -50,7 +53,8 @@ impl Game {
                         Replaces::DealtDamage => packet.dealt,
                         Replaces::TakenDamage => true,
                     };
-                    in_window && fits && self.in_scope(db, replacement.subject, target, source, seat)
+                    let spent = replacement.once && self.card(source).used & ONCE != 0;
+                    in_window && fits && !spent && self.in_scope(db, replacement.subject, target, source, seat)
                 });
                 if applies && !packet.replaced.contains(&source) {
                     f(source);
@@ -121,8 +125,11 @@ impl Run<'_> {
     /// Applies the replacement effect of this card to the packet being looked at (6.5.7.3).
     pub fn replace_damage(&mut self, source: CardId) {
         let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
-        let instead =
-            self.db.def(self.g.card(source).def).replacements.first().map_or(Instead::Nothing, |r| r.instead);
+        let replacement = self.db.def(self.g.card(source).def).replacements.first();
+        let instead = replacement.map_or(Instead::Nothing, |r| r.instead);
+        if replacement.is_some_and(|r| r.once) {
+            self.g.card_mut(source).used |= ONCE;
+        }
         let to = self.g.refer(source);
         let packet = &mut self.g.packets[usize::from(at)];
         let card = packet.target.id;
@@ -162,6 +169,14 @@ impl Run<'_> {
             if packet.in_challenge {
                 dealt.push((card, n));
             }
+        }
+        let tried = self.g.packets.len() > usize::from(base);
+        if landed.is_empty()
+            && tried
+            && let Some(effect) = self.effect_mut()
+        {
+            // 6.1.5.1: what was prevented wholly was not done.
+            effect.done = false;
         }
         self.g.packets.truncate(usize::from(base));
         self.g.unchecked = true;

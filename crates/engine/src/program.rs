@@ -329,6 +329,8 @@ pub enum Test {
     Challenging,
     Challenged,
     HasUnder,
+    /// Not drying (1.7.5).
+    Dry,
     /// The source itself.
     This,
     /// Challenges, in the present challenge, what fits.
@@ -484,6 +486,8 @@ pub mod dep {
     pub const HISTORY: u8 = 32;
     /// Who challenges whom.
     pub const CHALLENGE: u8 = 64;
+    /// Characteristics that static abilities may change themselves.
+    pub const DERIVED: u8 = 128;
     pub const ALL: u8 = u8::MAX;
 }
 
@@ -505,7 +509,8 @@ pub mod kind {
 impl StaticDef {
     /// What traits depend on because of it.
     pub fn mods_deps(&self) -> u8 {
-        if self.rule.kind() == kind::MODS { self.deps } else { 0 }
+        let derived = if self.derived { dep::DERIVED } else { 0 };
+        if self.rule.kind() == kind::MODS { self.deps | derived } else { 0 }
     }
 }
 
@@ -700,6 +705,8 @@ pub struct ReplacementDef {
     pub subject: Scope,
     pub window: Window,
     pub instead: Instead,
+    /// Only the first time in a turn.
+    pub once: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

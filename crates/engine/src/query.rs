@@ -138,10 +138,15 @@ impl Game {
             Test::Keyword(keyword) => self.has_keyword(db, id, keyword),
             Test::NoKeyword(keyword) => !self.has_keyword(db, id, keyword),
             Test::AtLocation => card.at.is_some(),
-            Test::Here => card.at.is_some() && card.at == ctx.source.id,
+            Test::Here => {
+                // "Here" on a character means where that character is.
+                let source = ctx.source.id;
+                card.at.is_some() && (card.at == source || card.at == self.card(source).at)
+            }
             Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
+            Test::Dry => !self.is_drying(db, id),
             Test::This => id == ctx.source.id,
             Test::ChallengingA(what) => self
                 .challenge()

@@ -2,7 +2,7 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Mod, Scope, StaticId, StaticRule, kind};
+use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
 use ability::{CardType, KeywordKind};
@@ -167,11 +167,7 @@ impl Game {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
-            let mut derived = false;
-            self.each_static(db, kind::MODS, |entry, _| {
-                active.push(entry);
-                derived |= db.statics[usize::from(entry.2.0)].derived;
-            });
+            self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
             for seat in 0..self.players.len() {
@@ -194,7 +190,7 @@ impl Game {
                 }
             }
             self.unchecked |= changed;
-            if !changed || !derived {
+            if !changed || self.static_deps & dep::DERIVED == 0 {
                 break;
             }
         }

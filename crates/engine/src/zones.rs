@@ -160,6 +160,9 @@ impl Game {
                             self.granting = true;
                             self.listens |= grant.listens;
                             self.static_kinds |= grant.static_kinds;
+                            for id in &grant.statics {
+                                self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                            }
                         }
                     }
                 }

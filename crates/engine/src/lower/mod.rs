@@ -9,11 +9,11 @@ mod trigger;
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
-    StaticId, TriggerId, kind_bit,
+    StaticId, Test, TriggerId, kind_bit,
 };
 use ability::{
     Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
-    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -272,10 +272,12 @@ impl<'a> Lowerer<'a> {
                     Effect::TakeNoDamage(_) => Instead::Nothing,
                     _ => return self.missing("this replacement"),
                 };
-                if window.1 {
-                    return self.missing("a replacement once a turn");
-                }
-                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead });
+                let first = matches!(
+                    would,
+                    Would::BeDealtDamage(Opener::FirstTime, _) | Would::TakeDamage(Opener::FirstTime, _)
+                );
+                let once = window.1 || first;
+                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead, once });
                 Ok(())
             }
             AbilityKind::Action(_) => self.missing("an action's effect on another card"),
@@ -347,6 +349,7 @@ impl<'a> Lowerer<'a> {
                     self.s.purpose = Purpose::Cost;
                     self.effect(effect)?;
                     self.s.purpose = Purpose::Effect;
+                    self.only_ready(effect, program);
                 }
             }
         }
@@ -354,6 +357,18 @@ impl<'a> Lowerer<'a> {
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(ActivatedDef { exert, ink, program, effects: start, once: false })
+    }
+
+    /// What is exerted as a cost must be ready, and a character dry (4.4.2).
+    fn only_ready(&mut self, cost: &Effect, from: Pc) {
+        if !matches!(cost, Effect::Exert(_)) {
+            return;
+        }
+        for op in &self.db.ops[from as usize..] {
+            if let Op::Pick(pick) = op {
+                self.db.filters[usize::from(pick.from.0)].tests.extend([Test::Ready, Test::Dry]);
+            }
+        }
     }
 
     fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Lowered<()> {

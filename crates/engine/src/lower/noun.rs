@@ -4,7 +4,7 @@ use super::{Lowered, Lowerer};
 use crate::program::{
     Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit,
 };
-use ability::{Amount, Bound, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
+use ability::{Amount, Bound, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
@@ -192,7 +192,9 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
-            Target::Pronoun(_) => Ok(self.antecedent()),
+            // Cards say "he" and "she" of themselves only; others are "they" or "it".
+            Target::Pronoun(Pronoun::He | Pronoun::She) => Ok(Cards::This),
+            Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
             Target::Of(Det::That, _) => Ok(self.antecedent()),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {

@@ -230,7 +230,9 @@ impl Lowerer<'_> {
                     self.s.purpose = Purpose::Cost;
                     let program = self.program(std::slice::from_ref(price));
                     self.s.purpose = Purpose::Effect;
-                    StaticRule::PlayFreeFor(program?)
+                    let program = program?;
+                    self.only_ready(price, program);
+                    StaticRule::PlayFreeFor(program)
                 }
                 Scope::Fits(_) => return self.missing("another way to pay for other cards"),
             },
@@ -400,7 +402,16 @@ impl Lowerer<'_> {
                 let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
                 self.emit(Op::Enact { what, lasts });
             }
-            Rule::And(rules) => rules.iter().try_for_each(|rule| self.timed_rule(rule, lasts))?,
+            Rule::And(rules) => {
+                for rule in rules {
+                    self.timed_rule(rule, lasts)?;
+                    // The next rule's subject is the same: what was chosen is chosen.
+                    if let (Some(target), Some(cards)) = (rule_subject(rule), self.s.ante) {
+                        self.s.bound = Some((target.clone(), cards));
+                    }
+                }
+                self.s.bound = None;
+            }
             Rule::CanChallenge(target, what) | Rule::Challenging(_, target, what) => {
                 let to = self.target(target, Where::Play)?;
                 let what = self.filter(&what.0, Where::Play, Side::Any, false)?;
@@ -470,5 +481,18 @@ fn without_shift(target: &Target) -> (Target, bool) {
             (Target::Of(*det, Noun(parts)), shift)
         }
         other => (other.clone(), false),
+    }
+}
+
+/// The subject of a rule that others may follow.
+fn rule_subject(rule: &Rule) -> Option<&Target> {
+    match rule {
+        Rule::Give(target, _)
+        | Rule::Cant(target, _)
+        | Rule::CanChallenge(target, _)
+        | Rule::Challenging(_, target, _)
+        | Rule::NoDamageFromChallenges(target)
+        | Rule::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
+        _ => None,
     }
 }

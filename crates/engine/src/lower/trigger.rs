@@ -95,7 +95,7 @@ impl Lowerer<'_> {
     /// A trigger that an effect sets up (6.2.7): its program lies inside the setting up and is jumped over.
     pub(super) fn watch(&mut self, trigger: &Trigger, lasts: Option<Lasts>, effect: &Effect) -> Lowered<()> {
         let about = match subject(&trigger.event) {
-            Some(Target::Pronoun(_)) => self.s.ante,
+            Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
             None => self.s.ante.filter(|_| mentions_pronoun(effect)),
             Some(_) => None,
         };
@@ -197,13 +197,10 @@ impl Lowerer<'_> {
             Event::TurnEnds(whose) => by(Moment::TurnEnds, self.turn_player(*whose)?),
             Event::While { event, condition, .. } => {
                 let mut waits = self.event(event)?;
-                let before = std::mem::replace(
-                    &mut self.s.ante,
-                    Some(match waits.subject {
-                        Some(Scope::Fits(_)) => Cards::Subject,
-                        Some(Scope::This) | None => Cards::This,
-                    }),
-                );
+                let before = self.s.ante.replace(match waits.subject {
+                    Some(Scope::Fits(_)) => Cards::Subject,
+                    Some(Scope::This) | None => Cards::This,
+                });
                 let cond = self.condition(condition);
                 self.s.ante = before;
                 waits.conds.push(cond?);
