@@ -8,7 +8,7 @@ use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::Game;
+use crate::state::{Game, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
 
@@ -22,7 +22,7 @@ impl Game {
             Frame::Damage { at, .. } => self.packets.get(usize::from(*at)),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::Effect(_)
@@ -66,20 +66,20 @@ impl Game {
 
 impl Run<'_> {
     /// Damage to each of these cards, all at once.
-    pub fn deal_damage(&mut self, cards: &[CardId], n: u16, dealt: bool, in_challenge: bool) {
+    pub fn deal_damage(&mut self, by: CardId, cards: &[CardId], n: u16, dealt: bool) {
         if n == 0 || cards.is_empty() {
             return;
         }
         let base = self.g.packets.len() as u16;
         for id in cards {
-            self.add_packet(*id, n, dealt, in_challenge);
+            self.add_packet(by, *id, n, dealt, false);
         }
         self.push(Frame::Damage { base, at: base });
     }
 
-    fn add_packet(&mut self, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
+    fn add_packet(&mut self, by: CardId, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
         let target = self.g.refer(id);
-        self.g.packets.push(Packet { target, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
+        self.g.packets.push(Packet { target, by, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -93,10 +93,10 @@ impl Run<'_> {
         };
         let base = self.g.packets.len() as u16;
         if forth > 0 {
-            self.add_packet(target, forth, true, true);
+            self.add_packet(by, target, forth, true, true);
         }
         if back > 0 {
-            self.add_packet(by, back, true, true);
+            self.add_packet(target, by, back, true, true);
         }
         self.push(Frame::Damage { base, at: base });
     }
@@ -161,8 +161,9 @@ impl Run<'_> {
                 // 8.8.2
                 continue;
             }
-            let damage = &mut self.g.card_mut(card).damage;
-            *damage = damage.saturating_add(n);
+            let struck = self.g.card_mut(card);
+            struck.damage = struck.damage.saturating_add(n);
+            struck.blame = packet.by;
             let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
             self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
             landed.push((card, n));
@@ -179,7 +180,7 @@ impl Run<'_> {
             effect.done = false;
         }
         self.g.packets.truncate(usize::from(base));
-        self.g.unchecked = true;
+        self.g.unchecked |= unchecked::DAMAGE;
         self.g.touch(dep::DAMAGE);
         for (card, n) in landed {
             let owner = self.g.card(card).owner;
@@ -282,7 +283,7 @@ impl Run<'_> {
         if n > 0 {
             self.g.card_mut(from).damage -= n;
             self.g.card_mut(to).damage += n;
-            self.g.unchecked = true;
+            self.g.unchecked |= unchecked::DAMAGE;
             self.g.touch(dep::DAMAGE);
             self.moved(from, to, n, rule(1, 9, 1, 4));
         }

@@ -68,9 +68,9 @@ pub fn describe(event: &Event, game: &Game, db: &CardDb) -> String {
         What::DamageReplaced { card, by } => format!("{} replaces the damage to {}", n(by), n(card)),
         What::Banished { card } => format!("{} is banished", n(card)),
         What::Discarded { seat, card } => format!("{seat} discards {}", n(card)),
-        What::Moved { card, from, to } => format!("{} goes from {} to {}", n(card), zone(from), zone(to)),
+        What::Moved { card, from, to, .. } => format!("{} goes from {} to {}", n(card), zone(from), zone(to)),
         What::PutUnder { card, host } => format!("{} is put under {}", n(card), n(host)),
-        What::Revealed { card } => format!("{} is revealed", n(card)),
+        What::Revealed { card, .. } => format!("{} is revealed", n(card)),
         What::LookedAt { seat, cards } => format!("{seat} takes the top {cards} cards of the deck"),
         What::NamedCard { seat, name } => {
             let label = db.names().get(usize::from(name)).map_or("nothing", String::as_str);

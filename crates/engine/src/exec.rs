@@ -162,13 +162,13 @@ impl Run<'_> {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, true, false);
+                self.deal_damage(effect.source.id, &list, n, true);
             }
             Op::PutDamage(n, cards) => {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, false, false);
+                self.deal_damage(effect.source.id, &list, n, false);
             }
             Op::RemoveDamage { up_to, amount, from } => self.remove_some(&effect, up_to, amount, from, &ctx),
             Op::RemoveAllDamage(cards) => {
@@ -185,6 +185,9 @@ impl Run<'_> {
             Op::Banish(cards) => {
                 let list = self.gather_in_play(cards, &ctx);
                 self.follow(&effect, &list);
+                for id in &list {
+                    self.g.card_mut(*id).blame = effect.source.id;
+                }
                 if !list.is_empty() {
                     self.banish(&list, rule(6, 7, 2, 4));
                 }
@@ -241,7 +244,8 @@ impl Run<'_> {
             Op::Reveal(cards) => {
                 let list = self.gather(cards, &ctx);
                 for card in &list {
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                    let def = self.g.card(*card).def;
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def });
                 }
                 self.finish(!list.is_empty());
             }
@@ -585,7 +589,8 @@ impl Run<'_> {
             self.g.put(self.db, card, Zone::Aside, End::Last);
             count += 1;
             if reveal {
-                self.tell(rule(6, 1, 14, 1), What::Revealed { card });
+                let def = self.g.card(card).def;
+                self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
             }
         }
         self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });

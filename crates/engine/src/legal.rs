@@ -63,7 +63,7 @@ impl Game {
             Frame::Play(playing) => Some(playing.card),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
             | Frame::Damage { .. }
@@ -77,7 +77,7 @@ impl Game {
             Frame::Effect(effect) => Some(effect),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
@@ -586,8 +586,7 @@ impl Game {
     fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
         let mut statics = SmallVec::new();
         self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
-        let guard = |id: CardId| self.traits(id).has(KeywordKind::Bodyguard);
-        let guards = self.seats().any(|seat| self.zone(seat, Zone::Play).any(guard));
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
         ChallengeRules { statics, guards }
     }
 
@@ -613,12 +612,6 @@ impl Game {
         let card_type = db.def(card.def).kind;
         let challengeable = matches!(card_type, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
-        let traits = self.traits(target);
-        // 8.6.1, 8.2.1
-        let mine = self.traits(by);
-        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
-        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         // 4.6.8.2: a location needs no status.
         let mut open = card.exerted
             || card_type == CardType::Location
@@ -656,8 +649,14 @@ impl Game {
                 | StaticRule::SkipDraw => {}
             }
         }
+        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
-        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))
+        let traits = self.traits(target);
+        // 8.6.1, 8.2.1
+        let mine = self.traits(by);
+        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
+        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
     fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId, rules: &ChallengeRules) -> Verdict {
@@ -753,6 +752,9 @@ impl Game {
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
+        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
+            return Ok(());
+        }
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };

@@ -59,7 +59,7 @@ impl Game {
             }
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Effect(_)
             | Frame::ActionDone(_)

@@ -7,7 +7,7 @@ use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, dep};
-use crate::state::{Game, Picked, Until, Zone};
+use crate::state::{Game, Picked, Until, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -58,7 +58,7 @@ impl Run<'_> {
         match frame {
             Frame::Setup { step, altered } => self.setup(step, altered),
             Frame::Turn(step) => self.turn(step),
-            Frame::Settle => self.settle(),
+            Frame::Settle { bag } => self.settle(bag),
             Frame::Play(playing) => self.play(playing),
             Frame::Challenge { by, target, step } => self.challenge(by, target, step),
             Frame::Effect(effect) => self.run_effect(effect),
@@ -101,7 +101,9 @@ impl Run<'_> {
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
         self.g.put(self.db, card, zone, end);
-        self.tell(rule, What::Moved { card, from, to: zone });
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
+        self.tell(rule, What::Moved { card, def, from, to: zone });
         self.left(card, from, zone);
     }
 
@@ -253,11 +255,11 @@ impl Run<'_> {
             Action::Move(card, to) => {
                 let price = self.g.move_price(self.db, seat, card, to);
                 self.pay_ink(seat, price, rule(4, 7, 3, 2));
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
             Action::Play(card, payment) => {
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.begin_play(seat, card, payment, false);
             }
             Action::Challenge(by, target) => self.declare_challenge(by, target),
@@ -278,8 +280,9 @@ impl Run<'_> {
 
     /// 4.2
     fn ink(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
-        self.tell(rule(4, 2, 1, 1), What::Revealed { card });
+        self.push(Frame::Settle { bag: None });
+        let def = self.g.card(card).def;
+        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.relocate_quietly(card, Zone::Inkwell);
@@ -320,7 +323,7 @@ impl Run<'_> {
 
     /// 4.5
     fn quest(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
         self.exert(card, rule(4, 5, 1, 3));
@@ -342,7 +345,7 @@ impl Run<'_> {
         }
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
-        self.g.unchecked = true;
+        self.g.unchecked |= unchecked::LORE;
         self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
@@ -379,7 +382,7 @@ impl Run<'_> {
     fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
         let Some(activated) = self.g.activated(self.db, card, ability) else { return };
         self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         if activated.once {
             self.g.card_mut(card).used |= crate::legal::used_bit(ability);
         }
@@ -424,7 +427,7 @@ impl Run<'_> {
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// "While challenging" begins or ends.
@@ -439,7 +442,7 @@ impl Run<'_> {
             ChallengeStep::Damage => {
                 self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
                 if let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) {
-                    self.push(Frame::Settle);
+                    self.push(Frame::Settle { bag: None });
                     self.challenge_damage(attacker, defender);
                 }
             }
@@ -448,7 +451,7 @@ impl Run<'_> {
                 self.challenge_changed(by.id);
                 self.expire(|until| until == Until::EndOfChallenge);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
         }
     }
@@ -598,8 +601,11 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.dirty = true;
-        self.g.unchecked = true;
-        self.tell(rule(4, 3, 3, 1), What::Moved { card, from: Zone::Hand, to: Zone::Play });
+        self.g.unchecked |= unchecked::DAMAGE;
+        self.tell(
+            rule(4, 3, 3, 1),
+            What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
+        );
         self.g.refresh(self.db);
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);

@@ -1,12 +1,12 @@
 //! Game state check (1.8), triggers and the bag (6.2, 7.7).
 
 use crate::event::What;
-use crate::frame::{Ask, EffectKind};
+use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone};
+use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 use smallvec::SmallVec;
@@ -28,7 +28,7 @@ impl Game {
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
-    pub fn settle(&mut self) {
+    pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(None);
         if self.g.outcome.is_some() {
             return;
@@ -37,12 +37,14 @@ impl Run<'_> {
             self.g.frames.pop();
             return;
         }
-        // 7.7.4.2, 7.7.4.4: the active player first, then in turn order.
-        let next = self.g.turn_order().find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
-        let Some(seat) = next else {
-            self.g.bag.clear();
-            return;
-        };
+        // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
+        let n = self.g.players.len() as u8;
+        let first = bag.unwrap_or(self.g.active).0;
+        let next = (0..n)
+            .map(|i| Seat((first + i) % n))
+            .find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
+        let Some(seat) = next else { return self.g.bag.clear() };
+        self.set_top(Frame::Settle { bag: Some(seat) });
         let mut own = (0..self.g.bag.len()).filter(|i| self.g.bag[*i].seat == seat);
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
@@ -72,10 +74,10 @@ impl Run<'_> {
     pub fn game_state_check(&mut self, ending: Option<Seat>) {
         loop {
             self.g.refresh(self.db);
-            if !self.g.unchecked && ending.is_none() {
+            let look_at = std::mem::take(&mut self.g.unchecked);
+            if look_at == 0 && ending.is_none() {
                 return;
             }
-            self.g.unchecked = false;
             // 1.8.1.1, 1.8.4
             let least = self.g.variant.lore_to_win();
             let winner = self.g.turn_order().find(|seat| {
@@ -98,19 +100,39 @@ impl Run<'_> {
                 }
             }
             // 1.8.1.4
-            let mut lethal: SmallVec<[CardId; 16]> = SmallVec::new();
-            for seat in self.g.turn_order() {
-                lethal.extend(self.g.zone(seat, Zone::Play).filter(|id| {
-                    i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
-                        && self.db.def(self.g.card(*id).def).kind != CardType::Item
-                }));
+            if look_at & unchecked::DAMAGE == 0 {
+                return;
             }
+            let lethal = self.lethal();
             if lethal.is_empty() {
                 return;
             }
-            self.g.unchecked = true;
+            self.g.unchecked = unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
         }
+    }
+
+    /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
+    /// struck it before.
+    fn lethal(&mut self) -> SmallVec<[CardId; 16]> {
+        let mut lethal = SmallVec::new();
+        let n = self.g.players.len();
+        for i in 0..n {
+            let seat = (self.g.active.index() + i) % n;
+            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let id = next;
+                let willpower = self.g.traits(id).willpower;
+                let card = self.g.card_mut(id);
+                next = card.next;
+                if i32::from(card.damage) < i32::from(willpower) {
+                    card.blame = CardId::NONE;
+                } else if !self.g.is_kind(self.db, id, CardType::Item) {
+                    lethal.push(id);
+                }
+            }
+        }
+        lethal
     }
 
     /// Banishes cards together: all of them see each other leave (7.4.3).
@@ -146,7 +168,7 @@ impl Run<'_> {
         self.fire(Moment::BanishedInChallenge, id, other, owner, 0);
         self.fire(moment, id, other, owner, 0);
         let other_owner = self.g.card(other).owner;
-        if self.g.card(other).zone == Zone::Play {
+        if self.g.card(other).zone == Zone::Play && self.g.card(id).blame == other {
             self.fire(Moment::BanishesInChallenge, other, id, other_owner, 0);
         }
     }

@@ -54,6 +54,8 @@ pub struct Card {
     pub used: u8,
     /// How often it has changed zones: a card that did is a new card (7.1.6).
     pub life: u16,
+    /// The card whose damage landed on it since the last game state check (1.8.1.4).
+    pub(crate) blame: CardId,
     /// It is about to leave play together with others (7.4.3).
     pub(crate) leaving: bool,
     /// Neighbours in its zone.
@@ -216,6 +218,14 @@ pub enum Variant {
     PackRush,
 }
 
+/// What a game state check has to look at anew, as bits.
+pub(crate) mod unchecked {
+    pub const LORE: u8 = 1;
+    /// Damage, Willpower, and who is in play.
+    pub const DAMAGE: u8 = 2;
+    pub const ALL: u8 = 3;
+}
+
 /// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
 /// [`CardDb`](crate::CardDb) beside it.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -248,8 +258,10 @@ pub struct Game {
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
-    /// Something changed that a game state check looks at.
-    pub(crate) unchecked: bool,
+    /// Bits of what changed since the last game state check.
+    pub(crate) unchecked: u8,
+    /// Keywords that any card in play has.
+    pub(crate) keywords: u16,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
 }
@@ -279,6 +291,7 @@ impl Clone for Game {
             turn: self.turn,
             outcome: self.outcome,
             unchecked: self.unchecked,
+            keywords: self.keywords,
             dirty: self.dirty,
         }
     }
@@ -307,6 +320,7 @@ impl Clone for Game {
         self.turn = other.turn;
         self.outcome = other.outcome;
         self.unchecked = other.unchecked;
+        self.keywords = other.keywords;
         self.dirty = other.dirty;
     }
 }
@@ -437,6 +451,22 @@ impl Game {
     /// The card, if it is still the same card.
     pub(crate) fn find(&self, card: CardRef) -> Option<CardId> {
         (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
+    }
+
+    /// How many bytes a copy of this state moves.
+    pub fn bytes(&self) -> usize {
+        size_of::<Game>()
+            + size_of_val(&self.cards[..])
+            + size_of_val(&self.traits[..])
+            + size_of_val(&self.players[..])
+            + size_of_val(&self.frames[..])
+            + size_of_val(&self.bag[..])
+            + size_of_val(&self.timed[..])
+            + size_of_val(&self.picked[..])
+            + size_of_val(&self.packets[..])
+            + size_of_val(&self.alias[..])
+            + size_of_val(&self.memory[..])
+            + size_of_val(&self.speakers[..])
     }
 
     /// The opponents of each other: everyone else (teams come with their own rule).

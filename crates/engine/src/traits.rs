@@ -4,7 +4,7 @@ use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
+use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -160,16 +160,21 @@ impl Game {
 
     /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
     /// abilities give, so it goes on until nothing changes.
+    #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
-        if !self.dirty {
-            return;
+        if self.dirty {
+            self.refresh_all(db);
         }
+    }
+
+    fn refresh_all(&mut self, db: &CardDb) {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
             self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
+            let mut keywords = 0;
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -183,13 +188,17 @@ impl Game {
                         // 8.5.1
                         traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
                     }
+                    keywords |= traits.keywords;
                     if self.traits[id.index()] != traits {
                         self.traits[id.index()] = traits;
                         changed = true;
                     }
                 }
             }
-            self.unchecked |= changed;
+            self.keywords = keywords;
+            if changed {
+                self.unchecked |= unchecked::DAMAGE;
+            }
             if !changed || self.static_deps & dep::DERIVED == 0 {
                 break;
             }

@@ -8,7 +8,7 @@ use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
+use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 
@@ -74,7 +74,8 @@ impl Game {
             starter: Seat(0),
             turn: 0,
             outcome: None,
-            unchecked: true,
+            unchecked: unchecked::ALL,
+            keywords: 0,
             dirty: true,
         }
     }
@@ -96,6 +97,7 @@ impl Game {
             under_count: 0,
             used: 0,
             life: 0,
+            blame: CardId::NONE,
             leaving: false,
             next: CardId::NONE,
             prev: CardId::NONE,
@@ -281,13 +283,13 @@ impl Run<'_> {
                 self.set_top(Frame::Turn(TurnStep::EndEffects));
                 let seat = self.g.active;
                 self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
                 self.end_effects();
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::Last => self.last_step(),
         }
@@ -373,7 +375,7 @@ impl Run<'_> {
         self.gain_lore(seat, lore, rule(3, 2, 2, 2));
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// 3.2.3
@@ -385,7 +387,7 @@ impl Run<'_> {
         if !skip {
             self.draw(seat, rule(3, 2, 3, 1));
         }
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// Ends what lasts until the end of this turn.
@@ -436,7 +438,7 @@ impl Run<'_> {
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
-            self.push(Frame::Settle);
+            self.push(Frame::Settle { bag: None });
             return;
         }
         let seat = self.g.active;

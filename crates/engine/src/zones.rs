@@ -97,6 +97,7 @@ impl Game {
         card.at = CardId::NONE;
         card.used = 0;
         card.life = card.life.wrapping_add(1);
+        card.blame = CardId::NONE;
         card.leaving = false;
         self.link(id, zone, end);
         if zone == Zone::Inkwell {
@@ -117,7 +118,10 @@ impl Game {
         } else {
             self.touch(dep::ZONES);
         }
-        self.sight(db, id);
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        if !(public(from) && public(zone)) {
+            self.sight(db, id);
+        }
     }
 
     /// Keeps in mind what comes into a discard and what leaves one.

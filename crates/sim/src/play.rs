@@ -73,7 +73,9 @@ pub(crate) fn play_game(
         game.legal(db, legal);
         let answer = match legal[..] {
             [only] => Some(only),
-            _ => chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(&game, db, &decision, legal)),
+            _ => {
+                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(&game, db, &decision, legal))
+            }
         };
         let Some(answer) = answer else {
             return Err(Broken::NoAnswer { decision: decisions, asked: format!("{decision:?}") });

@@ -47,7 +47,9 @@ pub enum ReplayError {
     TooLarge { file: String },
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
-    #[error("{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it")]
+    #[error(
+        "{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it"
+    )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
     Damaged { file: String, what: String },
@@ -70,18 +72,13 @@ fn list(errors: &[TableError]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// One action of a replay, just played.
+/// What is told while a replay is played back: each answer, then what came of it.
 #[derive(Debug)]
-pub struct Step<'a> {
-    /// From 0.
-    pub number: usize,
-    pub action: Action,
-    /// Who answered.
-    pub seat: Seat,
-    /// The game after the action.
-    pub game: &'a Game,
-    pub db: &'a CardDb,
-    pub events: &'a [Event],
+pub enum Step<'a> {
+    /// About to be given, in the game as it then is.
+    Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
+    /// What it caused, in the game as it is now.
+    Events { events: &'a [Event], game: &'a Game, db: &'a CardDb },
 }
 
 /// What playing a replay back showed.
@@ -147,7 +144,8 @@ impl Replay {
     pub fn read(path: &Path) -> Result<Replay, ReplayError> {
         let file = path.display().to_string();
         let mut bytes = Vec::new();
-        match fs::File::open(path).and_then(|opened| opened.take(LARGEST_REPLAY + 1).read_to_end(&mut bytes)) {
+        match fs::File::open(path).and_then(|opened| opened.take(LARGEST_REPLAY + 1).read_to_end(&mut bytes))
+        {
             Ok(_) => Replay::from_bytes(&bytes, &file),
             Err(source) => Err(ReplayError::Io { file, source }),
         }
@@ -182,24 +180,21 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
-        let start = Start {
-            decks: table.decks,
-            seed: self.seed,
-            starter: Some(self.starter),
-            variant: self.variant,
-        };
+        let start =
+            Start { decks: table.decks, seed: self.seed, starter: Some(self.starter), variant: self.variant };
         let db = &table.db;
         let mut game = Game::start(db, &start);
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
             let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            tell(&Step::Answer { seat, action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.to_string(),
             })?;
-            tell(&Step { number, action: *action, seat, game: &game, db, events: &events });
+            tell(&Step::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });

@@ -115,7 +115,14 @@ impl Tally {
         self.games + self.broken
     }
 
-    pub fn report(self, decks: Vec<String>, elapsed_s: f64, threads: usize, seed: u64, wanted: u64) -> SimReport {
+    pub fn report(
+        self,
+        decks: Vec<String>,
+        elapsed_s: f64,
+        threads: usize,
+        seed: u64,
+        wanted: u64,
+    ) -> SimReport {
         let finished = self.games - self.unfinished;
         let won = finished - self.draws;
         SimReport {

@@ -187,7 +187,9 @@ impl<'a> Worker<'a> {
     fn game(&mut self, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
         let n = self.config.entrants.len();
         let mut chairs: Vec<Chair> = (0..n)
-            .map(|seat| Chair::new((self.config.entrants[(seat + turn) % n].bot)(seeds.player(Seat(seat as u8)))))
+            .map(|seat| {
+                Chair::new((self.config.entrants[(seat + turn) % n].bot)(seeds.player(Seat(seat as u8))))
+            })
             .collect();
         self.starts[turn].seed = seeds.game;
         self.record.clear();

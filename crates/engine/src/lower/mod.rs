@@ -44,8 +44,10 @@ pub(crate) struct Lowerer<'a> {
 struct Speech {
     /// The next free register.
     regs: u8,
-    /// What "they", "it" and "that card" mean now.
+    /// What "they" and "it" mean now.
     ante: Option<Cards>,
+    /// What "that card" means where it differs: the other card of the trigger's event.
+    that: Option<Cards>,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -57,6 +59,8 @@ struct Speech {
     /// The duration of the effect that an "instead" replaces.
     lasts: Option<Lasts>,
     purpose: Purpose,
+    /// What is chosen is exerted as a cost.
+    exerting: bool,
 }
 
 impl Speech {
@@ -64,12 +68,14 @@ impl Speech {
         Speech {
             regs: 0,
             ante: None,
+            that: None,
             looking: None,
             by: Players::You,
             moment: None,
             bound: None,
             lasts: None,
             purpose: Purpose::Effect,
+            exerting: false,
         }
     }
 }

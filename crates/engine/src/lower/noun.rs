@@ -196,7 +196,7 @@ impl Lowerer<'_> {
             Target::Pronoun(Pronoun::He | Pronoun::She) => Ok(Cards::This),
             Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
-            Target::Of(Det::That, _) => Ok(self.antecedent()),
+            Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
                 Some(cards) => Ok(cards),
                 None => Ok(self.antecedent()),
@@ -239,6 +239,7 @@ impl Lowerer<'_> {
             Target::Rest => return self.missing("the rest of something"),
         };
         self.s.ante = Some(cards);
+        self.s.that = None;
         Ok(cards)
     }
 
@@ -282,6 +283,10 @@ impl Lowerer<'_> {
         zone: Where,
     ) -> Lowered<Cards> {
         let from = self.noun_filter(noun, zone, other)?;
+        if self.s.exerting {
+            // 4.4.2.1
+            self.db.filters[usize::from(from.0)].tests.extend([Test::Ready, Test::Dry]);
+        }
         let (min, max) = bounds(quantity);
         let reg = self.new_reg();
         let by = self.s.by;

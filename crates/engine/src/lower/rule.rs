@@ -372,6 +372,14 @@ impl Lowerer<'_> {
                 let mods = self.modifiers(modifiers)?;
                 self.emit(Op::Give { to, mods, lasts });
             }
+            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
+            Rule::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
+                if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
+            {
+                let rule = self.static_rule(rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                self.emit(Op::Enact { what, lasts });
+            }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {
                     return self.missing("a prohibition towards some cards for a time");
