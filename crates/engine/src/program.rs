@@ -39,6 +39,8 @@ pub enum Cards {
     /// The two roles of the present challenge.
     Challenging,
     Challenged,
+    /// The location that the first card of a register is at.
+    PlaceOf(u8),
 }
 
 /// Players an op works on.

@@ -271,7 +271,12 @@ impl Game {
                     }
                 }
             }
-            Cards::This | Cards::Subject | Cards::Object | Cards::Challenging | Cards::Challenged => {
+            Cards::This
+            | Cards::Subject
+            | Cards::Object
+            | Cards::Challenging
+            | Cards::Challenged
+            | Cards::PlaceOf(_) => {
                 if let Some(id) = self.find(self.single(cards, ctx)) {
                     f(id);
                 }
@@ -289,6 +294,10 @@ impl Game {
                 .iter()
                 .find(|p| p.reg == reg)
                 .map_or(CardRef::NONE, |p| p.card),
+            Cards::PlaceOf(reg) => {
+                let card = self.single(Cards::Reg(reg), ctx).id;
+                if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
+            }
             Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
             Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
         }

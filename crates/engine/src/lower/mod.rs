@@ -9,7 +9,7 @@ mod trigger;
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
-    StaticId, Test, TriggerId, kind_bit,
+    StaticId, TriggerId, kind_bit,
 };
 use ability::{
     Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
@@ -48,6 +48,8 @@ struct Speech {
     ante: Option<Cards>,
     /// What "that card" means where it differs: the other card of the trigger's event.
     that: Option<Cards>,
+    /// What was chosen last was described as being at a location.
+    at_location: bool,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -69,6 +71,7 @@ impl Speech {
             regs: 0,
             ante: None,
             that: None,
+            at_location: false,
             looking: None,
             by: Players::You,
             moment: None,
@@ -355,7 +358,6 @@ impl<'a> Lowerer<'a> {
                     self.s.purpose = Purpose::Cost;
                     self.effect(effect)?;
                     self.s.purpose = Purpose::Effect;
-                    self.only_ready(effect, program);
                 }
             }
         }
@@ -363,18 +365,6 @@ impl<'a> Lowerer<'a> {
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(ActivatedDef { exert, ink, program, effects: start, once: false })
-    }
-
-    /// What is exerted as a cost must be ready, and a character dry (4.4.2).
-    fn only_ready(&mut self, cost: &Effect, from: Pc) {
-        if !matches!(cost, Effect::Exert(_)) {
-            return;
-        }
-        for op in &self.db.ops[from as usize..] {
-            if let Op::Pick(pick) = op {
-                self.db.filters[usize::from(pick.from.0)].tests.extend([Test::Ready, Test::Dry]);
-            }
-        }
     }
 
     fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Lowered<()> {

@@ -192,10 +192,21 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
-            // Cards say "he" and "she" of themselves only; others are "they" or "it".
-            Target::Pronoun(Pronoun::He | Pronoun::She) => Ok(Cards::This),
+            // Cards say "he" and "she" of themselves, and of a chosen card that was named; others are "they" or "it".
+            Target::Pronoun(Pronoun::He | Pronoun::She) => {
+                Ok(self.s.ante.filter(|ante| matches!(ante, Cards::Reg(_))).unwrap_or(Cards::This))
+            }
             Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.moment == Some(Moment::Moves) => {
+                Ok(Cards::Object)
+            }
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.at_location => {
+                match self.antecedent() {
+                    Cards::Reg(reg) => Ok(Cards::PlaceOf(reg)),
+                    other => Ok(other),
+                }
+            }
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
                 Some(cards) => Ok(cards),
@@ -282,6 +293,11 @@ impl Lowerer<'_> {
         other: bool,
         zone: Where,
     ) -> Lowered<Cards> {
+        self.s.at_location = noun.0.contains(&Part::AtLocation);
+        // "up to 2 other chosen characters"
+        let chosen = noun.0.contains(&Part::Chosen);
+        let stripped = Noun(noun.0.iter().filter(|part| **part != Part::Chosen).cloned().collect());
+        let (noun, choose) = if chosen { (&stripped, true) } else { (noun, choose) };
         let from = self.noun_filter(noun, zone, other)?;
         if self.s.exerting {
             // 4.4.2.1
@@ -305,6 +321,11 @@ impl Lowerer<'_> {
                 Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
                 noun,
             ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
+            Target::Of(Det::The, noun)
+                if noun.0.iter().any(|part| matches!(part, Part::Challenging | Part::Challenged)) =>
+            {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            }
             Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
             | Target::Top(..)
             | Target::Rest => self.missing("such a subject"),
@@ -375,4 +396,8 @@ pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
         Quantity::UpTo(n) => (0, n),
         Quantity::AnyNumber => (0, u8::MAX),
     }
+}
+
+fn is_location(noun: &Noun) -> bool {
+    noun.0.contains(&Part::Is(vec![ability::Kind::Location]))
 }

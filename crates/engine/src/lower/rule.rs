@@ -230,9 +230,7 @@ impl Lowerer<'_> {
                     self.s.purpose = Purpose::Cost;
                     let program = self.program(std::slice::from_ref(price));
                     self.s.purpose = Purpose::Effect;
-                    let program = program?;
-                    self.only_ready(price, program);
-                    StaticRule::PlayFreeFor(program)
+                    StaticRule::PlayFreeFor(program?)
                 }
                 Scope::Fits(_) => return self.missing("another way to pay for other cards"),
             },
