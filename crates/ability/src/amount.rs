@@ -1,6 +1,6 @@
 //! How much.
 
-use crate::{Noun, Target, Who};
+use crate::{HistoryEvent, Noun, Target, Who};
 use serde::{Deserialize, Serialize};
 
 /// A number in an effect.
@@ -14,6 +14,8 @@ pub enum Amount {
     EqualTo(Box<Measure>),
     /// "that many", "that much", "that amount".
     ThatMany,
+    /// "the same amount of".
+    SameAmount,
 }
 
 /// Something that can be counted or measured.
@@ -33,6 +35,10 @@ pub enum Measure {
     Lore(Who),
     /// "card under this character".
     CardsUnder(Target),
+    /// "opposing character banished in a challenge this turn": how often it happened.
+    ThisTurn(HistoryEvent),
+    /// "1 damage removed": by the event that is answered.
+    EventNumber,
 }
 
 /// The numbers printed on a card.

@@ -60,6 +60,24 @@ pub enum Condition {
     Or(Vec<Condition>),
     /// "unless …".
     Not(Box<Condition>),
+    /// "at a location", "being challenged", "challenging a damaged character": what the sentence's subject is like,
+    /// itself unsaid.
+    Bare(Part),
+    /// "it is at a location", where cards don't draw "it is" together.
+    ItIsSo(Part),
+    /// "there are 5 or more characters with damage in play", "there's a character with Evasive here".
+    There(Bound, Noun),
+    /// "2 or more characters of yours are exerted".
+    Are(Bound, Noun, Part),
+    /// "you have another A or a B in play", "you have an A and a B in play": both or one of them, the place said once.
+    HasEach(Who, Vec<(Bound, Noun)>, Joint, Part),
+}
+
+/// How the things of a list are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Joint {
+    And,
+    Or,
 }
 
 /// Things a turn remembers.
@@ -70,4 +88,18 @@ pub enum HistoryEvent {
     BanishedInChallenge(Bound, Noun),
     Challenged(Bound, Noun),
     Damaged(Bound, Noun),
+    /// "you've played …", "no other character has quested": the same, told in the perfect tense.
+    Perfect(Box<HistoryEvent>),
+    /// "2 or more cards were put into your discard".
+    PutIntoDiscard(Bound, Noun, Whose),
+    /// "a card left a player's discard".
+    LeftDiscard(Bound, Noun, Whose),
+    /// "you removed damage from a character"; `true` says "1 or more".
+    RemovedDamage(Who, bool, Target),
+    /// "you put a card under him".
+    PutUnder(Who, Target),
+    /// "you put any cards into your inkwell".
+    PutIntoInkwell(Who, Whose),
+    /// "… quested".
+    Quested(Bound, Noun),
 }

@@ -18,12 +18,12 @@ mod rule;
 mod trigger;
 
 pub use amount::{Amount, Measure, Stat};
-pub use condition::{Bound, Condition, HistoryEvent};
+pub use condition::{Bound, Condition, HistoryEvent, Joint};
 pub use effect::{Destination, Effect, Place};
 pub use facts::{CardType, Class, Ink, Name};
 pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
-pub use rule::{Act, Cost, Duration, Modifier, Rule, Sign, Window};
+pub use rule::{Act, Cost, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use trigger::{Event, Opener, Trigger, Would};
 
 use serde::{Deserialize, Serialize};

@@ -78,6 +78,18 @@ pub enum Part {
     FromDiscard(Whose),
     /// "under it".
     Under(Box<T>),
+    /// "Prince and King", where either will do.
+    ClassAnd(Vec<Class>),
+    /// "being challenged".
+    BeingChallenged,
+    /// "challenging a damaged character".
+    ChallengingA(Box<T>),
+    /// "with a card under them".
+    WithCardUnder(Pronoun),
+    /// "with more Strength than each opposing character".
+    MoreThanEach(Stat, Box<Noun>),
+    /// "using their Shift ability": played so.
+    UsingShift(Pronoun),
 }
 
 /// What a head may name.
@@ -218,4 +230,6 @@ pub enum Whose {
     EachOpponents,
     /// "each player's".
     EachPlayers,
+    /// "a player's".
+    APlayers,
 }

@@ -3,7 +3,8 @@
 use crate::ids::DefId;
 use crate::lower::{LowerError, Lowerer};
 use crate::program::{
-    ActivatedDef, Cond, Filter, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef, TriggerId,
+    ActivatedDef, Cond, Filter, Granted, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef,
+    TriggerId,
 };
 use ability::{CardType, KeywordKind};
 use cards::CardData;
@@ -61,6 +62,8 @@ pub struct Def {
     pub statics: Vec<StaticId>,
     /// Bits of [`crate::program::kind`]: what its static abilities speak to.
     pub static_kinds: u16,
+    /// Names it answers to besides when something is shifted onto it.
+    pub shift_names: Vec<u16>,
     pub replacements: Vec<ReplacementDef>,
     /// An action's effect.
     pub program: Option<Pc>,
@@ -84,6 +87,7 @@ pub struct CardDb {
     pub(crate) mods: Vec<Mod>,
     pub(crate) statics: Vec<StaticDef>,
     pub(crate) triggers: Vec<TriggerDef>,
+    pub(crate) grants: Vec<Granted>,
     pub(crate) names: Vec<String>,
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
@@ -112,6 +116,7 @@ impl CardDb {
             mods: vec![],
             statics: vec![],
             triggers: vec![],
+            grants: vec![],
             names: vec![],
             name_lists: vec![],
             classes: vec![],

@@ -292,6 +292,14 @@ impl Run<'_> {
                 }
                 self.finish(true);
             }
+            Op::Entered(cards) => {
+                for id in self.gather_in_play(cards, &ctx) {
+                    if !self.g.is_kind(self.db, id, ability::CardType::Location) {
+                        self.g.set_exerted(id, true);
+                    }
+                }
+                self.advance();
+            }
             Op::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
                 if let Some(host) = self.g.find(effect.source)
@@ -472,7 +480,12 @@ impl Run<'_> {
 
     /// Lets this effect's references follow cards that it is about to move (7.1.6).
     fn follow(&mut self, effect: &Effect, cards: &[CardId]) {
-        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(1), ..card };
+        self.follow_by(effect, cards, 1);
+    }
+
+    /// The same for cards about to change zones so many times.
+    fn follow_by(&mut self, effect: &Effect, cards: &[CardId], times: u16) {
+        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };
         for i in usize::from(effect.base)..self.g.picked.len() {
             let card = self.g.picked[i].card;
             if cards.contains(&card.id) && self.g.find(card).is_some() {
@@ -541,6 +554,7 @@ impl Run<'_> {
                 for id in all {
                     self.g.set_exerted(id, exerted);
                     let owner = self.g.card(id).owner;
+                    self.remember(Moment::PutIntoInkwell, owner, id);
                     self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
                 }
             }
@@ -559,6 +573,7 @@ impl Run<'_> {
         self.g.dirty = true;
         self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
         let owner = self.g.card(host).owner;
+        self.remember(Moment::PutUnder, owner, host);
         self.fire(Moment::PutUnder, host, card, owner, 0);
     }
 
@@ -631,6 +646,13 @@ impl Run<'_> {
                 && run.g.payment_cost(run.db, effect.you, id, payment) <= run.g.player(effect.you).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
+        // What comes into play stays known to this effect: it passes through two zones.
+        let entering: Some16 = list
+            .iter()
+            .copied()
+            .filter(|id| !self.g.is_kind(self.db, *id, ability::CardType::Action))
+            .collect();
+        self.follow_by(effect, &entering, 2);
         self.finish(!list.is_empty());
         for id in list.iter().rev() {
             self.begin_play(effect.you, *id, payment, true);
@@ -644,6 +666,8 @@ impl Run<'_> {
             Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
             Lasts::TheirNextReady => Until::NextReadyOf(their),
             Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
+            Lasts::Challenge => Until::EndOfChallenge,
+            Lasts::WhileInPlay => Until::LeavesPlay,
         }
     }
 
@@ -651,7 +675,9 @@ impl Run<'_> {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
-        if on.id.is_none() || matches!(what, TimedKind::Watch(..)) {
+        let speaks =
+            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
+        if on.id.is_none() || speaks {
             self.g.index_speakers(self.db);
         }
     }
@@ -668,6 +694,15 @@ impl Run<'_> {
                 Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
                 Mod::Lose(keyword) => TimedKind::Lose(keyword),
                 Mod::Cant(bits) => TimedKind::Cant(bits),
+                Mod::Bar(keyword) => TimedKind::Lose(keyword),
+                Mod::KeywordPer(keyword, n) => {
+                    TimedKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
+                }
+                Mod::Class(class) => TimedKind::Class(class),
+                Mod::Ability(grant) => TimedKind::Ability(grant),
+                Mod::SingCost(n) => TimedKind::SingCost(n),
+                Mod::Toll(n) => TimedKind::Toll(n),
+                Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
             };
             for id in &list {
                 let until = self.until(lasts, effect.you, self.g.card(*id).owner);
@@ -695,6 +730,11 @@ impl Run<'_> {
                 | TimedKind::Lose(_)
                 | TimedKind::Cant(_)
                 | TimedKind::Rule(_)
+                | TimedKind::Class(_)
+                | TimedKind::Ability(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
+                | TimedKind::ChallengeReady(_)
                 | TimedKind::Watch(..) => false,
             };
             if used {
@@ -718,6 +758,7 @@ impl Run<'_> {
                 StaticRule::EntersExerted(Scope::This)
                     | StaticRule::MayEnterExerted(Scope::This)
                     | StaticRule::EntersWithDamage(Scope::This, _)
+                    | StaticRule::EnterExertedTo(_)
             );
             let ctx = Ctx::of(self.g, card, owner);
             if about && def.cond.is_none_or(|cond| self.g.holds(self.db, cond, &ctx)) {
@@ -746,8 +787,21 @@ impl Run<'_> {
     /// 8.3.2
     pub fn may_enter_exerted(&self, card: CardId) -> bool {
         let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
-        self.each_entering_rule(card, |rule| may |= matches!(rule, StaticRule::MayEnterExerted(_)));
+        self.each_entering_rule(card, |rule| {
+            may |= matches!(rule, StaticRule::MayEnterExerted(_) | StaticRule::EnterExertedTo(_));
+        });
         may
+    }
+
+    /// What the card does for having entered exerted.
+    pub fn entered_exerted(&self, card: CardId) -> Option<crate::program::Pc> {
+        let mut program = None;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EnterExertedTo(pc) = rule {
+                program = Some(*pc);
+            }
+        });
+        program
     }
 
     pub fn enters_with_damage(&self, card: CardId) -> u16 {

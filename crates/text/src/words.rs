@@ -1,7 +1,7 @@
 //! Words with one meaning each, shared by grammar and printer.
 
 use ability::{
-    Act, Duration, Ink, KeywordKind, Kind, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
+    Act, Duration, Ink, KeywordKind, Kind, Modal, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
 };
 
 /// A list of phrases and what each means. No phrase and no meaning stands twice.
@@ -19,6 +19,7 @@ pub(crate) const DURATIONS: Table<Duration> = &[
     ("during their next turn", Duration::DuringTheirNextTurn),
     ("at the start of their next turn", Duration::AtTheirNextStart),
     ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
+    ("during that challenge", Duration::ThatChallenge),
 ];
 
 pub(crate) const WINDOWS: Table<Window> = &[
@@ -28,6 +29,8 @@ pub(crate) const WINDOWS: Table<Window> = &[
     ("during each opponent's turn", Window::EachOpponentsTurn),
     ("once during your turn", Window::OnceDuringYourTurn),
     ("once per turn", Window::OncePerTurn),
+    ("twice during your turn", Window::TwiceDuringYourTurn),
+    ("during their turn", Window::TheirTurn),
 ];
 
 pub(crate) const WHO: Table<Who> = &[
@@ -58,6 +61,7 @@ pub(crate) const WHOSE: Table<Whose> = &[
     ("opponents'", Whose::Opponents),
     ("each opponent's", Whose::EachOpponents),
     ("each player's", Whose::EachPlayers),
+    ("a player's", Whose::APlayers),
 ];
 
 /// Pronouns as subjects.
@@ -101,6 +105,7 @@ pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("in play", Part::InPlay),
     ("here", Part::Here),
     ("at a location", Part::AtLocation),
+    ("being challenged", Part::BeingChallenged),
 ];
 
 pub(crate) const KINDS: Table<Kind> = &[
@@ -170,7 +175,14 @@ pub(crate) const ACTS: Table<Act> = &[
     ("be dealt damage", Act::BeDealtDamage),
     ("be chosen", Act::BeChosen),
     ("move", Act::Move),
+    ("ready at the start of their turn", Act::ReadyAtTheirStart),
+    ("ready at the start of their players' turns", Act::ReadyAtTheirPlayersStart),
+    ("move to locations", Act::MoveToLocations),
 ];
+
+/// Words that allow.
+pub(crate) const MODALS: Table<Modal> =
+    &[("may", Modal::May), ("can", Modal::Can), ("can also", Modal::CanAlso)];
 
 /// Where in a deck, in front of "of your deck".
 pub(crate) const PLACES: Table<Place> = &[

@@ -8,12 +8,12 @@ mod trigger;
 
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
-    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
+    ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
     StaticId, TriggerId, kind_bit,
 };
 use ability::{
     Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
-    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -48,6 +48,8 @@ struct Speech {
     ante: Option<Cards>,
     /// What "that card" means where it differs: the other card of the trigger's event.
     that: Option<Cards>,
+    /// What was chosen last was described as being at a location.
+    at_location: bool,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -69,6 +71,7 @@ impl Speech {
             regs: 0,
             ante: None,
             that: None,
+            at_location: false,
             looking: None,
             by: Players::You,
             moment: None,
@@ -205,6 +208,7 @@ impl<'a> Lowerer<'a> {
             boost: None,
             statics: vec![],
             static_kinds: 0,
+            shift_names: vec![],
             replacements: vec![],
             program: None,
             kinds,
@@ -236,7 +240,7 @@ impl<'a> Lowerer<'a> {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword(def, keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
-                for trigger in triggers {
+                for trigger in &triggers.iter().flat_map(trigger::alternatives).collect::<Vec<_>>() {
                     self.s = Speech::new();
                     let id =
                         self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
@@ -250,10 +254,18 @@ impl<'a> Lowerer<'a> {
                 def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
                 Ok(())
             }
+            AbilityKind::Static { leads, rule: Rule::NamedForShift(Target::Of(Det::This, _), name) }
+                if leads.is_empty() =>
+            {
+                let name = self.name(name);
+                def.shift_names.push(name);
+                Ok(())
+            }
             AbilityKind::Static { leads, rule } => {
-                let id = self.static_ability(leads, rule)?;
-                def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
-                def.statics.push(id);
+                for id in self.static_abilities(leads, rule)? {
+                    def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    def.statics.push(id);
+                }
                 Ok(())
             }
             AbilityKind::Replacement { during, would, instead } => {
@@ -269,14 +281,59 @@ impl<'a> Lowerer<'a> {
                     Effect::TakeNoDamage(_) => Instead::Nothing,
                     _ => return self.missing("this replacement"),
                 };
-                if window.1 {
-                    return self.missing("a replacement once a turn");
-                }
-                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead });
+                let first = matches!(
+                    would,
+                    Would::BeDealtDamage(Opener::FirstTime, _) | Would::TakeDamage(Opener::FirstTime, _)
+                );
+                let once = window.1 || first;
+                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead, once });
                 Ok(())
             }
             AbilityKind::Action(_) => self.missing("an action's effect on another card"),
         }
+    }
+
+    /// An ability that cards can gain.
+    fn grant(&mut self, ability: &Ability) -> Lowered<u8> {
+        let before = std::mem::replace(&mut self.s, Speech::new());
+        let over = self.emit(Op::Jump(0));
+        let granted = self.granted(ability);
+        self.land(over);
+        self.s = before;
+        self.db.grants.push(granted?);
+        match u8::try_from(self.db.grants.len()) {
+            // 0 stands for none where cards keep them.
+            Ok(n) => Ok(n),
+            Err(_) => self.missing("a 256th ability to gain"),
+        }
+    }
+
+    fn granted(&mut self, ability: &Ability) -> Lowered<Granted> {
+        let mut granted = Granted::default();
+        match &ability.kind {
+            AbilityKind::Triggered { during, triggers, condition, effects } => {
+                for trigger in triggers {
+                    self.s = Speech::new();
+                    let id =
+                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
+                    granted.listens |= self.db.triggers[usize::from(id.0)].moment.bit();
+                    granted.triggers.push(id);
+                }
+            }
+            AbilityKind::Activated { costs, effects } => {
+                granted.activated = Some(self.activated(costs, effects)?)
+            }
+            AbilityKind::Static { leads, rule } => {
+                for id in self.static_abilities(leads, rule)? {
+                    granted.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    granted.statics.push(id);
+                }
+            }
+            AbilityKind::Keyword(_) | AbilityKind::Replacement { .. } | AbilityKind::Action(_) => {
+                return self.missing("gaining such an ability");
+            }
+        }
+        Ok(granted)
     }
 
     fn listen(&mut self, def: &mut Def, id: TriggerId) {

@@ -4,7 +4,7 @@ use super::{Lowered, Lowerer};
 use crate::program::{
     Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit,
 };
-use ability::{Amount, Bound, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
+use ability::{Amount, Bound, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
@@ -39,7 +39,7 @@ impl Lowerer<'_> {
             Part::Undamaged | Part::WithNoDamage => tests.push(Test::Undamaged),
             Part::Challenging => tests.push(Test::Challenging),
             Part::Challenged => tests.push(Test::Challenged),
-            Part::Class(classes) => {
+            Part::Class(classes) | Part::ClassAnd(classes) => {
                 let mut bits = 0;
                 for class in classes {
                     bits |= 1 << self.class(&class.0)?;
@@ -116,6 +116,20 @@ impl Lowerer<'_> {
                 filter.zone = Where::Discard;
                 filter.side = self.side(*whose)?;
             }
+            Part::BeingChallenged => tests.push(Test::Challenged),
+            Part::ChallengingA(target) => {
+                let Scope::Fits(what) = self.scope(target)? else {
+                    return self.missing("challenging that");
+                };
+                filter.tests.push(Test::ChallengingA(what));
+            }
+            Part::WithCardUnder(_) => tests.push(Test::HasUnder),
+            Part::MoreThanEach(stat, each) => {
+                let each = self.filter(&each.0, Where::Play, Side::Any, false)?;
+                filter.derived = true;
+                filter.tests.push(Test::MoreThanEach(*stat, each));
+            }
+            Part::UsingShift(_) => return self.missing("a way of playing in a description"),
             Part::Under(target) => match **target {
                 Target::Of(Det::This, _) => {
                     filter.zone = Where::UnderSource;
@@ -132,7 +146,7 @@ impl Lowerer<'_> {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
             Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
-            Whose::Any | Whose::EachPlayers => Side::Any,
+            Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ItsPlayers
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
@@ -178,8 +192,21 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
-            Target::Pronoun(_) => Ok(self.antecedent()),
+            // Cards say "he" and "she" of themselves, and of a chosen card that was named; others are "they" or "it".
+            Target::Pronoun(Pronoun::He | Pronoun::She) => {
+                Ok(self.s.ante.filter(|ante| matches!(ante, Cards::Reg(_))).unwrap_or(Cards::This))
+            }
+            Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.moment == Some(Moment::Moves) => {
+                Ok(Cards::Object)
+            }
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.at_location => {
+                match self.antecedent() {
+                    Cards::Reg(reg) => Ok(Cards::PlaceOf(reg)),
+                    other => Ok(other),
+                }
+            }
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
                 Some(cards) => Ok(cards),
@@ -238,6 +265,7 @@ impl Lowerer<'_> {
             | Whose::TheirPlayersPlural
             | Whose::ChosenPlayers
             | Whose::ChosenOpponents
+            | Whose::APlayers
             | Whose::AnOpponents => return self.missing("such a player's deck"),
         })
     }
@@ -265,6 +293,11 @@ impl Lowerer<'_> {
         other: bool,
         zone: Where,
     ) -> Lowered<Cards> {
+        self.s.at_location = noun.0.contains(&Part::AtLocation);
+        // "up to 2 other chosen characters"
+        let chosen = noun.0.contains(&Part::Chosen);
+        let stripped = Noun(noun.0.iter().filter(|part| **part != Part::Chosen).cloned().collect());
+        let (noun, choose) = if chosen { (&stripped, true) } else { (noun, choose) };
         let from = self.noun_filter(noun, zone, other)?;
         if self.s.exerting {
             // 4.4.2.1
@@ -288,6 +321,11 @@ impl Lowerer<'_> {
                 Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
                 noun,
             ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
+            Target::Of(Det::The, noun)
+                if noun.0.iter().any(|part| matches!(part, Part::Challenging | Part::Challenged)) =>
+            {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            }
             Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
             | Target::Top(..)
             | Target::Rest => self.missing("such a subject"),
@@ -304,18 +342,19 @@ impl Lowerer<'_> {
             Amount::Number(n) => Ok(Value::N(sign * i16::from(*n))),
             Amount::ForEach(n, measure) => self.measure(measure, sign * i16::from(*n)),
             Amount::EqualTo(measure) => self.measure(measure, sign),
-            Amount::ThatMany => Ok(Value::Counted(sign)),
+            Amount::ThatMany | Amount::SameAmount => Ok(Value::Counted(sign)),
         }
     }
 
-    fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
+    pub(super) fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
         Ok(match measure {
             Measure::Count(noun) => {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Value::PerCard(n, filter)
             }
             Measure::DamageOn(target) => Value::PerDamage(n, self.known(target)?),
-            Measure::DamageRemoved | Measure::LoreLost => Value::Counted(n),
+            Measure::DamageRemoved | Measure::LoreLost | Measure::EventNumber => Value::Counted(n),
+            Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
             Measure::Stat(stat, target) => {
                 self.derived = true;
                 Value::Stat(n, *stat, self.known(target)?)
@@ -357,4 +396,8 @@ pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
         Quantity::UpTo(n) => (0, n),
         Quantity::AnyNumber => (0, u8::MAX),
     }
+}
+
+fn is_location(noun: &Noun) -> bool {
+    noun.0.contains(&Part::Is(vec![ability::Kind::Location]))
 }

@@ -5,7 +5,7 @@ use super::{
     missed, nested, number, rule, target, trigger, words,
 };
 use crate::diagnostic::Expected;
-use ::ability::{Ability, AbilityKind, CardType, Cost, Effect, Lead, Rule};
+use ::ability::{Ability, AbilityKind, CardType, Cost, Effect, Event, Lead, Rule};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -61,12 +61,21 @@ fn effects(i: &mut Input<'_>) -> Parsed<AbilityKind> {
 /// A static ability about playing this action itself.
 fn own_cost(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match fixed(i)? {
-        AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) }
-            if effect::is_this_action(&target) =>
-        {
-            Ok(AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) })
+        AbilityKind::Static { leads, rule } if about_this_action(&rule) => {
+            Ok(AbilityKind::Static { leads, rule })
         }
         _ => Err(FAIL),
+    }
+}
+
+/// Whether a rule is about playing the action it stands on.
+fn about_this_action(rule: &Rule) -> bool {
+    match rule {
+        Rule::PayLess(_, target) | Rule::CantPlayThis(_, target) | Rule::PlayFree(_, target) => {
+            effect::is_this_action(target)
+        }
+        Rule::Unless(rule, _) | Rule::OnlyIf(rule, _) => about_this_action(rule),
+        _ => false,
     }
 }
 
@@ -104,7 +113,17 @@ fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     while let Some(window) = attempt(i, led_window) {
         during.push(window);
     }
-    let mut triggers = vec![trigger::trigger(i)?];
+    let led = attempt(i, |i| {
+        words("while").parse_next(i)?;
+        let condition = condition::condition(i)?;
+        words(",").parse_next(i)?;
+        Ok(condition)
+    });
+    let mut first = trigger::trigger(i)?;
+    if let Some(condition) = led {
+        first.event = Event::While { event: Box::new(first.event), condition, leads: true };
+    }
+    let mut triggers = vec![first];
     while let Some(more) = attempt(i, |i| if accept(i, "and") { trigger::trigger(i) } else { Err(FAIL) }) {
         triggers.push(more);
     }
@@ -147,11 +166,16 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     while let Some(lead) = attempt(i, lead) {
         leads.push(lead);
     }
-    let (rule, duration) = rule::lasting_rule(i)?;
+    let (rule, duration) = rule::joined(i)?;
     if duration.is_some() {
         missed(i, 0, Expected::Rule);
         return Err(FAIL);
     }
+    let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
+    let rule = match only_if {
+        Some(condition) => Rule::OnlyIf(Box::new(rule), condition),
+        None => rule,
+    };
     full_stop(i)?;
     Ok(AbilityKind::Static { leads, rule })
 }

@@ -3,7 +3,7 @@
 use super::{FAIL, Input, Parsed, accept, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
 use crate::words::STATS;
-use ability::{Amount, Measure};
+use ability::{Amount, Bound, HistoryEvent, Measure};
 use winnow::Parser;
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
@@ -35,6 +35,9 @@ pub(super) fn lore(i: &mut Input<'_>) -> Parsed<Amount> {
 /// The part of an amount in front of what it is dealt to or lost by: "2 damage", "that much damage"; of "damage
 /// equal to …" the measure comes later ([`complete`]).
 pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amount>> {
+    if accept(i, "the same amount of") {
+        return if accept(i, unit) { Ok(Some(Amount::SameAmount)) } else { Err(FAIL) };
+    }
     if accept(i, "that much") || accept(i, "that many") {
         return if accept(i, unit) { Ok(Some(Amount::ThatMany)) } else { Err(FAIL) };
     }
@@ -66,6 +69,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         if accept(i, "1 damage removed this way") {
             return Ok(Measure::DamageRemoved);
         }
+        if accept(i, "1 damage removed") {
+            return Ok(Measure::EventNumber);
+        }
         if accept(i, "1 lore lost this way") {
             return Ok(Measure::LoreLost);
         }
@@ -75,7 +81,12 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         if accept(i, "card under") {
             return target::object(i).map(Measure::CardsUnder);
         }
-        noun::noun(i).map(Measure::Count)
+        let noun = noun::noun(i)?;
+        Ok(if accept(i, "banished in a challenge this turn") {
+            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun))
+        } else {
+            Measure::Count(noun)
+        })
     })
     .parse_next(i)
 }

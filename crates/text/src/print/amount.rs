@@ -1,6 +1,6 @@
 //! Amounts.
 
-use super::{noun, target};
+use super::{condition, noun, target};
 use ability::{Amount, Measure};
 
 /// "a card", "2 cards for each …", "cards equal to …".
@@ -10,6 +10,7 @@ pub(super) fn cards(amount: &Amount) -> String {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} cards{}", tail(amount)),
         Amount::EqualTo(_) => format!("cards{}", tail(amount)),
         Amount::ThatMany => "that many cards".to_owned(),
+        Amount::SameAmount => "the same number of cards".to_owned(),
     }
 }
 
@@ -19,6 +20,7 @@ pub(super) fn mass(amount: &Amount, unit: &str) -> String {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {unit}"),
         Amount::EqualTo(_) => unit.to_owned(),
         Amount::ThatMany => format!("that much {unit}"),
+        Amount::SameAmount => format!("the same amount of {unit}"),
     }
 }
 
@@ -29,13 +31,14 @@ pub(super) fn counters(amount: &Amount) -> String {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} damage counters{}", tail(amount)),
         Amount::EqualTo(_) => format!("damage counters{}", tail(amount)),
         Amount::ThatMany => "that many damage counters".to_owned(),
+        Amount::SameAmount => "the same number of damage counters".to_owned(),
     }
 }
 
 /// " for each …", " equal to …", with the space in front.
 pub(super) fn tail(amount: &Amount) -> String {
     match amount {
-        Amount::Number(_) | Amount::ThatMany => String::new(),
+        Amount::Number(_) | Amount::ThatMany | Amount::SameAmount => String::new(),
         Amount::ForEach(_, measure) => format!(" for each {}", each(measure)),
         Amount::EqualTo(measure) => format!(" equal to {}", measured(measure)),
     }
@@ -51,6 +54,8 @@ pub(super) fn each(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("card under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("1 lore {} have", target::who(*who)),
+        Measure::ThisTurn(event) => condition::each_happened(event),
+        Measure::EventNumber => "1 damage removed".to_owned(),
     }
 }
 
@@ -64,5 +69,7 @@ fn measured(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("the number of cards under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
+        Measure::ThisTurn(event) => format!("the number of times {}", condition::each_happened(event)),
+        Measure::EventNumber => "the damage removed".to_owned(),
     }
 }
