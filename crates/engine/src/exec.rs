@@ -148,8 +148,11 @@ impl Run<'_> {
             }
             Op::DiscardHand(who) => {
                 for seat in self.players_of(who, &ctx) {
-                    let hand: Some16 = self.g.zone(seat, Zone::Hand).collect();
-                    self.discard(&hand);
+                    // A hand may be large: one by one, without a list of it.
+                    while self.g.list(seat, Zone::Hand).first.is_some() {
+                        let card = self.g.list(seat, Zone::Hand).first;
+                        self.discard(&[card]);
+                    }
                 }
                 self.finish(true);
             }
