@@ -4,7 +4,6 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 CARGO ?= cargo
 SHARED ?= ../shared
-GAMES ?= 20000
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 .PHONY: play test fmt lint unit scenarios text-check bench
@@ -47,7 +46,7 @@ text-check:
 	else echo "skipped: $(SHARED)/tools/no-official-text is not there to look for official text"; \
 	fi
 
+# Instructions, games a second, copying, compiling and start-up against their budgets; counting needs valgrind.
 bench:
-	$(CARGO) build --release -q -p inkwright
-	$(TARGET)/release/inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt \
-		--games $(GAMES) --seed 1
+	$(CARGO) build --release -q -p bench
+	$(TARGET)/release/inkwright-bench

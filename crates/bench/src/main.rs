@@ -45,13 +45,21 @@ fn table() {
     let begin = cpu_seconds();
     let decisions = bench.play(TIMED);
     let seconds = cpu_seconds() - begin;
-    row("random games of the set 1 starter decks per CPU second", format!("{:.0}", TIMED as f64 / seconds), ">= 5000");
+    row(
+        "random games of the set 1 starter decks per CPU second",
+        format!("{:.0}", TIMED as f64 / seconds),
+        ">= 5000",
+    );
     row("decisions per game", format!("{:.1}", decisions as f64 / TIMED as f64), "");
     row("clone_from of a two-player state", format!("{:.0} ns", bench.clone_ns()), "<= 300 ns");
     row("size of that state", format!("{} bytes", bench.state_bytes()), "");
     match compile_seconds() {
         Some((cards, seconds)) => {
-            row(&format!("compiling the text of {cards} cards"), format!("{:.0} ms", seconds * 1e3), "<= 1000 ms");
+            row(
+                &format!("compiling the text of {cards} cards"),
+                format!("{:.0} ms", seconds * 1e3),
+                "<= 1000 ms",
+            );
         }
         None => println!("compiling all cards: not measured, ../shared/cards/cards.json is not there"),
     }
@@ -93,7 +101,8 @@ fn counted(word: &str) -> Result<(u64, u64), String> {
         .and_then(|line| line.rsplit(' ').next())
         .and_then(|number| number.replace(',', "").parse().ok())
         .ok_or("valgrind printed no count")?;
-    let printed = String::from_utf8_lossy(&output.stdout).trim().parse().map_err(|_| "no number of decisions")?;
+    let printed =
+        String::from_utf8_lossy(&output.stdout).trim().parse().map_err(|_| "no number of decisions")?;
     Ok((refs, printed))
 }
 

@@ -34,7 +34,10 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                starts.push(Game::start(&db, &Start { decks, seed, starter: None, variant: Variant::Constructed }));
+                starts.push(Game::start(
+                    &db,
+                    &Start { decks, seed, starter: None, variant: Variant::Constructed },
+                ));
             }
         }
         Bench { db, starts }
@@ -46,7 +49,8 @@ impl Bench {
             let mut decisions = 0;
             while game.decision().is_some() {
                 game.legal(&self.db, list);
-                *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                *random =
+                    random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let action = list[((*random >> 33) % list.len() as u64) as usize];
                 game.apply(&self.db, action, None).expect("a listed action is accepted");
                 decisions += 1;

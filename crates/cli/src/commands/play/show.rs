@@ -2,8 +2,8 @@
 
 use ability::{CardType, KeywordKind};
 use engine::{
-    Action, CardDb, CardId, CardView, Decision, DecisionKind, Event, Game, Seat, SideView, View, What,
-    describe, describe_action,
+    Action, CardDb, CardId, CardView, Decision, DecisionKind, Event, Game, Seat, SideView, View,
+    describe_action, describe_for,
 };
 use std::fmt::Write as _;
 
@@ -137,53 +137,5 @@ pub fn answer(action: Action, game: &Game, db: &CardDb, viewer: Seat) -> String 
 
 /// An event in words with its rule, cards out of sight left unnamed.
 pub fn event(event: &Event, game: &Game, db: &CardDb, viewer: Seat) -> String {
-    let seen = Event { rule: event.rule, what: seen(event.what, game, viewer) };
-    format!("  {} ({})", describe(&seen, game, db), event.rule)
-}
-
-/// The event with what the viewer can't see taken out. Everything not about a hidden zone is in sight of all.
-fn seen(what: What, game: &Game, viewer: Seat) -> What {
-    let see = |card: CardId| if game.view_id(viewer, card).is_some() { card } else { CardId::NONE };
-    match what {
-        What::Drew { seat, card } => What::Drew { seat, card: see(card) },
-        What::Inked { seat, card } => What::Inked { seat, card: see(card) },
-        What::Discarded { seat, card } => What::Discarded { seat, card: see(card) },
-        What::Moved { card, def, from, to } => What::Moved { card: see(card), def, from, to },
-        What::PutUnder { card, host } => What::PutUnder { card: see(card), host },
-        What::Chose { seat, card } => What::Chose { seat, card: see(card) },
-        What::GameBegan { .. }
-        | What::Shuffled { .. }
-        | What::HandAltered { .. }
-        | What::TurnBegan { .. }
-        | What::TurnEnded { .. }
-        | What::Readied { .. }
-        | What::Exerted { .. }
-        | What::Dried { .. }
-        | What::Paid { .. }
-        | What::Played { .. }
-        | What::Sang { .. }
-        | What::Used { .. }
-        | What::Quested { .. }
-        | What::Challenged { .. }
-        | What::ChallengeEnded { .. }
-        | What::MovedTo { .. }
-        | What::LoreGained { .. }
-        | What::LoreLost { .. }
-        | What::DamageDealt { .. }
-        | What::DamagePut { .. }
-        | What::DamageRemoved { .. }
-        | What::DamageMoved { .. }
-        | What::DamageReplaced { .. }
-        | What::Banished { .. }
-        | What::Revealed { .. }
-        | What::LookedAt { .. }
-        | What::NamedCard { .. }
-        | What::Modified { .. }
-        | What::EffectEnded { .. }
-        | What::TriggerAdded { .. }
-        | What::TriggerResolves { .. }
-        | What::Lost { .. }
-        | What::Won { .. }
-        | What::Drawn => what,
-    }
+    format!("  {} ({})", describe_for(viewer, event, game, db), event.rule)
 }
