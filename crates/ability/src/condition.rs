@@ -67,10 +67,23 @@ pub enum Condition {
     ItIsSo(Part),
     /// "there are 5 or more characters with damage in play", "there's a character with Evasive here".
     There(Bound, Noun),
+    /// "it's the second card you've put into your inkwell this turn": the event answered is the second of its kind.
+    ItIsSecond(Nth),
     /// "2 or more characters of yours are exerted".
     Are(Bound, Noun, Part),
     /// "you have another A or a B in play", "you have an A and a B in play": both or one of them, the place said once.
     HasEach(Who, Vec<(Bound, Noun)>, Joint, Part),
+}
+
+/// What is counted in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Nth {
+    /// "card you've put into your inkwell".
+    YouPutIntoInkwell,
+    /// "card they've drawn".
+    TheyDrew,
+    /// "challenge".
+    Challenge,
 }
 
 /// How the things of a list are joined.

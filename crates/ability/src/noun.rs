@@ -88,6 +88,8 @@ pub enum Part {
     WithCardUnder(Pronoun),
     /// "with more Strength than each opposing character".
     MoreThanEach(Stat, Box<Noun>),
+    /// "with" the inkwell symbol.
+    WithInkSymbol,
     /// "using their Shift ability": played so.
     UsingShift(Pronoun),
 }

@@ -1,8 +1,8 @@
 //! Rules that abilities add to the game, costs, and how long things last.
 
 use crate::{
-    Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Target,
-    Who,
+    Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Stat,
+    Target, Who, Whose,
 };
 use serde::{Deserialize, Serialize};
 
@@ -77,6 +77,14 @@ pub enum Rule {
     Must(Target, Act, bool),
     /// "TARGET can't ACT unless you pay N".
     PayTo(Target, Vec<Act>, u8),
+    /// "you may have up to 99 copies of NAME — VERSION in your deck": for building decks only.
+    DeckLimit(DeckLimit, Name, Option<Name>),
+    /// "TARGET's Strength can't be reduced below their printed value".
+    Floor(Target, Stat),
+    /// "RULE this turn", as a static ability that looks at this turn.
+    ForTurn(Box<Rule>),
+    /// "cards enter opponents' inkwells exerted".
+    InkwellExerted(Whose),
     /// "for each …, RULE": its numbers so many times.
     PerEach(Measure, Box<Rule>),
 }
@@ -88,6 +96,17 @@ pub enum Modal {
     Can,
     /// "can also".
     CanAlso,
+}
+
+/// How many copies of a card a deck may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DeckLimit {
+    /// "up to N copies".
+    UpTo(u8),
+    /// "only … N copies".
+    Only(u8),
+    /// "any number of cards named".
+    AnyNumber,
 }
 
 /// What a player can be kept from.

@@ -88,6 +88,17 @@ impl Game {
         may
     }
 
+    /// Whether cards come into the player's inkwell exerted.
+    pub(crate) fn inkwell_exerted(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut exerted = false;
+        self.each_static(db, kind::INK, |(source, you, _), rule| {
+            if let StaticRule::InkwellExerted(who) = rule {
+                exerted |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+            }
+        });
+        exerted
+    }
+
     /// The ink to pay for moving a character to a location now (4.7.3.2).
     pub(crate) fn move_price(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> u16 {
         let mut price = i16::from(self.move_cost(db, to));

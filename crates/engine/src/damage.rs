@@ -54,7 +54,10 @@ impl Game {
                         Replaces::TakenDamage => true,
                     };
                     let spent = replacement.once && self.card(source).used & ONCE != 0;
-                    in_window && fits && !spent && self.in_scope(db, replacement.subject, target, source, seat)
+                    in_window
+                        && fits
+                        && !spent
+                        && self.in_scope(db, replacement.subject, target, source, seat)
                 });
                 if applies && !packet.replaced.contains(&source) {
                     f(source);

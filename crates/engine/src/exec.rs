@@ -555,8 +555,9 @@ impl Run<'_> {
                 }
                 self.send(effect, list, Zone::Inkwell, End::Last);
                 for id in all {
-                    self.g.set_exerted(id, exerted);
                     let owner = self.g.card(id).owner;
+                    let exerted = exerted || self.g.inkwell_exerted(self.db, owner);
+                    self.g.set_exerted(id, exerted);
                     self.remember(Moment::PutIntoInkwell, owner, id);
                     self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
                 }
@@ -706,6 +707,7 @@ impl Run<'_> {
                 Mod::SingCost(n) => TimedKind::SingCost(n),
                 Mod::Toll(n) => TimedKind::Toll(n),
                 Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
+                Mod::Floor(_) => continue,
             };
             for id in &list {
                 let until = self.until(lasts, effect.you, self.g.card(*id).owner);

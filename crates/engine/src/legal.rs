@@ -646,6 +646,7 @@ impl Game {
                 | StaticRule::PlayFreeFor(_)
                 | StaticRule::PayMore { .. }
                 | StaticRule::EnterExertedTo(_)
+                | StaticRule::InkwellExerted(_)
                 | StaticRule::SkipDraw => {}
             }
         }
@@ -715,11 +716,13 @@ impl Game {
             let unused = self.card(id).used & used_bit(ability) == 0;
             ensure(unused, rule(8, 4, 1, 0), Reason::AlreadyUsed(id))?;
             // Boost with an empty deck does nothing and is not offered.
-            let can = self.list(seat, Zone::Deck).len > 0;
+            let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
         self.check_ready_ink(seat, u16::from(activated.ink))?;
         let ctx = Ctx::of(self, id, seat);
+        let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
+        ensure(open, rule(6, 4, 3, 0), Reason::CostNotPayable(id))?;
         let payable = self.payable(db, activated.program, activated.effects, &ctx, CardId::NONE);
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }

@@ -331,6 +331,8 @@ pub enum Test {
     Challenging,
     Challenged,
     HasUnder,
+    /// Has the inkwell symbol printed.
+    Inkable,
     /// Not drying (1.7.5).
     Dry,
     /// The source itself.
@@ -434,6 +436,8 @@ pub enum Mod {
     SingCost(u8),
     /// Ink to pay for questing and for challenging.
     Toll(u8),
+    /// Its characteristic is never below the printed one.
+    Floor(Stat),
     /// It can challenge what fits though that is ready; only for a time.
     ChallengeReady(FilterId),
 }
@@ -533,7 +537,7 @@ impl StaticRule {
             StaticRule::MoveFree(_) | StaticRule::MoveLess { .. } => kind::MOVE,
             StaticRule::CantPlayThis(_) => kind::CANT_PLAY,
             StaticRule::CantGainLore(_) | StaticRule::CantLoseLore(_) => kind::LORE,
-            StaticRule::Inkable(_) | StaticRule::InkFromDiscard => kind::INK,
+            StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => kind::INK,
             StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => kind::FREE,
             StaticRule::PayMore { .. } => kind::PAY_LESS,
             StaticRule::EnterExertedTo(_) => kind::ENTERS,
@@ -597,6 +601,8 @@ pub enum StaticRule {
         n: u8,
         what: Scope,
     },
+    /// Cards come into these players' inkwells exerted.
+    InkwellExerted(Players),
     /// The card itself may enter play exerted, and then this program runs.
     EnterExertedTo(Pc),
 }
@@ -698,6 +704,10 @@ pub struct ActivatedDef {
     pub effects: Pc,
     /// At most once in a turn (Boost, 8.4.1).
     pub once: bool,
+    /// When it may be used at all.
+    pub cond: Option<CondId>,
+    /// It is Boost, which needs a card in the deck.
+    pub boost: bool,
 }
 
 /// A replacement effect (6.5), ready to wait.

@@ -146,6 +146,7 @@ impl Game {
             Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
+            Test::Inkable => def.inkable,
             Test::Dry => !self.is_drying(db, id),
             Test::This => id == ctx.source.id,
             Test::ChallengingA(what) => self

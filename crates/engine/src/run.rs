@@ -286,6 +286,9 @@ impl Run<'_> {
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.relocate_quietly(card, Zone::Inkwell);
+        if self.g.inkwell_exerted(self.db, seat) {
+            self.g.set_exerted(card, true);
+        }
         self.remember(Moment::PutIntoInkwell, seat, card);
         self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);
         self.fire(Moment::Inked, card, CardId::NONE, seat, 0);

@@ -201,6 +201,9 @@ impl Run<'_> {
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
+        if matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
+            self.fire_in_discards(moment, who);
+        }
         if self.g.listens & bit == 0 {
             return;
         }
@@ -226,6 +229,26 @@ impl Run<'_> {
         }
         if !self.g.timed.is_empty() {
             self.fire_watches(moment, subject, object, who, number);
+        }
+    }
+
+    /// Triggered abilities that work in a discard (6.1.12).
+    fn fire_in_discards(&mut self, moment: Moment, who: Seat) {
+        let db = self.db;
+        for seat in self.g.seats() {
+            let mut next = self.g.list(seat, Zone::Discard).first;
+            while next.is_some() {
+                let source = next;
+                next = self.g.card(source).next;
+                for id in &db.def(self.g.card(source).def).discard_triggers {
+                    let trigger = &db.triggers[usize::from(id.0)];
+                    if trigger.moment == moment
+                        && self.meets(trigger, source, seat, CardId::NONE, CardId::NONE, who, 0)
+                    {
+                        self.add_to_bag(seat, source, trigger.program, CardId::NONE, CardId::NONE, who, 0, 0);
+                    }
+                }
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
-use ability::{CardType, KeywordKind};
+use ability::{CardType, KeywordKind, Stat};
 use smallvec::SmallVec;
 
 /// A static ability in force: whose, from which card, which.
@@ -118,6 +118,7 @@ impl Game {
     }
 
     fn with_statics(&self, db: &CardDb, id: CardId, mut traits: Traits, active: &[Active]) -> Traits {
+        let mut floors: SmallVec<[Stat; 2]> = SmallVec::new();
         let mut barred: SmallVec<[KeywordKind; 2]> = SmallVec::new();
         for (source, you, static_id) in active {
             let StaticRule::Mods { on, mods } = &db.statics[usize::from(static_id.0)].rule else { continue };
@@ -149,7 +150,17 @@ impl Game {
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
                     Mod::ChallengeReady(_) => {}
+                    Mod::Floor(stat) => floors.push(stat),
                 }
+            }
+        }
+        let def = db.def(self.card(id).def);
+        for stat in floors {
+            match stat {
+                Stat::Strength => traits.strength = traits.strength.max(def.strength),
+                Stat::Willpower => traits.willpower = traits.willpower.max(def.willpower),
+                Stat::Lore => traits.lore = traits.lore.max(def.lore),
+                Stat::Cost | Stat::MoveCost => {}
             }
         }
         for keyword in barred {

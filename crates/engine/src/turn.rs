@@ -267,6 +267,7 @@ impl Run<'_> {
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);
         self.tell(rule, What::Drew { seat, card });
+        self.remember(Moment::Drawn, seat, card);
         self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
         true
     }

@@ -1,7 +1,7 @@
 //! Words with one meaning each, shared by grammar and printer.
 
 use ability::{
-    Act, Duration, Ink, KeywordKind, Kind, Modal, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
+    Act, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
 };
 
 /// A list of phrases and what each means. No phrase and no meaning stands twice.
@@ -178,6 +178,13 @@ pub(crate) const ACTS: Table<Act> = &[
     ("ready at the start of their turn", Act::ReadyAtTheirStart),
     ("ready at the start of their players' turns", Act::ReadyAtTheirPlayersStart),
     ("move to locations", Act::MoveToLocations),
+];
+
+/// What may be the second of its kind in a turn.
+pub(crate) const SECONDS: Table<Nth> = &[
+    ("card you've put into your inkwell", Nth::YouPutIntoInkwell),
+    ("card they've drawn", Nth::TheyDrew),
+    ("challenge", Nth::Challenge),
 ];
 
 /// Words that allow.

@@ -2,7 +2,7 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{Cond, CondId, Moment, Players, Scope, Side, Test, Where};
-use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Part, Target, Who, Whose};
+use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Nth, Part, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether the source does not count.
 fn range(bound: Bound) -> (u16, u16, bool) {
@@ -97,6 +97,7 @@ impl Lowerer<'_> {
                 let filter = self.filter(std::slice::from_ref(part), Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }
+            Condition::ItIsSecond(nth) => self.second(*nth)?,
             Condition::There(bound, noun) => {
                 let (min, max, other) = range(*bound);
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, other)?;
@@ -138,6 +139,17 @@ impl Lowerer<'_> {
                 Cond::Has { who, filter, min, max }
             }
         })
+    }
+
+    /// The event answered is the second of its kind this turn.
+    fn second(&mut self, nth: Nth) -> Lowered<Cond> {
+        let (moment, who) = match nth {
+            Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
+            Nth::TheyDrew => (Moment::Drawn, Some(Players::That)),
+            Nth::Challenge => (Moment::Challenges, None),
+        };
+        let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+        Ok(Cond::ThisTurn { moment, who, filter, min: 2, max: 2 })
     }
 
     /// What a [`Cond::ThisTurn`] asks for, as a condition to count by.

@@ -12,8 +12,9 @@ use crate::program::{
     StaticId, TriggerId, kind_bit,
 };
 use ability::{
-    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
-    Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Ability, AbilityKind, Amount, CardType, Condition, Cost, Det, Duration, Effect, Event, Keyword, Kind,
+    Lead, Measure, Modifier, Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign,
+    Stat, Target, Who, Whose, Window, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -209,6 +210,7 @@ impl<'a> Lowerer<'a> {
             statics: vec![],
             static_kinds: 0,
             shift_names: vec![],
+            discard_triggers: vec![],
             replacements: vec![],
             program: None,
             kinds,
@@ -242,9 +244,18 @@ impl<'a> Lowerer<'a> {
             AbilityKind::Triggered { during, triggers, condition, effects } => {
                 for trigger in &triggers.iter().flat_map(trigger::alternatives).collect::<Vec<_>>() {
                     self.s = Speech::new();
-                    let id =
-                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
-                    self.listen(def, id);
+                    let (condition, from_discard) = match condition {
+                        Some(condition) if is_in_discard(condition) => (None, true),
+                        condition => (condition.as_ref(), false),
+                    };
+                    let id = self.triggered(during, trigger, condition, effects, ability.name.as_ref())?;
+                    if !from_discard {
+                        self.listen(def, id);
+                    } else if matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
+                        def.discard_triggers.push(id);
+                    } else {
+                        return self.missing("such a trigger in a discard");
+                    }
                 }
                 Ok(())
             }
@@ -261,6 +272,8 @@ impl<'a> Lowerer<'a> {
                 def.shift_names.push(name);
                 Ok(())
             }
+            // Decks are built by it; in a game it does nothing.
+            AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Ok(()),
             AbilityKind::Static { leads, rule } => {
                 for id in self.static_abilities(leads, rule)? {
                     def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
@@ -287,6 +300,12 @@ impl<'a> Lowerer<'a> {
                 );
                 let once = window.1 || first;
                 def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead, once });
+                Ok(())
+            }
+            AbilityKind::Offer { leads, effects } => {
+                let offered = self.offered(leads, effects)?;
+                def.activated.push(offered);
+                def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
                 Ok(())
             }
             AbilityKind::Action(_) => self.missing("an action's effect on another card"),
@@ -329,7 +348,10 @@ impl<'a> Lowerer<'a> {
                     granted.statics.push(id);
                 }
             }
-            AbilityKind::Keyword(_) | AbilityKind::Replacement { .. } | AbilityKind::Action(_) => {
+            AbilityKind::Keyword(_)
+            | AbilityKind::Replacement { .. }
+            | AbilityKind::Offer { .. }
+            | AbilityKind::Action(_) => {
                 return self.missing("gaining such an ability");
             }
         }
@@ -364,7 +386,35 @@ impl<'a> Lowerer<'a> {
         let start = self.here();
         self.effects(effects)?;
         self.emit(Op::End);
-        Ok(ActivatedDef { exert, ink, program, effects: start, once: false })
+        Ok(ActivatedDef { exert, ink, program, effects: start, once: false, cond: None, boost: false })
+    }
+
+    /// Something a static ability offers to do in one's turn: its price is its cost.
+    fn offered(&mut self, leads: &[Lead], effects: &[Effect]) -> Lowered<ActivatedDef> {
+        let (mut once, mut conds) = (false, vec![]);
+        for lead in leads {
+            match lead {
+                Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
+                Lead::During(Window::YourTurn) => {}
+                Lead::While(condition) | Lead::If(condition) => conds.push(self.condition(condition)?),
+                Lead::During(_) => return self.missing("an offer in that time"),
+            }
+        }
+        let cond = self.all(conds);
+        let Some((Effect::May(_, offered), rest)) = effects.split_first() else {
+            return self.missing("such an offer");
+        };
+        let Effect::To(price, effect) = &**offered else { return self.missing("an offer without a price") };
+        let program = self.here();
+        let ink = if let Effect::PayInk(n) = **price { n } else { 0 };
+        self.s.purpose = Purpose::Cost;
+        self.effect(price)?;
+        self.s.purpose = Purpose::Effect;
+        let start = self.here();
+        let all: Vec<Effect> = std::iter::once((**effect).clone()).chain(rest.iter().cloned()).collect();
+        self.effects(&all)?;
+        self.emit(Op::End);
+        Ok(ActivatedDef { exert: false, ink, program, effects: start, once, cond, boost: false })
     }
 
     fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Lowered<()> {
@@ -381,7 +431,15 @@ impl<'a> Lowerer<'a> {
                 let effects = self.emit(Op::Boost);
                 self.emit(Op::End);
                 def.boost = Some(def.activated.len() as u8);
-                def.activated.push(ActivatedDef { exert: false, ink: *n, program, effects, once: true });
+                def.activated.push(ActivatedDef {
+                    exert: false,
+                    ink: *n,
+                    program,
+                    effects,
+                    once: true,
+                    cond: None,
+                    boost: true,
+                });
                 def.activated_names.push(Some("Boost".to_owned()));
             }
             Keyword::Alert
@@ -416,4 +474,9 @@ impl<'a> Lowerer<'a> {
         self.db.statics.push(def);
         StaticId(self.db.statics.len() as u16 - 1)
     }
+}
+
+/// "this card is in your discard": the ability works there.
+fn is_in_discard(condition: &Condition) -> bool {
+    matches!(condition, Condition::Is(Target::Of(Det::This, _), parts) if parts[..] == [Part::InDiscard(Whose::Your)])
 }

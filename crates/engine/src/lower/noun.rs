@@ -124,6 +124,7 @@ impl Lowerer<'_> {
                 filter.tests.push(Test::ChallengingA(what));
             }
             Part::WithCardUnder(_) => tests.push(Test::HasUnder),
+            Part::WithInkSymbol => tests.push(Test::Inkable),
             Part::MoreThanEach(stat, each) => {
                 let each = self.filter(&each.0, Where::Play, Side::Any, false)?;
                 filter.derived = true;
@@ -192,9 +193,9 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
-            // Cards say "he" and "she" of themselves, and of a chosen card that was named; others are "they" or "it".
+            // Cards say "he" and "she" of themselves, and of a chosen card that "instead" speaks of; others are "they" or "it".
             Target::Pronoun(Pronoun::He | Pronoun::She) => {
-                Ok(self.s.ante.filter(|ante| matches!(ante, Cards::Reg(_))).unwrap_or(Cards::This))
+                Ok(self.s.bound.as_ref().map_or(Cards::This, |(_, cards)| *cards))
             }
             Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),

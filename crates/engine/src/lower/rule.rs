@@ -27,6 +27,7 @@ impl Lowerer<'_> {
             Rule::Unless(rule, condition) => {
                 self.static_abilities(&with(Condition::Not(Box::new(condition.clone()))), rule)
             }
+            Rule::ForTurn(rule) => self.static_abilities(leads, rule),
             Rule::OnlyIf(rule, condition) => self.static_abilities(&with(condition.clone()), rule),
             Rule::PerEach(measure, rule) => {
                 let rule = self.per_each(measure, rule)?;
@@ -258,8 +259,14 @@ impl Lowerer<'_> {
                 let on = self.scope(target)?;
                 StaticRule::Mods { on, mods: self.mods(&[Mod::Toll(*n)]) }
             }
+            Rule::Floor(target, stat) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Floor(*stat)]) }
+            }
+            Rule::InkwellExerted(whose) => StaticRule::InkwellExerted(self.turn_player(*whose)?),
+            Rule::DeckLimit(..) => return self.missing("a deck's limit here"),
             Rule::NamedForShift(..) => return self.missing("a name for Shift under a condition"),
-            Rule::Unless(..) | Rule::OnlyIf(..) | Rule::And(_) | Rule::PerEach(..) => {
+            Rule::Unless(..) | Rule::OnlyIf(..) | Rule::And(_) | Rule::PerEach(..) | Rule::ForTurn(_) => {
                 return self.missing("a rule within a rule");
             }
         })
@@ -464,6 +471,10 @@ impl Lowerer<'_> {
             | Rule::EnterExertedTo(..)
             | Rule::PayTo(..)
             | Rule::PerEach(..)
+            | Rule::DeckLimit(..)
+            | Rule::Floor(..)
+            | Rule::ForTurn(_)
+            | Rule::InkwellExerted(_)
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
         Ok(())

@@ -43,7 +43,16 @@ impl Lowerer<'_> {
         name: Option<&Name>,
     ) -> Lowered<TriggerId> {
         let (window, once) = self.windows(during)?;
-        let waits = self.event(&trigger.event)?;
+        let mut waits = self.event(&trigger.event)?;
+        // Which one it is in the turn shows when it happens, not when the ability resolves.
+        let condition = match condition {
+            Some(condition @ Condition::ItIsSecond(_)) => {
+                let cond = self.condition(condition)?;
+                waits.conds.push(cond);
+                None
+            }
+            condition => condition,
+        };
         let window = match (window, waits.window) {
             (Window::Always, Some(own)) => own,
             (window, None) => window,

@@ -5,7 +5,7 @@ use super::{
     missed, nested, number, rule, target, trigger, words,
 };
 use crate::diagnostic::Expected;
-use ::ability::{Ability, AbilityKind, CardType, Cost, Effect, Event, Lead, Rule};
+use ::ability::{Ability, AbilityKind, CardType, Condition, Cost, Duration, Effect, Event, Lead, Rule, Who};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -48,7 +48,7 @@ fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match i.state.0.card_type {
         CardType::Action => alt((own_cost, effects)).parse_next(i),
         CardType::Character | CardType::Item | CardType::Location => {
-            alt((activated, replacement, triggered, fixed)).parse_next(i)
+            alt((activated, replacement, triggered, fixed, offer)).parse_next(i)
         }
     }
 }
@@ -167,10 +167,15 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
         leads.push(lead);
     }
     let (rule, duration) = rule::joined(i)?;
-    if duration.is_some() {
-        missed(i, 0, Expected::Rule);
-        return Err(FAIL);
-    }
+    let looks_at_turn = matches!(leads.last(), Some(Lead::If(Condition::ThisTurn(_))));
+    let rule = match duration {
+        None => rule,
+        Some(Duration::ThisTurn) if looks_at_turn => Rule::ForTurn(Box::new(rule)),
+        Some(_) => {
+            missed(i, 0, Expected::Rule);
+            return Err(FAIL);
+        }
+    };
     let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
     let rule = match only_if {
         Some(condition) => Rule::OnlyIf(Box::new(rule), condition),
@@ -178,6 +183,21 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     };
     full_stop(i)?;
     Ok(AbilityKind::Static { leads, rule })
+}
+
+/// "Once during your turn, you may A to E."
+fn offer(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let mut leads = Vec::new();
+    while let Some(lead) = attempt(i, lead) {
+        leads.push(lead);
+    }
+    let effects = effect::sentences(i)?;
+    match effects.first() {
+        Some(Effect::May(Who::You, offered)) if !leads.is_empty() && matches!(**offered, Effect::To(..)) => {
+            Ok(AbilityKind::Offer { leads, effects })
+        }
+        _ => Err(FAIL),
+    }
 }
 
 /// "while C,", "if C,", "during your turn,".

@@ -1,9 +1,9 @@
 //! Conditions: what stands behind "if" and "while".
 
-use super::noun::{bounded, card_under, lore_bound, names, noun, number_ahead, stat_is};
+use super::noun::{bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, zone};
 use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, nested, one_of, target, verb};
 use crate::diagnostic::Expected;
-use crate::words::{KEYWORDS, POST_MODIFIERS};
+use crate::words::{KEYWORDS, POST_MODIFIERS, SECONDS};
 use ability::{Bound, Condition, HistoryEvent, Joint, Part, Target, Who, Whose};
 use winnow::Parser;
 use winnow::combinator::alt;
@@ -122,6 +122,10 @@ fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
     if !accept(i, "it's") {
         return Err(FAIL);
     }
+    if accept(i, "the second") {
+        let nth = one_of(SECONDS, Expected::Condition).parse_next(i)?;
+        return if accept(i, "this turn") { Ok(Condition::ItIsSecond(nth)) } else { Err(FAIL) };
+    }
     if accept(i, "the named card") {
         return Ok(Condition::IsNamedCard(Target::Pronoun(ability::Pronoun::It)));
     }
@@ -170,6 +174,9 @@ fn state(i: &mut Input<'_>) -> Parsed<Part> {
         return names(i).map(Part::Named);
     }
     if let Some(part) = attempt(i, |i| one_of(STATES, Expected::Condition).parse_next(i)) {
+        return Ok(part);
+    }
+    if let Some(part @ Part::InDiscard(_)) = attempt(i, zone) {
         return Ok(part);
     }
     match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {

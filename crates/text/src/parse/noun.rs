@@ -161,7 +161,7 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
 }
 
 /// "in your hand", "from any discard", "in your inkwell".
-fn zone(i: &mut Input<'_>) -> Parsed<Part> {
+pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     let from = accept(i, "from");
     if !from && !accept(i, "in") {
         return Err(FAIL);
@@ -185,6 +185,9 @@ fn quality(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if ahead(i, "a card under") {
         return card_under(i);
+    }
+    if accept(i, "◉") {
+        return Ok(Part::WithInkSymbol);
     }
     if accept(i, "more") {
         let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
@@ -236,7 +239,7 @@ pub(super) fn names(i: &mut Input<'_>) -> Parsed<Vec<Name>> {
 }
 
 /// A card's name: the longest known, else a run of capitalised words with their joining words.
-fn name(i: &mut Input<'_>) -> Parsed<Name> {
+pub(super) fn name(i: &mut Input<'_>) -> Parsed<Name> {
     let Some(first) = i.input.first() else {
         missed(i, 0, Expected::Name);
         return Err(FAIL);

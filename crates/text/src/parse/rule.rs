@@ -5,8 +5,11 @@ use super::{
     missed, nested, noun, number, one_of, signed, target, verb,
 };
 use crate::diagnostic::Expected;
-use crate::words::{ACTS, BEING, DURATIONS, KEYWORDS, MODALS, STATS, WINDOWS};
-use ::ability::{Act, Amount, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Stat, Target, Who, Window};
+use crate::words::{ACTS, ADJECTIVES, BEING, DURATIONS, KEYWORDS, KINDS_PLURAL, MODALS, STATS, WINDOWS};
+use ::ability::{
+    Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Name, Noun, Part, PlayerAct, Rule, Sign, Stat,
+    Target, Who, Window,
+};
 use winnow::Parser;
 
 /// "this turn", "until the start of your next turn".
@@ -22,6 +25,9 @@ pub(super) fn window(i: &mut Input<'_>) -> Parsed<Window> {
 /// Any rule, and what it says about how long it holds.
 pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     labelled(Expected::Rule, |i: &mut Input<'_>| {
+        if let Some(rule) = attempt(i, set_rule) {
+            return Ok((rule, None));
+        }
         let mut rule = match attempt(i, player_rule) {
             Some(rule) => rule,
             None => card_rules(i)?,
@@ -36,6 +42,63 @@ pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)
         Ok((unless(i, rule), lasts))
     })
     .parse_next(i)
+}
+
+/// Rules with a form of their own: about decks, inkwells and printed values.
+fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
+    if accept(i, "cards enter") {
+        let whose = target::whose(i)?;
+        return if target::zone_word(i, "inkwell") && accept(i, "exerted") {
+            Ok(Rule::InkwellExerted(whose))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if let Some(rule) = attempt(i, floor) {
+        return Ok(rule);
+    }
+    if accept(i, "you may have any number of cards named") {
+        let name = noun::name(i)?;
+        return in_your_deck(i, DeckLimit::AnyNumber, name, None);
+    }
+    let limit = if accept(i, "you may have up to") {
+        DeckLimit::UpTo
+    } else if accept(i, "you may only have") {
+        DeckLimit::Only
+    } else {
+        return Err(FAIL);
+    };
+    let copies = number(i)?;
+    if !accept(i, "copies of") {
+        return Err(FAIL);
+    }
+    let name = noun::name(i)?;
+    let version = if accept(i, "—") { Some(noun::name(i)?) } else { None };
+    in_your_deck(i, limit(copies), name, version)
+}
+
+fn in_your_deck(i: &mut Input<'_>, limit: DeckLimit, name: Name, version: Option<Name>) -> Parsed<Rule> {
+    if accept(i, "in your deck") { Ok(Rule::DeckLimit(limit, name, version)) } else { Err(FAIL) }
+}
+
+/// "your characters' ¤ can't be reduced below their printed value".
+fn floor(i: &mut Input<'_>) -> Parsed<Rule> {
+    let mut parts = Vec::new();
+    while let Some(part) = attempt(i, |i| one_of(ADJECTIVES, Expected::Noun).parse_next(i)) {
+        parts.push(part);
+    }
+    let owner = KINDS_PLURAL
+        .iter()
+        .find(|(kinds, _)| i.input.first().is_some_and(|token| token.text.strip_suffix('\'') == Some(kinds)));
+    let Some((_, kind)) = owner else { return Err(FAIL) };
+    super::advance(i, 1);
+    parts.push(Part::Is(vec![*kind]));
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    if accept(i, "can't be reduced below their printed value") {
+        Ok(Rule::Floor(Target::Of(Det::Bare, Noun(parts)), stat))
+    } else {
+        Err(FAIL)
+    }
 }
 
 /// Whether "if able" is still to come.

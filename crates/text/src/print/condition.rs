@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::{noun, target, verb};
-use crate::words::{ADJECTIVES, OBJECTS, POST_MODIFIERS, WHOSE, phrase};
+use crate::words::{ADJECTIVES, OBJECTS, POST_MODIFIERS, SECONDS, WHOSE, phrase};
 use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
 
 /// What stands behind "if" or "while".
@@ -74,6 +74,7 @@ pub(super) fn condition(condition: &Condition) -> String {
         },
         Condition::Bare(part) => state(part),
         Condition::ItIsSo(part) => format!("it is {}", state(part)),
+        Condition::ItIsSecond(nth) => format!("it's the second {} this turn", phrase(SECONDS, nth)),
         Condition::There(bound, noun) => {
             let there = if is_many(*bound) { "there are" } else { "there's" };
             format!("{there} {}", noun::bounded(*bound, noun))
@@ -102,6 +103,7 @@ fn state(part: &Part) -> String {
     match part {
         Part::Named(names) => format!("named {}", noun::names(names)),
         Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
+        Part::InDiscard(whose) => format!("in {}", target::zone(*whose, "discard")),
         part => {
             let word = phrase(ADJECTIVES, part);
             if word.is_empty() { phrase(POST_MODIFIERS, part).to_owned() } else { word.to_owned() }

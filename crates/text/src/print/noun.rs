@@ -68,6 +68,7 @@ fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::MoreThanEach(stat, each) => {
             format!("with more {} than each {}", phrase(STATS, stat), one(each))
         }
+        Part::WithInkSymbol => "with ◉".to_owned(),
         Part::UsingShift(pronoun) => format!("using {} Shift ability", phrase(OWNERS, pronoun)),
     }
 }

@@ -1,8 +1,8 @@
 //! Rules.
 
 use super::{ability, amount, condition, effect, keyword, list, noun, target, verb};
-use crate::words::{ACTS, BEING, MODALS, phrase};
-use ::ability::{Act, Amount, Det, Modifier, PlayerAct, Rule, Sign, Target};
+use crate::words::{ACTS, BEING, MODALS, STATS, phrase};
+use ::ability::{Act, Amount, DeckLimit, Det, Modifier, PlayerAct, Rule, Sign, Target};
 
 /// A rule in two parts: a duration may stand between them.
 pub(super) fn rule(rule: &Rule) -> (String, String) {
@@ -112,6 +112,28 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let words = format!("{} can't {}", target::subject(who), list(&acts, "or"));
             return (words, format!(" unless you pay {ink} ⬡"));
         }
+        Rule::DeckLimit(limit, name, version) => {
+            let version = version.as_ref().map_or(String::new(), |version| format!(" — {version}"));
+            match limit {
+                DeckLimit::UpTo(n) => {
+                    format!("you may have up to {n} copies of {name}{version} in your deck")
+                }
+                DeckLimit::Only(n) => format!("you may only have {n} copies of {name}{version} in your deck"),
+                DeckLimit::AnyNumber => {
+                    format!("you may have any number of cards named {name}{version} in your deck")
+                }
+            }
+        }
+        Rule::Floor(who, stat) => format!(
+            "{}' {} can't be reduced below their printed value",
+            target::subject(who),
+            phrase(STATS, stat)
+        ),
+        Rule::ForTurn(rule) => {
+            let (words, tail) = self::rule(rule);
+            return (format!("{words} this turn"), tail);
+        }
+        Rule::InkwellExerted(whose) => format!("cards enter {} exerted", target::zone(*whose, "inkwell")),
         Rule::PerEach(measure, rule) => {
             let (words, tail) = self::rule(rule);
             return (format!("for each {}, {words}", amount::each(measure)), tail);
@@ -177,6 +199,10 @@ fn subject_words(rule: &Rule) -> String {
         | Rule::PlayFreeFor(..)
         | Rule::PayMore(..)
         | Rule::InkFromDiscard
+        | Rule::DeckLimit(..)
+        | Rule::Floor(..)
+        | Rule::ForTurn(_)
+        | Rule::InkwellExerted(_)
         | Rule::PerEach(..) => String::new(),
     }
 }
