@@ -83,6 +83,8 @@ pub struct CardDb {
     pub(crate) statics: Vec<StaticDef>,
     pub(crate) triggers: Vec<TriggerDef>,
     pub(crate) names: Vec<String>,
+    /// Values that other values are made of.
+    pub(crate) values: Vec<crate::program::Value>,
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
     pub(crate) program_names: HashMap<Pc, String>,
@@ -105,6 +107,7 @@ impl CardDb {
             statics: vec![],
             triggers: vec![],
             names: vec![],
+            values: vec![],
             name_lists: vec![],
             classes: vec![],
             program_names: HashMap::new(),

@@ -11,6 +11,7 @@ mod action;
 mod chance;
 mod damage;
 mod db;
+mod deeds;
 mod describe;
 mod event;
 mod exec;

@@ -7,7 +7,7 @@ use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
 use crate::program::{Moment, StaticRule, cant};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone};
 use crate::zones::End;
 use crate::chance::Chance;
 use ability::CardType;
@@ -70,6 +70,7 @@ impl Game {
             turn: 0,
             outcome: None,
             dirty: true,
+            showing: false,
         }
     }
 
@@ -84,6 +85,7 @@ impl Game {
             drying: false,
             facedown: false,
             shifted: false,
+            shown: Shown::No,
             at: CardId::NONE,
             host: CardId::NONE,
             under: CardId::NONE,

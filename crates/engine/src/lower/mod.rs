@@ -1,6 +1,7 @@
 //! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
 
 mod condition;
+mod deed;
 mod effect;
 mod noun;
 mod rule;
@@ -55,6 +56,28 @@ struct Speech {
     /// The duration of the effect that an "instead" replaces.
     lasts: Option<Lasts>,
     purpose: Purpose,
+    /// What "the banished character" and the like mean.
+    roles: Roles,
+    /// The target of the effect that an "instead" replaces.
+    unsaid: Option<Cards>,
+    /// The location spoken of.
+    place: Option<Cards>,
+    /// An effect is being lowered, so that players can be asked for.
+    running: bool,
+    /// Where the program begins.
+    start: Pc,
+    /// The cards looked at are another player's.
+    theirs: bool,
+}
+
+/// What this ability has done something to.
+#[derive(Clone, Copy, Debug, Default)]
+struct Roles {
+    banished: Option<Cards>,
+    discarded: Option<Cards>,
+    moved: Option<Cards>,
+    chosen: Option<Cards>,
+    exerted: Option<Cards>,
 }
 
 impl Speech {
@@ -68,6 +91,12 @@ impl Speech {
             bound: None,
             lasts: None,
             purpose: Purpose::Effect,
+            roles: Roles::default(),
+            unsaid: None,
+            place: None,
+            running: false,
+            start: 0,
+            theirs: false,
         }
     }
 }
@@ -99,7 +128,8 @@ impl<'a> Lowerer<'a> {
             | Op::IfNotDone(to)
             | Op::IfDone(to)
             | Op::Jump(to)
-            | Op::EachPlayer { end: to, .. } => *to = here,
+            | Op::EachPlayer { end: to, .. }
+            | Op::Times { end: to, .. } => *to = here,
             _ => unreachable!("only jumps land"),
         }
     }
@@ -131,6 +161,7 @@ impl<'a> Lowerer<'a> {
     /// A whole program for these effects.
     fn program(&mut self, effects: &[Effect]) -> Lowered<Pc> {
         let start = self.here();
+        self.s.start = start;
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(start)
@@ -295,6 +326,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         let start = self.here();
+        self.s.start = start;
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(ActivatedDef { exert, ink, program, effects: start, once: false })

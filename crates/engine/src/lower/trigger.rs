@@ -43,8 +43,10 @@ impl Lowerer<'_> {
         self.s.moment = Some(waits.moment);
         self.s.ante = antecedent(&waits);
         let program = self.here();
+        self.s.start = program;
         let skip = match condition {
             Some(condition) => {
+                self.s.running = true;
                 let cond = self.condition(condition)?;
                 Some(self.emit(Op::IfNot { cond, to: 0 }))
             }

@@ -167,6 +167,13 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
     Err(FAIL)
 }
 
+/// What can be given: "+2 ¤", "Evasive", "Challenger +1 and "…"".
+pub(super) fn given(i: &mut Input<'_>) -> Parsed<(Vec<Modifier>, Duration)> {
+    let modifiers =
+        list(i, &["and"], |i| winnow::combinator::alt((stat_change, gained)).parse_next(i))?;
+    Ok((modifiers, duration(i)?))
+}
+
 /// "+2 ¤", "-1 ◊", "+1 ◊ for each …", "+¤ equal to …".
 fn stat_change(i: &mut Input<'_>) -> Parsed<Modifier> {
     let (sign, count) = match attempt(i, signed) {

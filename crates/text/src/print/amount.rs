@@ -1,6 +1,7 @@
 //! Amounts.
 
 use super::{noun, target};
+use crate::words::{DEEDS, phrase};
 use ability::{Amount, Measure};
 
 /// "a card", "2 cards for each …", "cards equal to …".
@@ -9,7 +10,11 @@ pub(super) fn cards(amount: &Amount) -> String {
         Amount::Number(1) | Amount::ForEach(1, _) => format!("a card{}", tail(amount)),
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} cards{}", tail(amount)),
         Amount::EqualTo(_) => format!("cards{}", tail(amount)),
-        Amount::ThatMany => "that many cards".to_owned(),
+        Amount::ThatMany | Amount::SameAmount => "that many cards".to_owned(),
+        Amount::All => "all cards".to_owned(),
+        Amount::Each(n) => format!("{n} cards each"),
+        Amount::A => "a card".to_owned(),
+        Amount::AtMost(amount, most, _) => format!("{}, to a maximum of {most} cards", cards(amount)),
     }
 }
 
@@ -19,6 +24,11 @@ pub(super) fn mass(amount: &Amount, unit: &str) -> String {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {unit}"),
         Amount::EqualTo(_) => unit.to_owned(),
         Amount::ThatMany => format!("that much {unit}"),
+        Amount::All => format!("all {unit}"),
+        Amount::Each(n) => format!("{n} {unit} each"),
+        Amount::A => format!("a {unit}"),
+        Amount::SameAmount => format!("the same amount of {unit}"),
+        Amount::AtMost(amount, ..) => mass(amount, unit),
     }
 }
 
@@ -28,14 +38,27 @@ pub(super) fn counters(amount: &Amount) -> String {
         Amount::Number(1) | Amount::ForEach(1, _) => format!("1 damage counter{}", tail(amount)),
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} damage counters{}", tail(amount)),
         Amount::EqualTo(_) => format!("damage counters{}", tail(amount)),
-        Amount::ThatMany => "that many damage counters".to_owned(),
+        Amount::ThatMany | Amount::SameAmount => "that many damage counters".to_owned(),
+        Amount::All => "all damage counters".to_owned(),
+        Amount::Each(n) => format!("{n} damage counters each"),
+        Amount::A => "a damage counter".to_owned(),
+        Amount::AtMost(amount, ..) => counters(amount),
     }
 }
 
 /// " for each …", " equal to …", with the space in front.
 pub(super) fn tail(amount: &Amount) -> String {
     match amount {
-        Amount::Number(_) | Amount::ThatMany => String::new(),
+        Amount::Number(_)
+        | Amount::ThatMany
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::A
+        | Amount::SameAmount => String::new(),
+        Amount::AtMost(amount, most, each) => {
+            let each = if *each { " each" } else { "" };
+            format!("{}, to a maximum of {most} lore{each}", tail(amount))
+        }
         Amount::ForEach(_, measure) => format!(" for each {}", each(measure)),
         Amount::EqualTo(measure) => format!(" equal to {}", measured(measure)),
     }
@@ -51,11 +74,17 @@ pub(super) fn each(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("card under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("1 lore {} have", target::who(*who)),
+        Measure::ThatNumber => "that number".to_owned(),
+        Measure::ThisWay(counted, deed) => format!("{} {}", noun::one(counted), phrase(DEEDS, deed)),
+        Measure::LoreLostPlain => "1 lore lost".to_owned(),
+        Measure::CountersMoved => "damage counter moved this way".to_owned(),
+        Measure::Sang => "character that sang this song".to_owned(),
+        Measure::WereUnder(target) => format!("card that was under {}", target::object(target)),
     }
 }
 
 /// What stands behind "equal to".
-fn measured(measure: &Measure) -> String {
+pub(super) fn measured(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => format!("the number of {}", noun::many(counted)),
         Measure::DamageOn(target) => format!("the damage on {}", target::object(target)),
@@ -64,5 +93,11 @@ fn measured(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("the number of cards under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
+        Measure::ThatNumber => "that number".to_owned(),
+        Measure::ThisWay(counted, deed) => format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed)),
+        Measure::LoreLostPlain => "the lore lost".to_owned(),
+        Measure::CountersMoved => "the number of damage counters moved this way".to_owned(),
+        Measure::Sang => "the number of characters that sang this song".to_owned(),
+        Measure::WereUnder(target) => format!("the number of cards that were under {}", target::object(target)),
     }
 }

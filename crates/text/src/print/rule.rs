@@ -51,7 +51,12 @@ fn pay_less(amount: &Amount, what: &str) -> String {
         }
         Amount::Number(n) => format!("you pay {n} ⬡ less {what}"),
         Amount::ThatMany => format!("you pay that amount of ⬡ less {what}"),
-        Amount::EqualTo(_) => format!("you pay ⬡{} less {what}", amount::tail(amount)),
+        Amount::EqualTo(_)
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::AtMost(..)
+        | Amount::A
+        | Amount::SameAmount => format!("you pay ⬡{} less {what}", amount::tail(amount)),
     }
 }
 
@@ -76,6 +81,20 @@ fn give(who: &Target, modifiers: &[Modifier]) -> (String, String) {
         groups.iter().map(|(base, group)| format!("{} {}", verb(number, base), list(group, "and"))).collect();
     let (subject, here) = target::subject_here(who);
     (format!("{subject} {}{here}", groups.join(" and ")), tail)
+}
+
+/// What is given, behind the one it is given to: "+2 ¤", "Challenger +2 and Resist +2".
+pub(super) fn given(modifiers: &[Modifier]) -> (String, String) {
+    let mut tail = String::new();
+    let words: Vec<String> = modifiers
+        .iter()
+        .map(|modifier| {
+            let (_, words, each) = self::modifier(modifier);
+            tail = each;
+            words
+        })
+        .collect();
+    (list(&words, "and"), tail)
 }
 
 /// A modifier's verb, its words, and a "for each" that may stand apart.
@@ -103,7 +122,12 @@ fn stat(sign: Sign, amount: &Amount, symbol: &str) -> (&'static str, String, Str
         Amount::Number(n) => ("get", format!("{sign}{n} {symbol}"), String::new()),
         Amount::ForEach(n, _) => ("get", format!("{sign}{n} {symbol}"), amount::tail(amount)),
         Amount::EqualTo(_) => ("get", format!("{sign}{symbol}{}", amount::tail(amount)), String::new()),
-        Amount::ThatMany => ("get", format!("{sign}that much {symbol}"), String::new()),
+        Amount::ThatMany
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::AtMost(..)
+        | Amount::A
+        | Amount::SameAmount => ("get", format!("{sign}that much {symbol}"), String::new()),
     }
 }
 
