@@ -260,6 +260,10 @@ impl Lowerer<'_> {
 
     /// Runs `body` for each of the players meant, one after the other; an unsaid subject in it is that player.
     pub(super) fn each_player(&mut self, who: Who, body: impl FnOnce(&mut Self) -> Lowered<()>) -> Lowered<()> {
+        if who == Who::Implied {
+            // Whoever acts already.
+            return body(self);
+        }
         let players = self.player(who)?;
         let before = self.s.by;
         let lowered = match players {
