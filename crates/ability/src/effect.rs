@@ -1,6 +1,8 @@
 //! What abilities and actions do.
 
-use crate::{Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose};
+use crate::{
+    Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose,
+};
 use serde::{Deserialize, Serialize};
 
 /// One effect; a sentence of an ability or action is one (6.1.2).

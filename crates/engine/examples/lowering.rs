@@ -15,6 +15,10 @@ fn main() {
     let total: usize = missing.values().map(Vec::len).sum();
     println!("{} cards, {total} can't be played", library.cards.len());
     for (what, cards) in missing {
-        println!("{:4} {what}: {}", cards.len(), cards.iter().take(4).cloned().collect::<Vec<_>>().join("; "));
+        println!(
+            "{:4} {what}: {}",
+            cards.len(),
+            cards.iter().take(4).cloned().collect::<Vec<_>>().join("; ")
+        );
     }
 }

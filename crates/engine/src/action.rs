@@ -68,18 +68,30 @@ pub enum DecisionKind {
     /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
     Mulligan,
     /// Cards, one at a time: so many more may be picked; `Done` when enough are.
-    Cards { picked: u8, min: u8, max: u8 },
+    Cards {
+        picked: u8,
+        min: u8,
+        max: u8,
+    },
     Player,
     /// Yes or no.
     May,
     /// One of so many options; `ends` says that they are top and bottom of a deck.
-    Option { n: u8, ends: bool },
-    Number { min: u16, max: u16 },
+    Option {
+        n: u8,
+        ends: bool,
+    },
+    Number {
+        min: u16,
+        max: u16,
+    },
     Name,
     /// Which own entry of the bag resolves next (7.7.4.2).
     Trigger,
     /// Cards in an order, the uppermost first.
-    Order { left: u8 },
+    Order {
+        left: u8,
+    },
     /// Which replacement effect applies (6.5.7).
     Replacement,
 }
@@ -103,7 +115,10 @@ pub enum Reason {
     NotCharacter(CardId),
     NotInkable(CardId),
     AlreadyInked,
-    NotEnoughInk { needs: u16, has: u16 },
+    NotEnoughInk {
+        needs: u16,
+        has: u16,
+    },
     Drying(CardId),
     Exerted(CardId),
     Reckless(CardId),

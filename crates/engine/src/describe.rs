@@ -7,7 +7,11 @@ use crate::ids::CardId;
 use crate::state::{Game, Zone};
 
 fn name<'a>(db: &'a CardDb, game: &Game, id: CardId) -> &'a str {
-    if id.is_none() || id.index() >= game.cards.len() { "a card" } else { &db.def(game.card(id).def).full_name }
+    if id.is_none() || id.index() >= game.cards.len() {
+        "a card"
+    } else {
+        &db.def(game.card(id).def).full_name
+    }
 }
 
 fn zone(zone: Zone) -> &'static str {
@@ -51,7 +55,9 @@ pub fn describe(event: &Event, game: &Game, db: &CardDb) -> String {
         }
         What::Quested { card } => format!("{} quests", n(card)),
         What::Challenged { by, target } => format!("{} challenges {}", n(by), n(target)),
-        What::ChallengeEnded { by, target } => format!("the challenge of {} and {} is over", n(by), n(target)),
+        What::ChallengeEnded { by, target } => {
+            format!("the challenge of {} and {} is over", n(by), n(target))
+        }
         What::MovedTo { card, location } => format!("{} moves to {}", n(card), n(location)),
         What::LoreGained { seat, n } => format!("{seat} gains {n} lore"),
         What::LoreLost { seat, n } => format!("{seat} loses {n} lore"),
@@ -73,7 +79,9 @@ pub fn describe(event: &Event, game: &Game, db: &CardDb) -> String {
         What::Chose { seat, card } => format!("{seat} chooses {}", n(card)),
         What::Modified { card } => format!("{} is changed for a time", n(card)),
         What::EffectEnded { card } => format!("an effect on {} ends", n(card)),
-        What::TriggerAdded { seat, source } => format!("an ability of {} waits in the bag for {seat}", n(source)),
+        What::TriggerAdded { seat, source } => {
+            format!("an ability of {} waits in the bag for {seat}", n(source))
+        }
         What::TriggerResolves { seat, source } => format!("{seat} resolves an ability of {}", n(source)),
         What::Lost { seat } => format!("{seat} is out of the game"),
         What::Won { seat } => format!("{seat} wins"),

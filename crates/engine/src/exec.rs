@@ -52,10 +52,18 @@ impl Run<'_> {
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
-                if effect.done { self.advance() } else { self.jump(to) }
+                if effect.done {
+                    self.advance()
+                } else {
+                    self.jump(to)
+                }
             }
             Op::IfDone(to) => {
-                if effect.done { self.jump(to) } else { self.advance() }
+                if effect.done {
+                    self.jump(to)
+                } else {
+                    self.advance()
+                }
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
             Op::EachPlayer { who, end, regs } => self.each_player(&effect, who, end, regs, &ctx),
@@ -206,8 +214,11 @@ impl Run<'_> {
             Op::ShuffleInto(cards) => {
                 let list = self.gather(cards, &ctx);
                 self.send(&effect, &list, Zone::Deck, End::Last);
-                let owners: SmallVec<[Seat; 4]> =
-                    self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
+                let owners: SmallVec<[Seat; 4]> = self
+                    .g
+                    .seats()
+                    .filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat))
+                    .collect();
                 for seat in owners {
                     self.shuffle(seat, rule(6, 7, 2, 4));
                 }
@@ -498,7 +509,8 @@ impl Run<'_> {
     /// Sends cards to a zone of their players, those in play together.
     fn send(&mut self, effect: &Effect, cards: &[CardId], zone: Zone, end: End) {
         self.follow(effect, cards);
-        let in_play: Some16 = cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
+        let in_play: Some16 =
+            cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
         for id in cards {
             if self.g.card(*id).zone != Zone::Play {
                 self.relocate(*id, zone, end, rule(6, 7, 2, 4));

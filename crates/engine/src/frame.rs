@@ -129,20 +129,63 @@ pub(crate) struct Packet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Ask {
     Main,
-    Mulligan { seat: Seat, n: u8 },
-    Pick { seat: Seat, reg: u8, from: FilterId, min: u8, max: u8, picked: u8, choose: bool, purpose: Purpose },
-    May { seat: Seat },
-    EnterExerted { seat: Seat },
-    Option { seat: Seat, n: u8, ends: bool },
-    Number { seat: Seat, min: u16, max: u16 },
-    Player { seat: Seat, opponents: bool },
-    Name { seat: Seat },
-    Trigger { seat: Seat },
+    Mulligan {
+        seat: Seat,
+        n: u8,
+    },
+    Pick {
+        seat: Seat,
+        reg: u8,
+        from: FilterId,
+        min: u8,
+        max: u8,
+        picked: u8,
+        choose: bool,
+        purpose: Purpose,
+    },
+    May {
+        seat: Seat,
+    },
+    EnterExerted {
+        seat: Seat,
+    },
+    Option {
+        seat: Seat,
+        n: u8,
+        ends: bool,
+    },
+    Number {
+        seat: Seat,
+        min: u16,
+        max: u16,
+    },
+    Player {
+        seat: Seat,
+        opponents: bool,
+    },
+    Name {
+        seat: Seat,
+    },
+    Trigger {
+        seat: Seat,
+    },
     /// Order the cards of player `of` lying aside on top (`top`) or on the bottom of the deck.
-    Order { seat: Seat, of: Seat, top: bool },
+    Order {
+        seat: Seat,
+        of: Seat,
+        top: bool,
+    },
     /// Characters to sing a Sing Together song, worth `sum` so far.
-    Singers { seat: Seat, song: CardId, need: u8, sum: u16, n: u8 },
-    Replacement { seat: Seat },
+    Singers {
+        seat: Seat,
+        song: CardId,
+        need: u8,
+        sum: u16,
+        n: u8,
+    },
+    Replacement {
+        seat: Seat,
+    },
 }
 
 impl Ask {

@@ -43,9 +43,7 @@ impl Game {
             Ask::Player { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, .. } => {
-                DecisionKind::Order { left: self.to_order(of).count().min(255) as u8 }
-            }
+            Ask::Order { of, .. } => DecisionKind::Order { left: self.to_order(of).count().min(255) as u8 },
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
@@ -156,7 +154,9 @@ impl Game {
             Ask::Main => self.check_turn_action(db, action),
             Ask::Mulligan { seat, .. } => match action {
                 Action::Done => Ok(()),
-                Action::Card(id) => self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id)),
+                Action::Card(id) => {
+                    self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id))
+                }
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
             Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
@@ -234,13 +234,13 @@ impl Game {
 
     /// Every card and seat an action names must exist: the rest may index with them.
     fn check_ids(&self, action: Action) -> Verdict {
-        let card = |id: CardId| {
-            ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
-        };
+        let card = |id: CardId| ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption);
         match action {
-            Action::Ink(a) | Action::Quest(a) | Action::Use(a, _) | Action::Card(a) | Action::Replacement(a) => {
-                card(a)
-            }
+            Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a) => card(a),
             Action::Challenge(a, b) | Action::Move(a, b) => card(a).and(card(b)),
             Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => card(a).and(card(b)),
             Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => card(a),
@@ -334,7 +334,9 @@ impl Game {
             if def.kind == CardType::Character {
                 self.offer(db, Action::Quest(id), out);
                 if self.check_challenger(db, seat, id).is_ok() {
-                    self.each_challenge_target(db, id, &rules, |target| out.push(Action::Challenge(id, target)));
+                    self.each_challenge_target(db, id, &rules, |target| {
+                        out.push(Action::Challenge(id, target))
+                    });
                 }
                 self.legal_moves(db, seat, id, out);
             }
@@ -785,7 +787,9 @@ impl Game {
                     }
                 }
                 Op::PayInkBy(who, n) => {
-                    return self.one_player(who, ctx).is_some_and(|s| self.player(s).ready_ink >= u16::from(n));
+                    return self
+                        .one_player(who, ctx)
+                        .is_some_and(|s| self.player(s).ready_ink >= u16::from(n));
                 }
                 Op::PayInk(n) => {
                     return self.player(ctx.you).ready_ink >= u16::from(n);
@@ -797,8 +801,13 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Look { whose, .. } | Op::Top { whose, .. } | Op::ShuffleDeck(whose) | Op::Search(whose) => {
-                    if self.turn_order().any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
+                Op::Look { whose, .. }
+                | Op::Top { whose, .. }
+                | Op::ShuffleDeck(whose)
+                | Op::Search(whose) => {
+                    if self
+                        .turn_order()
+                        .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
                     {
                         return true;
                     }

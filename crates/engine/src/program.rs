@@ -72,7 +72,11 @@ pub enum Value {
     /// So many times the number of those cards that fit, wherever they are now.
     PerHeld(i16, Cards, FilterId),
     /// How many cards the player's hand holds above (`over`) or lacks to a size.
-    HandGap { who: Players, size: i16, over: bool },
+    HandGap {
+        who: Players,
+        size: i16,
+        over: bool,
+    },
     /// How many cards the first player's hand lacks to the second's.
     HandBehind(Players, Players),
     /// Another value (of `CardDb::values`), but at most so much.
@@ -84,7 +88,9 @@ pub enum Value {
 pub enum Dest {
     Hand,
     Discard,
-    Inkwell { exerted: bool },
+    Inkwell {
+        exerted: bool,
+    },
     DeckTop,
     DeckBottom,
     /// The player chooses top or bottom.
@@ -92,7 +98,10 @@ pub enum Dest {
     /// The bottom, in a random order.
     DeckRandom,
     /// Under the card, faceup or facedown.
-    Under { host: Cards, faceup: bool },
+    Under {
+        host: Cards,
+        faceup: bool,
+    },
 }
 
 /// How long a timed effect lasts, from the point of view of an ability.
@@ -474,7 +483,12 @@ pub enum Cond {
     Any(Vec<CondId>),
     Not(CondId),
     /// So many of those cards fit, wherever they are now.
-    Held { cards: Cards, filter: FilterId, min: u16, max: u16 },
+    Held {
+        cards: Cards,
+        filter: FilterId,
+        min: u16,
+        max: u16,
+    },
     /// What was counted last is at least this.
     Counted(i16),
     SameName(Cards, Cards),
@@ -524,13 +538,28 @@ pub struct StaticDef {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticRule {
-    Mods { on: Scope, mods: (u16, u8) },
+    Mods {
+        on: Scope,
+        mods: (u16, u8),
+    },
     /// The first can't challenge the second.
-    ChallengeBan { by: Scope, target: Scope },
+    ChallengeBan {
+        by: Scope,
+        target: Scope,
+    },
     /// The first can challenge the second though it is ready.
-    ChallengeReady { by: Scope, target: FilterId },
-    CantPlay { who: Players, what: FilterId },
-    PayLess { n: Value, what: Scope },
+    ChallengeReady {
+        by: Scope,
+        target: FilterId,
+    },
+    CantPlay {
+        who: Players,
+        what: FilterId,
+    },
+    PayLess {
+        n: Value,
+        what: Scope,
+    },
     InkAdditional,
     EntersExerted(Scope),
     MayEnterExerted(Scope),

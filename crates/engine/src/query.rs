@@ -148,7 +148,8 @@ impl Game {
             Test::NotNamed(name) => !def.names.contains(&name),
             Test::SameName(cards) => {
                 let other = self.single(cards, ctx).id;
-                other.is_some() && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
+                other.is_some()
+                    && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
             }
             Test::GivenName => def.names.contains(&ctx.name),
             Test::AtMostOf(stat, of, cards) => {
@@ -175,12 +176,10 @@ impl Game {
             Test::WasChallenged => {
                 self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == id)
             }
-            Test::Either(first, second) => {
-                [first, second].iter().any(|filter| {
-                    let filter = &db.filters[usize::from(filter.0)];
-                    filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
-                })
-            }
+            Test::Either(first, second) => [first, second].iter().any(|filter| {
+                let filter = &db.filters[usize::from(filter.0)];
+                filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+            }),
         }
     }
 
@@ -388,7 +387,8 @@ impl Game {
                 if over { (hand - size).max(0) } else { (size - hand).max(0) }
             }
             Value::HandBehind(who, other) => {
-                let hand = |who| self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
+                let hand =
+                    |who| self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
                 (hand(other) - hand(who)).max(0)
             }
             Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
@@ -436,9 +436,9 @@ impl Game {
                 });
                 any && all
             }
-            Cond::Named(cards) => self.first_of(*cards, ctx).is_some_and(|id| {
-                db.def(self.card(id).def).names.contains(&ctx.name)
-            }),
+            Cond::Named(cards) => self
+                .first_of(*cards, ctx)
+                .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
             Cond::Shifted(cards) => self.first_of(*cards, ctx).is_some_and(|id| self.card(id).shifted),
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1 && self.active == ctx.you && self.starter != ctx.you
@@ -458,15 +458,13 @@ impl Game {
             Cond::Not(cond) => !self.holds(db, *cond, ctx),
             Cond::Held { cards, filter, min, max } => within(self.held(db, *cards, *filter, ctx), *min, *max),
             Cond::Counted(least) => ctx.number >= *least,
-            Cond::SameName(cards, other) => {
-                match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
-                    (Some(id), other) if other.is_some() => {
-                        let names = &db.def(self.card(other).def).names;
-                        db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
-                    }
-                    _ => false,
+            Cond::SameName(cards, other) => match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
+                (Some(id), other) if other.is_some() => {
+                    let names = &db.def(self.card(other).def).names;
+                    db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
                 }
-            }
+                _ => false,
+            },
             Cond::HadUnder(cards) => {
                 let card = self.single(*cards, ctx).id;
                 card.is_some() && self.traits(card).under > 0

@@ -506,10 +506,12 @@ impl Run<'_> {
         }
         // Its effect waits below the effects that are resolving now, after those that wait already.
         let mut at = self.g.frames.len();
-        while at > 0 && matches!(
-            self.g.frames[at - 1],
-            Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
-        ) {
+        while at > 0
+            && matches!(
+                self.g.frames[at - 1],
+                Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
+            )
+        {
             at -= 1;
         }
         self.g.frames.insert(at, Frame::ActionDone(card));

@@ -77,8 +77,10 @@ impl Run<'_> {
         loop {
             self.g.refresh(self.db);
             // 1.8.1.1, 1.8.4
-            let winner =
-                self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat));
+            let winner = self
+                .g
+                .turn_order()
+                .find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat));
             if let Some(seat) = winner {
                 self.win(seat, rule(1, 8, 1, 1));
                 return;

@@ -173,11 +173,17 @@ pub enum Until {
     EndOfTurn,
     StartOfTurn(Seat),
     /// In force only during that player's first turn after turn number `after`.
-    NextTurnOf { seat: Seat, after: u16 },
+    NextTurnOf {
+        seat: Seat,
+        after: u16,
+    },
     /// In force only for that player's next Ready step.
     NextReadyOf(Seat),
     /// Until the end of that player's first turn after turn number `after`.
-    EndOfNextTurnOf { seat: Seat, after: u16 },
+    EndOfNextTurnOf {
+        seat: Seat,
+        after: u16,
+    },
 }
 
 /// A card in a register of an effect.

@@ -15,9 +15,10 @@ impl Game {
     /// Whether a timed effect is in force now.
     pub(crate) fn in_force(&self, timed: &Timed) -> bool {
         match timed.until {
-            Until::EndOfTurn | Until::StartOfTurn(_) | Until::EndOfNextTurnOf { .. } | Until::NextReadyOf(_) => {
-                true
-            }
+            Until::EndOfTurn
+            | Until::StartOfTurn(_)
+            | Until::EndOfNextTurnOf { .. }
+            | Until::NextReadyOf(_) => true,
             Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
         }
     }
@@ -32,7 +33,8 @@ impl Game {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if wanted(&def.rule)
-                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you))) {
+                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
+            {
                 f((source, you, id), &def.rule);
             }
         };
@@ -100,7 +102,9 @@ impl Game {
             let ctx = Ctx::of(self, *source, *you);
             for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
                 match *change {
-                    Mod::Strength(n) => traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx)),
+                    Mod::Strength(n) => {
+                        traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx))
+                    }
                     Mod::Willpower(n) => {
                         traits.willpower = traits.willpower.saturating_add(self.value(db, n, &ctx));
                     }
@@ -160,9 +164,7 @@ impl Game {
         let mut copy = self.clone();
         copy.dirty = true;
         copy.refresh(db);
-        self.seats().all(|seat| {
-            self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id))
-        })
+        self.seats().all(|seat| self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id)))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.

@@ -1,5 +1,6 @@
 //! Setup and turns (chapters 2 and 3).
 
+use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
@@ -9,7 +10,6 @@ use crate::program::{Moment, StaticRule, cant};
 use crate::run::Run;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone};
 use crate::zones::End;
-use crate::chance::Chance;
 use ability::CardType;
 
 /// What a game begins with.
@@ -105,7 +105,10 @@ impl Game {
     /// When there are fewer than two decks (1.3.1) or more than 65,000 cards.
     pub fn start(db: &CardDb, start: &Start) -> Game {
         let total: usize = start.decks.iter().map(Vec::len).sum();
-        assert!(start.decks.len() >= 2 && start.decks.len() <= 64, "a game needs two players or more (1.3.1)");
+        assert!(
+            start.decks.len() >= 2 && start.decks.len() <= 64,
+            "a game needs two players or more (1.3.1)"
+        );
         assert!(total < 65_000, "too many cards for one game");
         let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
@@ -307,8 +310,8 @@ impl Run<'_> {
             while next.is_some() {
                 let id = next;
                 next = self.g.card(id).next;
-                let held = zone == Zone::Play
-                    && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+                let held =
+                    zone == Zone::Play && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
                 if self.g.card(id).exerted && !held {
                     self.ready(id, rule(3, 2, 1, 1));
                 }

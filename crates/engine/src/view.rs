@@ -81,11 +81,7 @@ impl Game {
             active: self.active,
             turn: self.turn,
             sides: self.seats().map(|seat| self.side_view(db, viewer, seat)).collect(),
-            bag: self
-                .bag
-                .iter()
-                .map(|entry| (entry.seat, self.view_id(viewer, entry.source.id)))
-                .collect(),
+            bag: self.bag.iter().map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))).collect(),
             decision: self.decision().map(|decision| Decision {
                 source: decision.source.and_then(|id| self.view_id(viewer, id)),
                 ..decision
@@ -158,7 +154,8 @@ impl Game {
     /// What a player sees of an event that just happened: cards out of sight become [`CardId::NONE`], the others the viewer's own
     /// numbers. An event must be shown before the next action is applied.
     pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
-        let see = |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };
+        let see =
+            |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };
         Event { rule: event.rule, what: map_event(event.what, see) }
     }
 }

@@ -69,8 +69,13 @@ pub(crate) const BEING: Table<Pronoun> =
     &[("they're", Pronoun::They), ("he's", Pronoun::He), ("she's", Pronoun::She), ("it's", Pronoun::It)];
 
 /// Pronouns as objects.
-pub(crate) const OBJECTS: Table<Pronoun> =
-    &[("them", Pronoun::They), ("him", Pronoun::He), ("her", Pronoun::She), ("it", Pronoun::It), ("each of them", Pronoun::EachOfThem)];
+pub(crate) const OBJECTS: Table<Pronoun> = &[
+    ("them", Pronoun::They),
+    ("him", Pronoun::He),
+    ("her", Pronoun::She),
+    ("it", Pronoun::It),
+    ("each of them", Pronoun::EachOfThem),
+];
 
 /// Pronouns as owners.
 pub(crate) const OWNERS: Table<Pronoun> =

@@ -101,7 +101,9 @@ impl Lowerer<'_> {
             Condition::YouDiscarded(noun) | Condition::IsDiscardedThisWay(noun) => {
                 self.held(self.s.roles.discarded, noun)?
             }
-            Condition::YouReturned(noun) | Condition::AnyMoved(noun) => self.held(self.s.roles.moved, noun)?,
+            Condition::YouReturned(noun) | Condition::AnyMoved(noun) => {
+                self.held(self.s.roles.moved, noun)?
+            }
             Condition::Costs(target, bound) => {
                 let cards = self.known(target)?;
                 let filter =
@@ -151,7 +153,9 @@ impl Lowerer<'_> {
         let (moment, who, bound, noun) = match event {
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
             HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
-            HistoryEvent::BanishedInChallenge(bound, noun) => (Moment::BanishedInChallenge, None, bound, noun),
+            HistoryEvent::BanishedInChallenge(bound, noun) => {
+                (Moment::BanishedInChallenge, None, bound, noun)
+            }
             HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
             HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
         };

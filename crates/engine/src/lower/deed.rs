@@ -312,7 +312,8 @@ impl Lowerer<'_> {
 
     /// "…, and it enters play exerted" behind what is played; `None` where nothing of the kind stands there.
     pub(super) fn play_exerted(&mut self, all: &[Effect]) -> Option<Lowered<()>> {
-        let [first @ .., Effect::Play(target, true), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] = all
+        let [first @ .., Effect::Play(target, true), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] =
+            all
         else {
             return None;
         };
@@ -321,7 +322,12 @@ impl Lowerer<'_> {
     }
 
     /// "E. If C, F instead." where E is led in by something: only the last thing E does is replaced.
-    pub(super) fn instead_inside(&mut self, base: &Effect, condition: &Condition, other: &Effect) -> Option<Lowered<()>> {
+    pub(super) fn instead_inside(
+        &mut self,
+        base: &Effect,
+        condition: &Condition,
+        other: &Effect,
+    ) -> Option<Lowered<()>> {
         let instead = |inner: &Effect| {
             Effect::Instead(Box::new(inner.clone()), condition.clone(), Box::new(other.clone()))
         };

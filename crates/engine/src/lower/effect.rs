@@ -80,7 +80,9 @@ impl Lowerer<'_> {
             }
             Effect::Or(options) => self.options(options.iter().map(std::slice::from_ref)),
             Effect::ChooseOne(options) => self.options(options.iter().map(Vec::as_slice)),
-            Effect::If(condition, inner) | Effect::OnlyIf(inner, condition) => self.conditional(condition, inner),
+            Effect::If(condition, inner) | Effect::OnlyIf(inner, condition) => {
+                self.conditional(condition, inner)
+            }
             Effect::IfYouDo(inner) => {
                 let skip = self.emit(Op::IfNotDone(0));
                 self.effect(inner)?;
@@ -259,7 +261,11 @@ impl Lowerer<'_> {
     }
 
     /// Runs `body` for each of the players meant, one after the other; an unsaid subject in it is that player.
-    pub(super) fn each_player(&mut self, who: Who, body: impl FnOnce(&mut Self) -> Lowered<()>) -> Lowered<()> {
+    pub(super) fn each_player(
+        &mut self,
+        who: Who,
+        body: impl FnOnce(&mut Self) -> Lowered<()>,
+    ) -> Lowered<()> {
         if who == Who::Implied {
             // Whoever acts already.
             return body(self);
@@ -377,7 +383,9 @@ impl Lowerer<'_> {
         let rest = match target {
             Target::Rest => true,
             // All the cards looked at, put back together.
-            Target::Pronoun(_) => looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..)),
+            Target::Pronoun(_) => {
+                looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..))
+            }
             Target::Of(..)
             | Target::Top(..)
             | Target::Unsaid
@@ -423,7 +431,9 @@ impl Lowerer<'_> {
             Destination::Discard(_) => (Dest::Discard, false),
             Destination::Inkwell { exerted, .. } => (Dest::Inkwell { exerted: *exerted }, false),
             Destination::OnTopOfIt => (Dest::DeckTop, false),
-            Destination::UnderFacedown(host) => (Dest::Under { host: self.host(host)?, faceup: false }, false),
+            Destination::UnderFacedown(host) => {
+                (Dest::Under { host: self.host(host)?, faceup: false }, false)
+            }
             Destination::OneOf(..) => return self.missing("a choice of such places"),
             Destination::Deck(place, _) | Destination::SameDeck(place) => match place {
                 Place::BottomRandom => (Dest::DeckRandom, false),

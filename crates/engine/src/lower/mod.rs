@@ -9,12 +9,12 @@ mod trigger;
 
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
-    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces, StaticId,
-    TriggerId, kind_bit,
+    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
+    StaticId, TriggerId, kind_bit,
 };
 use ability::{
-    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier, Name,
-    Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
+    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
 };
 use cards::CardData;
 use thiserror::Error;

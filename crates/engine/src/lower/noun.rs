@@ -8,7 +8,13 @@ use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Quantity, Stat, Tar
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
-    pub(super) fn filter(&mut self, parts: &[Part], zone: Where, side: Side, other: bool) -> Lowered<FilterId> {
+    pub(super) fn filter(
+        &mut self,
+        parts: &[Part],
+        zone: Where,
+        side: Side,
+        other: bool,
+    ) -> Lowered<FilterId> {
         let mut filter = Filter { zone, side, tests: vec![], derived: false };
         if other {
             filter.tests.push(Test::Other);
@@ -406,7 +412,9 @@ impl Lowerer<'_> {
                 self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
                 Players::That
             }
-            Whose::ItsPlayers | Whose::TheirPlayers if self.s.ante.is_some() => Players::Of(self.antecedent()),
+            Whose::ItsPlayers | Whose::TheirPlayers if self.s.ante.is_some() => {
+                Players::Of(self.antecedent())
+            }
             Whose::ItsPlayers
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
@@ -452,10 +460,13 @@ impl Lowerer<'_> {
     pub(super) fn scope(&mut self, target: &Target) -> Lowered<Scope> {
         match target {
             Target::Of(Det::This, _) | Target::Pronoun(_) => Ok(Scope::This),
-            Target::Of(Det::Another, noun) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?)),
-            Target::Of(Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare, noun) => {
-                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            Target::Of(Det::Another, noun) => {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, true)?))
             }
+            Target::Of(
+                Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
+                noun,
+            ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
             Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
             | Target::Top(..)
             | Target::Rest

@@ -11,9 +11,9 @@ impl Lowerer<'_> {
             conds.push(match lead {
                 Lead::While(condition) | Lead::If(condition) => self.condition(condition)?,
                 Lead::During(Window::YourTurn) => self.turn_cond(true),
-                Lead::During(Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn) => {
-                    self.turn_cond(false)
-                }
+                Lead::During(
+                    Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn,
+                ) => self.turn_cond(false),
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => {
                     return self.missing("a static ability that works once");
                 }
@@ -88,7 +88,9 @@ impl Lowerer<'_> {
                 Modifier::Willpower(s, amount) => Mod::Willpower(self.scaled(amount, sign(s))?),
                 Modifier::Lore(s, amount) => Mod::Lore(self.scaled(amount, sign(s))?),
                 Modifier::Gains(keyword) => match keyword {
-                    ability::Keyword::Shift(_) | ability::Keyword::Boost(_) | ability::Keyword::SingTogether(_) => {
+                    ability::Keyword::Shift(_)
+                    | ability::Keyword::Boost(_)
+                    | ability::Keyword::SingTogether(_) => {
                         return self.missing("gaining that keyword");
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
@@ -132,7 +134,9 @@ impl Lowerer<'_> {
             [Act::Challenge(Some(what))] => {
                 Ok(StaticRule::ChallengeBan { by: who, target: self.scope(what)? })
             }
-            [Act::BeChallenged(Some(by))] => Ok(StaticRule::ChallengeBan { by: self.scope(by)?, target: who }),
+            [Act::BeChallenged(Some(by))] => {
+                Ok(StaticRule::ChallengeBan { by: self.scope(by)?, target: who })
+            }
             _ => self.missing("such a prohibition"),
         }
     }

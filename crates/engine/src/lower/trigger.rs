@@ -19,7 +19,9 @@ impl Lowerer<'_> {
         match during {
             [] => Ok((Window::Always, false)),
             [W::YourTurn] => Ok((Window::YourTurn, false)),
-            [W::OpponentsTurns | W::AnOpponentsTurn | W::EachOpponentsTurn] => Ok((Window::OpponentsTurn, false)),
+            [W::OpponentsTurns | W::AnOpponentsTurn | W::EachOpponentsTurn] => {
+                Ok((Window::OpponentsTurn, false))
+            }
             [W::OnceDuringYourTurn] => Ok((Window::YourTurn, true)),
             [W::OncePerTurn] => Ok((Window::Always, true)),
             _ => self.missing("several windows at once"),

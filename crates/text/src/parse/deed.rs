@@ -1,7 +1,9 @@
 //! More things done: with hands, with cards being looked at, with what others are made to do.
 
 use super::effect::{self, destination};
-use super::{FAIL, Input, Parsed, accept, ahead, amount, attempt, noun, number, one_of, rule, target, verb, words};
+use super::{
+    FAIL, Input, Parsed, accept, ahead, amount, attempt, noun, number, one_of, rule, target, verb, words,
+};
 use crate::diagnostic::Expected;
 use crate::words::PLACES;
 use ability::{Amount, Destination, Effect, HandSize, Place, Quantity, Target, Who, Whose};
@@ -10,7 +12,8 @@ use winnow::combinator::alt;
 
 /// Everything this module reads, in the order to try it.
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((give, choose_and, hand, until, search, reveal, looked_at, damage, travel, tap, play, have)).parse_next(i)
+    alt((give, choose_and, hand, until, search, reveal, looked_at, damage, travel, tap, play, have))
+        .parse_next(i)
 }
 
 /// "give chosen character -2 ¤ this turn".
@@ -81,7 +84,11 @@ fn until(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "draw") {
         let same = accept(i, "cards");
         let size = hand_size(i)?;
-        return if same == (size == HandSize::Same) { Ok(Effect::DrawUntil(Who::Implied, size)) } else { Err(FAIL) };
+        return if same == (size == HandSize::Same) {
+            Ok(Effect::DrawUntil(Who::Implied, size))
+        } else {
+            Err(FAIL)
+        };
     }
     if verb(i, "choose") {
         if !accept(i, "and discard cards") && !accept(i, "and discards cards") {
@@ -304,4 +311,3 @@ pub(super) fn in_order(i: &mut Input<'_>, place: Place) -> Place {
         place => place,
     }
 }
-

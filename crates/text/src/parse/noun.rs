@@ -206,7 +206,11 @@ fn compared(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if accept(i, "with less") {
         let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
-        return if accept(i, "than") { Ok(Part::LessThan(stat, Box::new(target::object(i)?))) } else { Err(FAIL) };
+        return if accept(i, "than") {
+            Ok(Part::LessThan(stat, Box::new(target::object(i)?)))
+        } else {
+            Err(FAIL)
+        };
     }
     if accept(i, "with total") {
         let stat = one_of(STATS, Expected::Stat).parse_next(i)?;

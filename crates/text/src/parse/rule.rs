@@ -169,8 +169,7 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
 
 /// What can be given: "+2 ¤", "Evasive", "Challenger +1 and "…"".
 pub(super) fn given(i: &mut Input<'_>) -> Parsed<(Vec<Modifier>, Duration)> {
-    let modifiers =
-        list(i, &["and"], |i| winnow::combinator::alt((stat_change, gained)).parse_next(i))?;
+    let modifiers = list(i, &["and"], |i| winnow::combinator::alt((stat_change, gained)).parse_next(i))?;
     Ok((modifiers, duration(i)?))
 }
 

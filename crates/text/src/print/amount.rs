@@ -94,10 +94,14 @@ pub(super) fn measured(measure: &Measure) -> String {
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
         Measure::ThatNumber => "that number".to_owned(),
-        Measure::ThisWay(counted, deed) => format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed)),
+        Measure::ThisWay(counted, deed) => {
+            format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed))
+        }
         Measure::LoreLostPlain => "the lore lost".to_owned(),
         Measure::CountersMoved => "the number of damage counters moved this way".to_owned(),
         Measure::Sang => "the number of characters that sang this song".to_owned(),
-        Measure::WereUnder(target) => format!("the number of cards that were under {}", target::object(target)),
+        Measure::WereUnder(target) => {
+            format!("the number of cards that were under {}", target::object(target))
+        }
     }
 }

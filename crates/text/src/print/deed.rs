@@ -48,7 +48,9 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             destination(place, "into"),
             destination(rest, "into")
         ),
-        Effect::PutBackInAnyOrder(what) => format!("{} {} back in any order", does("put"), target::object(what)),
+        Effect::PutBackInAnyOrder(what) => {
+            format!("{} {} back in any order", does("put"), target::object(what))
+        }
         Effect::MoveSomeDamage(up_to, amount, from, to) => format!(
             "{} {}{} from {} to {}",
             does("move"),
@@ -87,13 +89,17 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             destination(place, "into")
         ),
         Effect::PlayExerted(what) => format!("{} {} for free, exerted", does("play"), target::object(what)),
-        Effect::ShuffleRest(whose) => format!("{} the rest into {}", does("shuffle"), target::zone(*whose, "deck")),
+        Effect::ShuffleRest(whose) => {
+            format!("{} the rest into {}", does("shuffle"), target::zone(*whose, "deck"))
+        }
         Effect::Repeat => format!("{} this effect", does("repeat")),
         Effect::Have(who, done) => {
             let made = Voice { number: super::Number::Many, ..voice.of(*who) };
             format!("{} {} {}", does("have"), target::who(*who), effect(done, made))
         }
-        Effect::PutDamage(Amount::A, on) => format!("{} a damage counter on {}", does("put"), target::object(on)),
+        Effect::PutDamage(Amount::A, on) => {
+            format!("{} a damage counter on {}", does("put"), target::object(on))
+        }
         _ => return None,
     })
 }
@@ -115,7 +121,9 @@ pub(super) fn joined(joined: &Effect, voice: Voice) -> Option<String> {
             let who = if *who == Who::EachPlayer { "player" } else { "opponent" };
             format!("for each {who} who doesn't, {}", effect(done, voice))
         }
-        Effect::ForEach(measure, done) => format!("for each {}, {}", amount::each(measure), effect(done, voice)),
+        Effect::ForEach(measure, done) => {
+            format!("for each {}, {}", amount::each(measure), effect(done, voice))
+        }
         _ => return None,
     })
 }

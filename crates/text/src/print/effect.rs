@@ -138,7 +138,9 @@ fn action(effect: &Effect, voice: Voice) -> String {
         Effect::PayInk(ink) => format!("{} {ink} ⬡", does("pay")),
         Effect::NameCard => format!("{} a card", does("name")),
         Effect::Choose(what) => format!("{} {}", does("choose"), target::object(what)),
-        Effect::Deal(amount, Target::Unsaid) => format!("{} {}", does("deal"), amount::mass(amount, "damage")),
+        Effect::Deal(amount, Target::Unsaid) => {
+            format!("{} {}", does("deal"), amount::mass(amount, "damage"))
+        }
         Effect::RemoveDamage(up_to, amount, Target::Unsaid) => {
             format!("{} {}{}", does("remove"), self::up_to(*up_to), amount::mass(amount, "damage"))
         }

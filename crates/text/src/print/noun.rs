@@ -1,9 +1,7 @@
 //! Noun phrases.
 
 use super::{Number, join, list, target, with_article};
-use crate::words::{
-    ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase,
-};
+use crate::words::{ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase};
 use ability::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
 
 /// A noun phrase; `joint` stands between the kinds of its head.
@@ -88,8 +86,12 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::StatAgainst(stat, other, of) => {
             format!("with {} equal to or less than {}", phrase(STATS, stat), target::stat(*other, of))
         }
-        Part::CostUpToMore(more, than) => format!("with cost up to {more} more than {}", target::object(than)),
-        Part::LessThan(stat, than) => format!("with less {} than {}", phrase(STATS, stat), target::object(than)),
+        Part::CostUpToMore(more, than) => {
+            format!("with cost up to {more} more than {}", target::object(than))
+        }
+        Part::LessThan(stat, than) => {
+            format!("with less {} than {}", phrase(STATS, stat), target::object(than))
+        }
         Part::NotMoreThanHad(stat, pronoun) => {
             let stat = phrase(STATS, stat);
             format!("with {stat} equal to or less than the {stat} {} had in play", phrase(SUBJECTS, pronoun))

@@ -110,7 +110,9 @@ pub(super) fn number(target: &Target) -> Number {
         | Target::Both(_)
         | Target::SomeOfThem(_)
         | Target::TheCards(..) => Number::Many,
-        Target::Pronoun(Pronoun::EachOfThem) | Target::Unsaid | Target::Either(_) | Target::There => Number::One,
+        Target::Pronoun(Pronoun::EachOfThem) | Target::Unsaid | Target::Either(_) | Target::There => {
+            Number::One
+        }
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {
