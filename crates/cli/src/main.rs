@@ -1,1 +1,80 @@
-fn main() {}
+//! The program `inkwright`.
+//!
+//! One module for each command under [`commands`]; what they share is how decks are brought in ([`decks`]), how output is
+//! written ([`output`]) and how things end ([`failure`]). This room knows files, terminals and people; what it says about
+//! the game it asks of the other rooms.
+
+mod commands;
+mod decks;
+mod failure;
+mod output;
+
+use clap::{CommandFactory as _, Parser, Subcommand};
+use failure::Failure;
+use output::Output;
+use std::process::ExitCode;
+
+/// Plays, checks and simulates the Disney Lorcana trading card game by its Comprehensive Rules.
+///
+/// An unofficial fan project: it ships no card text and no art.
+#[derive(Debug, Parser)]
+#[command(name = "inkwright", disable_version_flag = true, after_help = EXAMPLES)]
+struct Args {
+    /// Print the version and the hash of the card library
+    #[arg(short = 'V', long)]
+    version: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "Examples:
+  inkwright play
+  inkwright scenario run scenarios
+  inkwright cards show \"Stitch - New Dog\"
+  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/a-steadfast-strategy.txt --games 1000 --seed 1";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run scenario files, or show what happens in one
+    #[command(subcommand)]
+    Scenario(commands::scenario::Command),
+    /// Import card data, measure what compiles, show a card
+    #[command(subcommand)]
+    Cards(commands::cards::Command),
+    /// Play many games between two decks and count
+    Simulate(commands::simulate::Args),
+    /// Play a saved game back and check that it ends as written
+    Replay(commands::replay::Args),
+    /// Play a game in the terminal against the random player
+    Play(commands::play::Args),
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let mut out = Output::stdout();
+    let result = run(args, &mut out).and_then(|()| Ok(out.flush()?));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was said before it went wrong is still worth reading.
+            let _ = out.flush();
+            failure.report()
+        }
+    }
+}
+
+fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    match args.command {
+        _ if args.version => {
+            let hash = cards::Library::embedded().hash();
+            out.line(format_args!("inkwright {} (card library {hash:016x})", env!("CARGO_PKG_VERSION")))?;
+            Ok(())
+        }
+        None => Err(Failure::input(format!("no command given\n\n{}", Args::command().render_help()))),
+        Some(Command::Scenario(command)) => commands::scenario::run(command, out),
+        Some(Command::Cards(command)) => commands::cards::run(command, out),
+        Some(Command::Simulate(args)) => commands::simulate::run(args, out),
+        Some(Command::Replay(args)) => commands::replay::run(args, out),
+        Some(Command::Play(args)) => commands::play::run(args, out),
+    }
+}

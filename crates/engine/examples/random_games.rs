@@ -1,7 +1,7 @@
 //! Plays random games between two decks and prints how many a second: `random_games DECK DECK GAMES`.
 
 use cards::Library;
-use engine::{Action, CardDb, Chance, DefId, Game, Start, Variant};
+use engine::{Action, CardDb, DefId, Game, Start, Variant};
 use std::time::Instant;
 
 fn main() {
@@ -41,12 +41,13 @@ fn main() {
     for seed in 0..games {
         let start = Start { decks: decks.clone(), seed, starter: None, variant: Variant::Constructed };
         let mut game = Game::start(&db, &start);
-        let mut chance = Chance::new(seed ^ 0x9e37_79b9);
+        let mut random = seed ^ 0x9e37_79b9;
         let mut n = 0;
         while game.decision().is_some() && n < 20_000 {
             game.legal(&db, &mut list);
             assert!(!list.is_empty(), "seed {seed}: no legal answer to {:?}", game.decision());
-            let action = list[chance.below(list.len() as u32) as usize];
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let action = list[((random >> 33) % list.len() as u64) as usize];
             game.apply(&db, action, None).expect("a listed action is accepted");
             n += 1;
         }

@@ -5,10 +5,10 @@ use crate::event::What;
 use crate::exec::Some16;
 use crate::frame::{Ask, Effect, Frame, Packet};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant};
+use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Zone};
+use crate::state::{Game, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
 
@@ -19,7 +19,7 @@ impl Game {
             Frame::Damage { at, .. } => self.packets.get(usize::from(*at)),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::Effect(_)
@@ -37,8 +37,9 @@ impl Game {
         if packet.amount == 0 {
             return;
         }
+        // In turn order, as they entered.
         for seat in self.turn_order() {
-            for source in self.zone(seat, Zone::Play) {
+            for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 let applies = db.def(self.card(source).def).replacements.iter().any(|replacement| {
                     let in_window = match replacement.window {
                         Window::Always => true,
@@ -61,20 +62,20 @@ impl Game {
 
 impl Run<'_> {
     /// Damage to each of these cards, all at once.
-    pub fn deal_damage(&mut self, cards: &[CardId], n: u16, dealt: bool, in_challenge: bool) {
+    pub fn deal_damage(&mut self, by: CardId, cards: &[CardId], n: u16, dealt: bool) {
         if n == 0 || cards.is_empty() {
             return;
         }
         let base = self.g.packets.len() as u16;
         for id in cards {
-            self.add_packet(*id, n, dealt, in_challenge);
+            self.add_packet(by, *id, n, dealt, false);
         }
         self.push(Frame::Damage { base, at: base });
     }
 
-    fn add_packet(&mut self, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
+    fn add_packet(&mut self, by: CardId, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
         let target = self.g.refer(id);
-        self.g.packets.push(Packet { target, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
+        self.g.packets.push(Packet { target, by, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -88,10 +89,10 @@ impl Run<'_> {
         };
         let base = self.g.packets.len() as u16;
         if forth > 0 {
-            self.add_packet(target, forth, true, true);
+            self.add_packet(by, target, forth, true, true);
         }
         if back > 0 {
-            self.add_packet(by, back, true, true);
+            self.add_packet(target, by, back, true, true);
         }
         self.push(Frame::Damage { base, at: base });
     }
@@ -152,14 +153,16 @@ impl Run<'_> {
                 // 8.8.2
                 continue;
             }
-            let damage = &mut self.g.card_mut(card).damage;
-            *damage = damage.saturating_add(n);
+            let struck = self.g.card_mut(card);
+            struck.damage = struck.damage.saturating_add(n);
+            struck.blame = packet.by;
             let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
             self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
             landed.push((card, n));
         }
         self.g.packets.truncate(usize::from(base));
-        self.g.dirty = true;
+        self.g.unchecked |= unchecked::DAMAGE;
+        self.g.touch(dep::DAMAGE);
         for (card, n) in landed {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
@@ -183,7 +186,7 @@ impl Run<'_> {
         let removed = n.min(self.g.card(card).damage);
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
-            self.g.dirty = true;
+            self.g.touch(dep::DAMAGE);
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
         }
@@ -262,7 +265,8 @@ impl Run<'_> {
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
                 self.g.card_mut(to).damage += n;
-                self.g.dirty = true;
+                self.g.unchecked |= unchecked::DAMAGE;
+                self.g.touch(dep::DAMAGE);
                 self.moved(from, to, n, rule(1, 9, 1, 4));
                 total += n as i16;
             }

@@ -59,6 +59,8 @@ pub struct Def {
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
     pub statics: Vec<StaticId>,
+    /// Bits of [`crate::program::kind`]: what its static abilities speak to.
+    pub static_kinds: u16,
     pub replacements: Vec<ReplacementDef>,
     /// An action's effect.
     pub program: Option<Pc>,
@@ -98,6 +100,12 @@ pub struct CardDb {
 impl CardDb {
     /// Compiles the cards. The first one that can't be is named in the error.
     pub fn new(cards: &[CardData]) -> Result<CardDb, LowerError> {
+        let (db, mut errors) = CardDb::of_playable(cards);
+        if errors.is_empty() { Ok(db) } else { Err(errors.swap_remove(0)) }
+    }
+
+    /// Compiles the cards that can be played, and says why the others can't.
+    pub fn of_playable(cards: &[CardData]) -> (CardDb, Vec<LowerError>) {
         let mut db = CardDb {
             defs: Vec::with_capacity(cards.len()),
             ops: vec![Op::End],
@@ -117,14 +125,12 @@ impl CardDb {
             vanish: 0,
         };
         let mut lowerer = Lowerer::new(&mut db);
-        lowerer.built_ins()?;
-        for card in cards {
-            lowerer.card(card)?;
-        }
+        let mut errors: Vec<LowerError> = lowerer.built_ins().err().into_iter().collect();
+        errors.extend(cards.iter().filter_map(|card| lowerer.card(card).err()));
         for (i, def) in db.defs.iter().enumerate() {
             db.index.insert(fold(&def.full_name), DefId(i as u16));
         }
-        Ok(db)
+        (db, errors)
     }
 
     pub fn def(&self, id: DefId) -> &Def {

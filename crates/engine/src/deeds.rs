@@ -23,7 +23,7 @@ impl Run<'_> {
                 let list = self.gather(cards, ctx);
                 for card in &list {
                     self.g.show(self.db, *card, Shown::All);
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
                 }
                 self.finish(!list.is_empty());
             }
@@ -108,7 +108,7 @@ impl Run<'_> {
                 let shown = if to_all { Shown::All } else { Shown::To(effect.you) };
                 self.g.show(self.db, *card, shown);
                 if to_all {
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
                 }
             }
             if !to_all {
@@ -145,7 +145,7 @@ impl Run<'_> {
             }
             self.g.put(self.db, card, Zone::Aside, End::Last);
             self.g.show(self.db, card, Shown::All);
-            self.tell(rule(6, 1, 14, 1), What::Revealed { card });
+            self.tell(rule(6, 1, 14, 1), What::Revealed { card, def: self.g.card(card).def });
             found = Some(card).filter(|id| self.g.fits_anywhere(self.db, from, *id, ctx));
         }
         if let Some(card) = found {

@@ -3,7 +3,7 @@
 use crate::action::{Action, Payment};
 use crate::db::CardDb;
 use crate::event::{Event, What};
-use crate::ids::CardId;
+use crate::ids::{CardId, Seat};
 use crate::state::{Game, Zone};
 
 fn name<'a>(db: &'a CardDb, game: &Game, id: CardId) -> &'a str {
@@ -26,9 +26,26 @@ fn zone(zone: Zone) -> &'static str {
     }
 }
 
-/// One line for an event, without its rule number.
+/// One line for an event, without its rule number, as someone would tell it who sees all cards.
 pub fn describe(event: &Event, game: &Game, db: &CardDb) -> String {
-    let n = |id: CardId| name(db, game, id);
+    tell(event, game, db, &|id| name(db, game, id))
+}
+
+/// One line for an event as this player would tell it: a card out of sight is "a card". An event must be told before the
+/// next action is applied.
+pub fn describe_for(viewer: Seat, event: &Event, game: &Game, db: &CardDb) -> String {
+    let public = match event.what {
+        What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => Some((card, def)),
+        _ => None,
+    };
+    tell(event, game, db, &|id| match public {
+        Some((card, def)) if card == id => &db.def(def).full_name,
+        _ if id.is_some() && game.knows(db, viewer, id) => name(db, game, id),
+        _ => "a card",
+    })
+}
+
+fn tell<'a>(event: &Event, game: &Game, db: &'a CardDb, n: &dyn Fn(CardId) -> &'a str) -> String {
     match event.what {
         What::GameBegan { starter } => format!("the game begins; {starter} starts"),
         What::Shuffled { seat } => format!("{seat} shuffles their deck"),
@@ -68,9 +85,9 @@ pub fn describe(event: &Event, game: &Game, db: &CardDb) -> String {
         What::DamageReplaced { card, by } => format!("{} replaces the damage to {}", n(by), n(card)),
         What::Banished { card } => format!("{} is banished", n(card)),
         What::Discarded { seat, card } => format!("{seat} discards {}", n(card)),
-        What::Moved { card, from, to } => format!("{} goes from {} to {}", n(card), zone(from), zone(to)),
+        What::Moved { card, from, to, .. } => format!("{} goes from {} to {}", n(card), zone(from), zone(to)),
         What::PutUnder { card, host } => format!("{} is put under {}", n(card), n(host)),
-        What::Revealed { card } => format!("{} is revealed", n(card)),
+        What::Revealed { card, .. } => format!("{} is revealed", n(card)),
         What::LookedAt { seat, cards } => format!("{seat} takes the top {cards} cards of the deck"),
         What::NamedCard { seat, name } => {
             let label = db.names().get(usize::from(name)).map_or("nothing", String::as_str);

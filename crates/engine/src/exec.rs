@@ -4,7 +4,9 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
-use crate::program::{Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant};
+use crate::program::{
+    Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
+};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Shown, Timed, TimedKind, Until, Zone};
@@ -160,13 +162,13 @@ impl Run<'_> {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, true, false);
+                self.deal_damage(effect.source.id, &list, n, true);
             }
             Op::PutDamage(n, cards) => {
                 let n = self.g.value(self.db, n, &ctx).max(0) as u16;
                 let list = self.gather_in_play(cards, &ctx);
                 self.finish(!list.is_empty());
-                self.deal_damage(&list, n, false, false);
+                self.deal_damage(effect.source.id, &list, n, false);
             }
             Op::RemoveDamage { up_to, amount, from } => self.remove_some(&effect, up_to, amount, from, &ctx),
             Op::RemoveAllDamage(cards) => {
@@ -183,6 +185,9 @@ impl Run<'_> {
             Op::Banish(cards) => {
                 let list = self.gather_in_play(cards, &ctx);
                 self.follow(&effect, &list);
+                for id in &list {
+                    self.g.card_mut(*id).blame = effect.source.id;
+                }
                 if !list.is_empty() {
                     self.banish(&list, rule(6, 7, 2, 4));
                 }
@@ -240,7 +245,8 @@ impl Run<'_> {
             Op::Reveal(cards) => {
                 let list = self.gather(cards, &ctx);
                 for card in &list {
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card });
+                    let def = self.g.card(*card).def;
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def });
                 }
                 self.finish(!list.is_empty());
             }
@@ -595,7 +601,8 @@ impl Run<'_> {
             self.g.show(self.db, card, if reveal { Shown::All } else { Shown::To(viewer) });
             count += 1;
             if reveal {
-                self.tell(rule(6, 1, 14, 1), What::Revealed { card });
+                let def = self.g.card(card).def;
+                self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
             }
         }
         self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });
@@ -675,6 +682,9 @@ impl Run<'_> {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
+        if on.id.is_none() || matches!(what, TimedKind::Watch(..)) {
+            self.g.index_speakers(self.db);
+        }
     }
 
     fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
@@ -720,6 +730,7 @@ impl Run<'_> {
             };
             if used {
                 self.g.timed.remove(i);
+                self.g.index_speakers(self.db);
             } else {
                 i += 1;
             }
@@ -744,28 +755,17 @@ impl Run<'_> {
                 f(&def.rule);
             }
         }
-        self.g.each_static(
-            self.db,
-            |rule| {
-                matches!(
-                    rule,
-                    StaticRule::EntersExerted(Scope::Fits(_))
-                        | StaticRule::MayEnterExerted(Scope::Fits(_))
-                        | StaticRule::EntersWithDamage(Scope::Fits(_), _)
-                )
-            },
-            |(source, you, _), rule| {
-                let scope = match rule {
-                    StaticRule::EntersExerted(scope)
-                    | StaticRule::MayEnterExerted(scope)
-                    | StaticRule::EntersWithDamage(scope, _) => *scope,
-                    _ => return,
-                };
-                if self.g.in_scope(self.db, scope, card, source, you) {
-                    f(rule);
-                }
-            },
-        );
+        self.g.each_static(self.db, kind::ENTERS, |(source, you, _), rule| {
+            let (StaticRule::EntersExerted(scope)
+            | StaticRule::MayEnterExerted(scope)
+            | StaticRule::EntersWithDamage(scope, _)) = rule
+            else {
+                return;
+            };
+            if matches!(scope, Scope::Fits(_)) && self.g.in_scope(self.db, *scope, card, source, you) {
+                f(rule);
+            }
+        });
     }
 
     pub fn enters_exerted(&self, card: CardId) -> bool {

@@ -12,8 +12,8 @@ pub(crate) enum Frame {
     Setup { step: SetupStep, altered: u64 },
     /// The turn of the active player (chapter 3).
     Turn(TurnStep),
-    /// Game state check and bag until both are quiet (1.8.3, 7.7.4).
-    Settle,
+    /// Game state check and bag until both are quiet (1.8.3, 7.7.4); `bag` is the player who is resolving entries.
+    Settle { bag: Option<Seat> },
     /// A card is being played (4.3).
     Play(Playing),
     /// A challenge (4.6).
@@ -117,6 +117,8 @@ pub(crate) enum EffectKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Packet {
     pub target: CardRef,
+    /// Whose damage it is.
+    pub by: CardId,
     pub amount: u16,
     /// Dealt, and so reduced by Resist (8.8.1); otherwise put (1.9.1.2).
     pub dealt: bool,

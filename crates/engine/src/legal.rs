@@ -5,7 +5,7 @@ use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::db::{CardDb, ShiftOnto};
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{Op, Pc, Scope, StaticRule, Value, cant};
+use crate::program::{Op, Pc, Scope, StaticRule, Value, cant, kind};
 use crate::query::Ctx;
 use crate::state::{Game, TimedKind, Zone};
 use crate::traits::Active;
@@ -23,7 +23,11 @@ fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
 }
 
 /// The static abilities that say who may challenge whom, gathered once for many questions.
-struct ChallengeRules(SmallVec<[Active; 8]>);
+struct ChallengeRules {
+    statics: SmallVec<[Active; 8]>,
+    /// Some character in play has Bodyguard.
+    guards: bool,
+}
 
 impl Game {
     /// The pending decision; `None` when the game is over.
@@ -57,7 +61,7 @@ impl Game {
             Frame::Play(playing) => Some(playing.card),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
@@ -72,7 +76,7 @@ impl Game {
             Frame::Effect(effect) => Some(effect),
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
@@ -313,15 +317,21 @@ impl Game {
             if may_ink && def.inkable {
                 out.push(Action::Ink(id));
             }
-            self.offer(db, Action::Play(id, Payment::Ink), out);
+            if self.check_play(db, seat, id, Payment::Ink).is_ok() {
+                out.push(Action::Play(id, Payment::Ink));
+            }
             if def.shift.is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
                 for base in self.zone(seat, Zone::Play) {
-                    self.offer(db, Action::Play(id, Payment::Shift(base)), out);
+                    if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
+                        out.push(Action::Play(id, Payment::Shift(base)));
+                    }
                 }
             }
             if def.song {
                 for singer in self.zone(seat, Zone::Play) {
-                    self.offer(db, Action::Play(id, Payment::Sing(singer)), out);
+                    if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
+                        out.push(Action::Play(id, Payment::Sing(singer)));
+                    }
                 }
                 if def.sing_together.is_some() {
                     self.offer(db, Action::Play(id, Payment::SingTogether), out);
@@ -329,22 +339,31 @@ impl Game {
             }
         }
         let rules = self.challenge_rules(db);
+        let places = self.zone(seat, Zone::Play).any(|id| self.is_kind(db, id, CardType::Location));
         for id in self.zone(seat, Zone::Play) {
             let def = db.def(self.card(id).def);
             if def.kind == CardType::Character {
-                self.offer(db, Action::Quest(id), out);
+                if self.check_quest(db, seat, id).is_ok() {
+                    out.push(Action::Quest(id));
+                }
                 if self.check_challenger(db, seat, id).is_ok() {
                     self.each_challenge_target(db, id, &rules, |target| {
                         out.push(Action::Challenge(id, target))
                     });
                 }
-                self.legal_moves(db, seat, id, out);
+                if places {
+                    self.legal_moves(db, seat, id, out);
+                }
             }
-            for ability in 0..def.activated.len() {
-                self.offer(db, Action::Use(id, ability as u8), out);
+            for ability in 0..def.activated.len() as u8 {
+                if self.check_use(db, seat, id, ability).is_ok() {
+                    out.push(Action::Use(id, ability));
+                }
             }
         }
-        self.offer(db, Action::EndTurn, out);
+        if self.check_end_turn(db, seat).is_ok() {
+            out.push(Action::EndTurn);
+        }
     }
 
     fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
@@ -358,11 +377,7 @@ impl Game {
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
     fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::InkAdditional),
-            |(_, you, _), _| limit = limit.saturating_add(u8::from(you == seat)),
-        );
+        self.each_static(db, kind::INK, |(_, you, _), _| limit = limit.saturating_add(u8::from(you == seat)));
         limit
     }
 
@@ -373,7 +388,13 @@ impl Game {
     }
 
     /// What the card's player pays less for it now (4.3.2.3).
+    #[inline]
     fn discount(&self, db: &CardDb, seat: Seat, id: CardId) -> i16 {
+        let own = db.def(self.card(id).def).static_kinds;
+        if (own | self.static_kinds) & kind::PAY_LESS == 0 { 0 } else { self.some_discount(db, seat, id) }
+    }
+
+    fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId) -> i16 {
         let mut less = 0i16;
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &db.def(self.card(id).def).statics {
@@ -385,18 +406,14 @@ impl Game {
                 }
             }
         }
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::PayLess { what: Scope::Fits(_), .. }),
-            |(source, you, _), rule| {
-                if let StaticRule::PayLess { n, what } = rule
-                    && you == seat
-                    && self.in_scope(db, *what, id, source, you)
-                {
-                    less = less.saturating_add(self.value(db, *n, &Ctx::of(self, source, you)));
-                }
-            },
-        );
+        self.each_static(db, kind::PAY_LESS, |(source, you, _), rule| {
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_) } = rule
+                && you == seat
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_add(self.value(db, *n, &Ctx::of(self, source, you)));
+            }
+        });
         for timed in &self.timed {
             if let TimedKind::PayLessForNext(n, filter) = timed.what
                 && timed.you == seat
@@ -435,17 +452,16 @@ impl Game {
 
     /// "Can't play" effects (1.2.2).
     pub(crate) fn check_may_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        if self.static_kinds & kind::CANT_PLAY == 0 {
+            return Ok(());
+        }
         let mut barred = false;
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::CantPlay { .. }),
-            |(source, you, _), rule| {
-                if let StaticRule::CantPlay { who, what } = rule {
-                    let ctx = Ctx::of(self, source, you);
-                    barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
-                }
-            },
-        );
+        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+            if let StaticRule::CantPlay { who, what } = rule {
+                let ctx = Ctx::of(self, source, you);
+                barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
+            }
+        });
         ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
     }
 
@@ -533,13 +549,10 @@ impl Game {
     }
 
     fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
-        let mut found = SmallVec::new();
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::ChallengeBan { .. } | StaticRule::ChallengeReady { .. }),
-            |active, _| found.push(active),
-        );
-        ChallengeRules(found)
+        let mut statics = SmallVec::new();
+        self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
+        ChallengeRules { statics, guards }
     }
 
     /// Whether a character may challenge at all (4.6.4.1).
@@ -563,16 +576,10 @@ impl Game {
         let kind = db.def(card.def).kind;
         let challengeable = matches!(kind, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
-        let traits = self.traits(target);
-        // 8.6.1, 8.2.1
-        let mine = self.traits(by);
-        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
-        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         // 4.6.8.2: a location needs no status.
         let mut open = card.exerted || kind == CardType::Location;
         let mut banned = false;
-        for (source, you, id) in &rules.0 {
+        for (source, you, id) in &rules.statics {
             match db.statics[usize::from(id.0)].rule {
                 StaticRule::ChallengeBan { by: who, target: what } => {
                     banned |= self.in_scope(db, who, by, *source, *you)
@@ -593,14 +600,21 @@ impl Game {
                 | StaticRule::SkipDraw => {}
             }
         }
+        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
-        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))
+        let traits = self.traits(target);
+        // 8.6.1, 8.2.1
+        let mine = self.traits(by);
+        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
+        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
     fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId, rules: &ChallengeRules) -> Verdict {
         self.check_target(db, by, target, rules)?;
         // 8.3.3: only the choice of a character is restricted (4.6.8.1).
-        let guarded = self.is_kind(db, target, CardType::Character)
+        let guarded = rules.guards
+            && self.is_kind(db, target, CardType::Character)
             && !self.traits(target).has(KeywordKind::Bodyguard)
             && self.zone(self.card(target).owner, Zone::Play).any(|id| {
                 self.traits(id).has(KeywordKind::Bodyguard)
@@ -685,6 +699,9 @@ impl Game {
 
     fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
         // 8.7.3
+        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
+            return Ok(());
+        }
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };

@@ -33,7 +33,7 @@ mod zones;
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
 pub use chance::Chance;
 pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};
-pub use describe::{describe, describe_action};
+pub use describe::{describe, describe_action, describe_for};
 pub use event::{Event, What};
 pub use ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};
 pub use lower::LowerError;

@@ -416,6 +416,8 @@ pub enum Test {
     WasChallenged,
     /// Fits one of the two.
     Either(FilterId, FilterId),
+    /// Not held back by having come into play this turn (1.7.5).
+    Dry,
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
@@ -533,7 +535,65 @@ pub enum Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaticDef {
     pub cond: Option<CondId>,
+    /// Bits of [`dep`].
+    pub deps: u8,
+    /// It asks for something that static abilities may change themselves.
+    pub derived: bool,
     pub rule: StaticRule,
+}
+
+/// What the outcome of a static ability depends on besides the cards in play, as bits.
+pub mod dep {
+    /// Which cards are in zones other than Play.
+    pub const ZONES: u8 = 1;
+    /// Ready or exerted.
+    pub const EXERT: u8 = 2;
+    pub const DAMAGE: u8 = 4;
+    /// Whose turn it is.
+    pub const TURN: u8 = 8;
+    pub const LORE: u8 = 16;
+    /// What happened this turn.
+    pub const HISTORY: u8 = 32;
+    /// Who challenges whom.
+    pub const CHALLENGE: u8 = 64;
+    pub const ALL: u8 = u8::MAX;
+}
+
+/// Kinds of static rules as bits, so that a question no card in play speaks to costs nothing.
+pub mod kind {
+    pub const MODS: u16 = 1;
+    pub const CHALLENGE: u16 = 2;
+    pub const CANT_PLAY: u16 = 4;
+    pub const PAY_LESS: u16 = 8;
+    pub const INK: u16 = 16;
+    pub const ENTERS: u16 = 32;
+    pub const LORE_TO_WIN: u16 = 64;
+    pub const SKIP_DRAW: u16 = 128;
+}
+
+impl StaticDef {
+    /// What traits depend on because of it.
+    pub fn mods_deps(&self) -> u8 {
+        if self.rule.kind() == kind::MODS { self.deps } else { 0 }
+    }
+}
+
+impl StaticRule {
+    /// Its bit of [`kind`].
+    pub fn kind(&self) -> u16 {
+        match self {
+            StaticRule::Mods { .. } => kind::MODS,
+            StaticRule::ChallengeBan { .. } | StaticRule::ChallengeReady { .. } => kind::CHALLENGE,
+            StaticRule::CantPlay { .. } => kind::CANT_PLAY,
+            StaticRule::PayLess { .. } => kind::PAY_LESS,
+            StaticRule::InkAdditional => kind::INK,
+            StaticRule::EntersExerted(_)
+            | StaticRule::MayEnterExerted(_)
+            | StaticRule::EntersWithDamage(..) => kind::ENTERS,
+            StaticRule::LoreToWin(..) => kind::LORE_TO_WIN,
+            StaticRule::SkipDraw => kind::SKIP_DRAW,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

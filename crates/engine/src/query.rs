@@ -59,7 +59,7 @@ impl Game {
             }
             Frame::Setup { .. }
             | Frame::Turn(_)
-            | Frame::Settle
+            | Frame::Settle { .. }
             | Frame::Play(_)
             | Frame::Effect(_)
             | Frame::ActionDone(_)
@@ -180,6 +180,7 @@ impl Game {
                 let filter = &db.filters[usize::from(filter.0)];
                 filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
             }),
+            Test::Dry => !self.is_drying(db, id),
         }
     }
 

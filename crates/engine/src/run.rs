@@ -5,8 +5,8 @@ use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, SINGERS};
-use crate::state::{Game, Picked, Zone};
+use crate::program::{Moment, Pc, SINGERS, dep};
+use crate::state::{Game, Picked, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -57,7 +57,7 @@ impl Run<'_> {
         match frame {
             Frame::Setup { step, altered } => self.setup(step, altered),
             Frame::Turn(step) => self.turn(step),
-            Frame::Settle => self.settle(),
+            Frame::Settle { bag } => self.settle(bag),
             Frame::Play(playing) => self.play(playing),
             Frame::Challenge { by, target, step } => self.challenge(by, target, step),
             Frame::Effect(effect) => self.run_effect(effect),
@@ -106,7 +106,9 @@ impl Run<'_> {
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
         self.g.put(self.db, card, zone, end);
-        self.tell(rule, What::Moved { card, from, to: zone });
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
+        self.tell(rule, What::Moved { card, def, from, to: zone });
     }
 
     /// Carries an accepted answer to whoever asked.
@@ -237,11 +239,11 @@ impl Run<'_> {
             Action::Quest(card) => self.quest(seat, card),
             Action::Move(card, to) => {
                 self.pay_ink(seat, u16::from(self.g.move_cost(self.db, to)), rule(4, 7, 3, 2));
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
             Action::Play(card, payment) => {
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
                 self.begin_play(seat, card, payment, false);
             }
             Action::Challenge(by, target) => self.declare_challenge(by, target),
@@ -262,8 +264,9 @@ impl Run<'_> {
 
     /// 4.2
     fn ink(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
-        self.tell(rule(4, 2, 1, 1), What::Revealed { card });
+        self.push(Frame::Settle { bag: None });
+        let def = self.g.card(card).def;
+        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.g.put(self.db, card, Zone::Inkwell, End::Last);
@@ -303,7 +306,7 @@ impl Run<'_> {
 
     /// 4.5
     fn quest(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         self.exert(card, rule(4, 5, 1, 3));
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.g.refresh(self.db);
@@ -323,6 +326,8 @@ impl Run<'_> {
         }
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
+        self.g.unchecked |= unchecked::LORE;
+        self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
     }
@@ -332,6 +337,7 @@ impl Run<'_> {
         let lost = n.min(self.g.player(seat).lore);
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
+            self.g.touch(dep::LORE);
             self.tell(rule, What::LoreLost { seat, n: lost });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
@@ -354,7 +360,7 @@ impl Run<'_> {
     fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
         let activated = self.db.def(self.g.card(card).def).activated[usize::from(ability)];
         self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
         if activated.once {
             self.g.card_mut(card).used |= crate::legal::used_bit(ability);
         }
@@ -391,14 +397,22 @@ impl Run<'_> {
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
-        self.g.dirty = true;
+        self.challenge_changed(by);
         self.exert(by, rule(4, 6, 4, 4));
+        self.remember(Moment::Challenges, self.g.card(by).owner, by);
+        self.g.refresh(self.db);
         let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
         self.remember(Moment::Challenged, other, target);
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
+    }
+
+    /// "While challenging" begins or ends.
+    fn challenge_changed(&mut self, by: CardId) {
+        self.g.touch(dep::CHALLENGE);
+        self.g.dirty |= self.g.traits(by).challenger > 0;
     }
 
     /// 4.6.6, 4.6.7, 4.6.9
@@ -407,15 +421,15 @@ impl Run<'_> {
             ChallengeStep::Damage => {
                 self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
                 if let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) {
-                    self.push(Frame::Settle);
+                    self.push(Frame::Settle { bag: None });
                     self.challenge_damage(attacker, defender);
                 }
             }
             ChallengeStep::End => {
                 self.g.frames.pop();
-                self.g.dirty = true;
+                self.challenge_changed(by.id);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
         }
     }
@@ -547,7 +561,11 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.dirty = true;
-        self.tell(rule(4, 3, 3, 1), What::Moved { card, from: Zone::Hand, to: Zone::Play });
+        self.g.unchecked |= unchecked::DAMAGE;
+        self.tell(
+            rule(4, 3, 3, 1),
+            What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
+        );
         self.g.refresh(self.db);
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, 0);

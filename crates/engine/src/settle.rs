@@ -1,12 +1,12 @@
 //! Game state check (1.8), triggers and the bag (6.2, 7.7).
 
 use crate::event::What;
-use crate::frame::{Ask, EffectKind};
+use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window};
+use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone};
+use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 use smallvec::SmallVec;
@@ -15,24 +15,20 @@ impl Game {
     /// The lore a player needs to win.
     pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
         let mut need = self.variant.lore_to_win();
-        self.each_static(
-            db,
-            |rule| matches!(rule, StaticRule::LoreToWin(..)),
-            |(source, you, _), rule| {
-                if let StaticRule::LoreToWin(who, n) = rule
-                    && self.is_among(*who, seat, &Ctx::of(self, source, you))
-                {
-                    need = need.max(u16::from(*n));
-                }
-            },
-        );
+        self.each_static(db, kind::LORE_TO_WIN, |(source, you, _), rule| {
+            if let StaticRule::LoreToWin(who, n) = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+            {
+                need = need.max(u16::from(*n));
+            }
+        });
         need
     }
 }
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
-    pub fn settle(&mut self) {
+    pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(None);
         if self.g.outcome.is_some() {
             return;
@@ -41,12 +37,14 @@ impl Run<'_> {
             self.g.frames.pop();
             return;
         }
-        // 7.7.4.2, 7.7.4.4: the active player first, then in turn order.
-        let next = self.g.turn_order().find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
-        let Some(seat) = next else {
-            self.g.bag.clear();
-            return;
-        };
+        // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
+        let n = self.g.players.len() as u8;
+        let first = bag.unwrap_or(self.g.active).0;
+        let next = (0..n)
+            .map(|i| Seat((first + i) % n))
+            .find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
+        let Some(seat) = next else { return self.g.bag.clear() };
+        self.set_top(Frame::Settle { bag: Some(seat) });
         let mut own = (0..self.g.bag.len()).filter(|i| self.g.bag[*i].seat == seat);
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
@@ -76,11 +74,16 @@ impl Run<'_> {
     pub fn game_state_check(&mut self, ending: Option<Seat>) {
         loop {
             self.g.refresh(self.db);
+            let look_at = std::mem::take(&mut self.g.unchecked);
+            if look_at == 0 && ending.is_none() {
+                return;
+            }
             // 1.8.1.1, 1.8.4
-            let winner = self
-                .g
-                .turn_order()
-                .find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat));
+            let least = self.g.variant.lore_to_win();
+            let winner = self.g.turn_order().find(|seat| {
+                let lore = self.g.player(*seat).lore;
+                lore >= least && lore >= self.g.lore_to_win(self.db, *seat)
+            });
             if let Some(seat) = winner {
                 self.win(seat, rule(1, 8, 1, 1));
                 return;
@@ -97,19 +100,39 @@ impl Run<'_> {
                 }
             }
             // 1.8.1.4
-            let mut lethal: SmallVec<[CardId; 16]> = SmallVec::new();
-            for seat in self.g.turn_order() {
-                lethal.extend(self.g.zone(seat, Zone::Play).filter(|id| {
-                    let def = self.db.def(self.g.card(*id).def);
-                    def.kind != CardType::Item
-                        && i32::from(self.g.card(*id).damage) >= i32::from(self.g.traits(*id).willpower)
-                }));
+            if look_at & unchecked::DAMAGE == 0 {
+                return;
             }
+            let lethal = self.lethal();
             if lethal.is_empty() {
                 return;
             }
+            self.g.unchecked = unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
         }
+    }
+
+    /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
+    /// struck it before.
+    fn lethal(&mut self) -> SmallVec<[CardId; 16]> {
+        let mut lethal = SmallVec::new();
+        let n = self.g.players.len();
+        for i in 0..n {
+            let seat = (self.g.active.index() + i) % n;
+            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let id = next;
+                let willpower = self.g.traits(id).willpower;
+                let card = self.g.card_mut(id);
+                next = card.next;
+                if i32::from(card.damage) < i32::from(willpower) {
+                    card.blame = CardId::NONE;
+                } else if !self.g.is_kind(self.db, id, CardType::Item) {
+                    lethal.push(id);
+                }
+            }
+        }
+        lethal
     }
 
     /// Banishes cards together: all of them see each other leave (7.4.3).
@@ -145,7 +168,7 @@ impl Run<'_> {
         self.fire(Moment::BanishedInChallenge, id, other, owner, 0);
         self.fire(moment, id, other, owner, 0);
         let other_owner = self.g.card(other).owner;
-        if self.g.card(other).zone == Zone::Play {
+        if self.g.card(other).zone == Zone::Play && self.g.card(id).blame == other {
             self.fire(Moment::BanishesInChallenge, other, id, other_owner, 0);
         }
     }
@@ -168,25 +191,24 @@ impl Run<'_> {
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         self.g.memory.push(Memory { moment, seat, card });
+        self.g.touch(dep::HISTORY);
     }
 
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
-        for seat in 0..self.g.players.len() {
-            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
-            while next.is_some() {
-                let source = next;
-                let card = self.g.card(source);
-                next = card.next;
-                let def = db.def(card.def);
-                if def.listens & bit == 0 {
-                    continue;
-                }
+        if self.g.listens & bit == 0 {
+            return;
+        }
+        for at in 0..self.g.speakers.len() {
+            let source = self.g.speakers[at];
+            let card = self.g.card(source);
+            let def = db.def(card.def);
+            let you = card.owner;
+            if def.listens & bit != 0 {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
-                    let you = Seat(seat as u8);
                     if trigger.moment == moment && self.meets(trigger, source, you, subject, object, who) {
                         let once = if trigger.once { 16u8 << (i % 4) } else { 0 };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
@@ -219,6 +241,7 @@ impl Run<'_> {
                 if once {
                     i -= 1;
                     self.g.timed.remove(i);
+                    self.g.index_speakers(self.db);
                 }
             }
         }

@@ -55,6 +55,8 @@ pub struct Card {
     pub used: u8,
     /// How often it has changed zones: a card that did is a new card (7.1.6).
     pub life: u16,
+    /// The card whose damage landed on it since the last game state check (1.8.1.4).
+    pub(crate) blame: CardId,
     /// It is about to leave play together with others (7.4.3).
     pub(crate) leaving: bool,
     /// Neighbours in its zone.
@@ -209,6 +211,14 @@ pub enum Variant {
     PackRush,
 }
 
+/// What a game state check has to look at anew, as bits.
+pub(crate) mod unchecked {
+    pub const LORE: u8 = 1;
+    /// Damage, Willpower, and who is in play.
+    pub const DAMAGE: u8 = 2;
+    pub const ALL: u8 = 3;
+}
+
 /// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
 /// [`CardDb`](crate::CardDb) beside it.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -225,12 +235,24 @@ pub struct Game {
     /// What each player's view calls each card: player-major; 0 when it is out of that player's sight.
     pub(crate) alias: Vec<u16>,
     pub(crate) memory: Vec<Memory>,
+    /// Cards in play that speak: with static, triggered or replacing abilities, in the order they entered.
+    pub(crate) speakers: Vec<CardId>,
+    /// Bits of the static rules that any of them, or a timed effect, holds.
+    pub(crate) static_kinds: u16,
+    /// Bits of what the modifications among them depend on.
+    pub(crate) static_deps: u8,
+    /// Bits of the moments that any of them, or a timed effect, waits for.
+    pub(crate) listens: u64,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
+    /// Bits of what changed since the last game state check.
+    pub(crate) unchecked: u8,
+    /// Keywords that any card in play has.
+    pub(crate) keywords: u16,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
     /// Some card of a hidden zone is shown by the effect that resolves.
@@ -250,12 +272,18 @@ impl Clone for Game {
             packets: self.packets.clone(),
             alias: self.alias.clone(),
             memory: self.memory.clone(),
+            speakers: self.speakers.clone(),
+            static_kinds: self.static_kinds,
+            static_deps: self.static_deps,
+            listens: self.listens,
             chance: self.chance,
             variant: self.variant,
             active: self.active,
             starter: self.starter,
             turn: self.turn,
             outcome: self.outcome,
+            unchecked: self.unchecked,
+            keywords: self.keywords,
             dirty: self.dirty,
             showing: self.showing,
         }
@@ -273,12 +301,18 @@ impl Clone for Game {
         self.packets.clone_from(&other.packets);
         self.alias.clone_from(&other.alias);
         self.memory.clone_from(&other.memory);
+        self.speakers.clone_from(&other.speakers);
+        self.static_kinds = other.static_kinds;
+        self.static_deps = other.static_deps;
+        self.listens = other.listens;
         self.chance = other.chance;
         self.variant = other.variant;
         self.active = other.active;
         self.starter = other.starter;
         self.turn = other.turn;
         self.outcome = other.outcome;
+        self.unchecked = other.unchecked;
+        self.keywords = other.keywords;
         self.dirty = other.dirty;
         self.showing = other.showing;
     }
@@ -387,6 +421,22 @@ impl Game {
     /// The card, if it is still the same card.
     pub(crate) fn find(&self, card: CardRef) -> Option<CardId> {
         (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
+    }
+
+    /// How many bytes a copy of this state moves.
+    pub fn bytes(&self) -> usize {
+        size_of::<Game>()
+            + size_of_val(&self.cards[..])
+            + size_of_val(&self.traits[..])
+            + size_of_val(&self.players[..])
+            + size_of_val(&self.frames[..])
+            + size_of_val(&self.bag[..])
+            + size_of_val(&self.timed[..])
+            + size_of_val(&self.picked[..])
+            + size_of_val(&self.packets[..])
+            + size_of_val(&self.alias[..])
+            + size_of_val(&self.memory[..])
+            + size_of_val(&self.speakers[..])
     }
 
     /// The opponents of each other: everyone else (teams come with their own rule).

@@ -2,9 +2,9 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Mod, Scope, StaticId, StaticRule};
+use crate::program::{Mod, Scope, StaticId, StaticRule, kind};
 use crate::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone};
+use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -24,24 +24,24 @@ impl Game {
     }
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
-    pub(crate) fn each_static(
-        &self,
-        db: &CardDb,
-        wanted: fn(&StaticRule) -> bool,
-        mut f: impl FnMut(Active, &StaticRule),
-    ) {
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
+        if self.static_kinds & kinds == 0 {
+            return;
+        }
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
-            if wanted(&def.rule)
+            if def.rule.kind() & kinds != 0
                 && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
             {
                 f((source, you, id), &def.rule);
             }
         };
-        for seat in self.seats() {
-            for source in self.zone(seat, Zone::Play) {
-                for id in &db.def(self.card(source).def).statics {
-                    consider(source, seat, *id);
+        for source in &self.speakers {
+            let card = self.card(*source);
+            let def = db.def(card.def);
+            if def.static_kinds & kinds != 0 {
+                for id in &def.statics {
+                    consider(*source, card.owner, *id);
                 }
             }
         }
@@ -120,20 +120,25 @@ impl Game {
 
     /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
     /// abilities give, so it goes on until nothing changes.
+    #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
-        if !self.dirty {
-            return;
+        if self.dirty {
+            self.refresh_all(db);
         }
+    }
+
+    fn refresh_all(&mut self, db: &CardDb) {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
-            self.each_static(
-                db,
-                |rule| matches!(rule, StaticRule::Mods { .. }),
-                |entry, _| active.push(entry),
-            );
+            let mut derived = false;
+            self.each_static(db, kind::MODS, |entry, _| {
+                active.push(entry);
+                derived |= db.statics[usize::from(entry.2.0)].derived;
+            });
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
+            let mut keywords = 0;
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -147,13 +152,18 @@ impl Game {
                         // 8.5.1
                         traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
                     }
+                    keywords |= traits.keywords;
                     if self.traits[id.index()] != traits {
                         self.traits[id.index()] = traits;
                         changed = true;
                     }
                 }
             }
-            if !changed || active.is_empty() {
+            self.keywords = keywords;
+            if changed {
+                self.unchecked |= unchecked::DAMAGE;
+            }
+            if !changed || !derived {
                 break;
             }
         }

@@ -6,9 +6,9 @@ use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
-use crate::program::{Moment, StaticRule, cant};
+use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 
@@ -63,12 +63,18 @@ impl Game {
             packets: Vec::with_capacity(32),
             alias: vec![0; cards * players],
             memory: Vec::with_capacity(32),
+            speakers: Vec::with_capacity(32),
+            static_kinds: 0,
+            static_deps: 0,
+            listens: 0,
             chance: Chance::new(seed),
             variant,
             active: Seat(0),
             starter: Seat(0),
             turn: 0,
             outcome: None,
+            unchecked: unchecked::ALL,
+            keywords: 0,
             dirty: true,
             showing: false,
         }
@@ -92,6 +98,7 @@ impl Game {
             under_count: 0,
             used: 0,
             life: 0,
+            blame: CardId::NONE,
             leaving: false,
             next: CardId::NONE,
             prev: CardId::NONE,
@@ -277,13 +284,13 @@ impl Run<'_> {
                 self.set_top(Frame::Turn(TurnStep::EndEffects));
                 let seat = self.g.active;
                 self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
                 self.end_effects();
-                self.push(Frame::Settle);
+                self.push(Frame::Settle { bag: None });
             }
             TurnStep::Last => self.last_step(),
         }
@@ -298,10 +305,15 @@ impl Run<'_> {
         for player in &mut self.g.players {
             player.inked = 0;
         }
-        for card in &mut self.g.cards {
-            card.used = 0;
+        for i in 0..self.g.players.len() {
+            let mut next = self.g.players[i].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let card = self.g.card_mut(next);
+                card.used = 0;
+                next = card.next;
+            }
         }
-        self.g.dirty = true;
+        self.turn_changed();
         self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat, turn: self.g.turn });
         self.g.refresh(self.db);
         // 3.2.1.1
@@ -363,7 +375,7 @@ impl Run<'_> {
         self.gain_lore(seat, lore, rule(3, 2, 2, 2));
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// 3.2.3
@@ -371,15 +383,11 @@ impl Run<'_> {
         let seat = self.g.active;
         self.set_top(Frame::Turn(TurnStep::Main));
         let mut skip = self.g.turn == 1;
-        self.g.each_static(
-            self.db,
-            |rule| matches!(rule, StaticRule::SkipDraw),
-            |(_, you, _), _| skip |= you == seat,
-        );
+        self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
         if !skip {
             self.draw(seat, rule(3, 2, 3, 1));
         }
-        self.push(Frame::Settle);
+        self.push(Frame::Settle { bag: None });
     }
 
     /// Ends what lasts until the end of this turn.
@@ -392,6 +400,12 @@ impl Run<'_> {
             }
             Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
         })
+    }
+
+    /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
+    fn turn_changed(&mut self) {
+        self.g.touch(dep::TURN | dep::HISTORY);
+        self.g.dirty |= !self.g.timed.is_empty();
     }
 
     /// Takes away timed effects that end; says whether there were any.
@@ -407,7 +421,10 @@ impl Run<'_> {
         }
         self.g.timed.retain(|timed| !ends(timed.until));
         let any = self.g.timed.len() < before;
-        self.g.dirty |= any;
+        if any {
+            self.g.dirty = true;
+            self.g.index_speakers(self.db);
+        }
         any
     }
 
@@ -415,7 +432,7 @@ impl Run<'_> {
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
-            self.push(Frame::Settle);
+            self.push(Frame::Settle { bag: None });
             return;
         }
         let seat = self.g.active;
@@ -429,7 +446,7 @@ impl Run<'_> {
         if let Some(next) = next {
             self.g.active = next;
         }
-        self.g.dirty = true;
+        self.turn_changed();
         self.set_top(Frame::Turn(TurnStep::Ready));
     }
 }

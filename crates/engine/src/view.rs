@@ -1,6 +1,7 @@
 //! What one player may know, built from nothing (law 6).
 
 use crate::action::{Action, Decision, Payment};
+use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::ids::{CardId, DefId, Seat};
@@ -151,6 +152,28 @@ impl Game {
         map_action(action, |id| self.card_of_view(viewer, id))
     }
 
+    /// Deals anew what none of the viewers can know: of each player, the cards out of their sight change places. Their
+    /// views stay the same. Search samples hidden cards with it; a law tests it.
+    pub fn permute_hidden(&mut self, db: &CardDb, viewers: &[Seat], chance: &mut Chance) {
+        for owner in self.seats() {
+            let hidden: Vec<usize> = self
+                .card_ids()
+                .filter(|id| {
+                    let card = self.card(*id);
+                    card.owner == owner
+                        && card.zone != Zone::Gone
+                        && !viewers.iter().any(|viewer| self.knows(db, *viewer, *id))
+                })
+                .map(CardId::index)
+                .collect();
+            let mut defs: Vec<DefId> = hidden.iter().map(|i| self.cards[*i].def).collect();
+            chance.shuffle(&mut defs);
+            for (i, def) in hidden.into_iter().zip(defs) {
+                self.cards[i].def = def;
+            }
+        }
+    }
+
     /// What a player sees of an event that just happened: cards out of sight become [`CardId::NONE`], the others the viewer's own
     /// numbers. An event must be shown before the next action is applied.
     pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
@@ -215,9 +238,9 @@ fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
         What::DamageReplaced { card, by } => What::DamageReplaced { card: f(card), by: f(by) },
         What::Banished { card } => What::Banished { card: f(card) },
         What::Discarded { seat, card } => What::Discarded { seat, card: f(card) },
-        What::Moved { card, from, to } => What::Moved { card: f(card), from, to },
+        What::Moved { card, def, from, to } => What::Moved { card: f(card), def, from, to },
         What::PutUnder { card, host } => What::PutUnder { card: f(card), host: f(host) },
-        What::Revealed { card } => What::Revealed { card: f(card) },
+        What::Revealed { card, def } => What::Revealed { card: f(card), def },
         What::Chose { seat, card } => What::Chose { seat, card: f(card) },
         What::Modified { card } => What::Modified { card: f(card) },
         What::EffectEnded { card } => What::EffectEnded { card: f(card) },

@@ -2,7 +2,8 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::state::{Game, List, Shown, Zone};
+use crate::program::{dep, kind};
+use crate::state::{Game, List, Shown, TimedKind, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -84,6 +85,7 @@ impl Game {
 
     /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
     fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        let from = self.card(id).zone;
         self.unlink(id);
         let card = self.card_mut(id);
         card.damage = 0;
@@ -95,6 +97,7 @@ impl Game {
         card.at = CardId::NONE;
         card.used = 0;
         card.life = card.life.wrapping_add(1);
+        card.blame = CardId::NONE;
         card.leaving = false;
         self.link(id, zone, end);
         if zone == Zone::Inkwell {
@@ -102,8 +105,61 @@ impl Game {
             let owner = self.card(id).owner;
             self.player_mut(owner).ready_ink += 1;
         }
-        self.dirty = true;
-        self.sight(db, id);
+        if from == Zone::Play || zone == Zone::Play {
+            self.dirty = true;
+            let def = db.def(self.card(id).def);
+            if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
+                self.speakers.retain(|speaker| *speaker != id);
+                if zone == Zone::Play {
+                    self.speakers.push(id);
+                }
+                self.index_speakers(db);
+            }
+        } else {
+            self.touch(dep::ZONES);
+        }
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        if !(public(from) && public(zone)) {
+            self.sight(db, id);
+        }
+    }
+
+    /// Something changed that traits depend on only where a static ability asks for it.
+    #[inline]
+    pub(crate) fn touch(&mut self, deps: u8) {
+        self.dirty |= self.static_deps & deps != 0;
+    }
+
+    /// Gathers what the cards in play and the timed effects speak to.
+    pub(crate) fn index_speakers(&mut self, db: &CardDb) {
+        self.static_kinds = 0;
+        self.static_deps = 0;
+        self.listens = 0;
+        for id in &self.speakers {
+            let def = db.def(self.cards[id.index()].def);
+            self.static_kinds |= def.static_kinds;
+            for id in &def.statics {
+                self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+            }
+            self.listens |= def.listens;
+        }
+        for timed in &self.timed {
+            match timed.what {
+                TimedKind::Rule(id) => {
+                    let def = &db.statics[usize::from(id.0)];
+                    self.static_kinds |= def.rule.kind();
+                    self.static_deps |= def.mods_deps();
+                }
+                TimedKind::PayLessForNext(..) => self.static_kinds |= kind::PAY_LESS,
+                TimedKind::Watch(id, _) => self.listens |= db.triggers[usize::from(id.0)].moment.bit(),
+                TimedKind::Strength(_)
+                | TimedKind::Willpower(_)
+                | TimedKind::Lore(_)
+                | TimedKind::Keyword(..)
+                | TimedKind::Lose(_)
+                | TimedKind::Cant(_) => {}
+            }
+        }
     }
 
     /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
@@ -177,7 +233,7 @@ impl Game {
                 player.ready_ink += 1;
             }
         }
-        self.dirty = true;
+        self.touch(dep::EXERT);
     }
 
     /// Shuffles a deck.

@@ -127,7 +127,11 @@ impl Table {
                 [one] => return Ok(one),
                 [first, ..] if self.interchangeable(&found) => {
                     // A copy with a handle would have been called by it.
-                    return Ok(found.iter().copied().find(|id| !self.called.contains_key(id)).unwrap_or(first));
+                    return Ok(found
+                        .iter()
+                        .copied()
+                        .find(|id| !self.called.contains_key(id))
+                        .unwrap_or(first));
                 }
                 _ => return Err(self.ambiguous(expr, &found)),
             }

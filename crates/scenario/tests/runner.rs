@@ -42,6 +42,14 @@ card "Test Winner - Proud" character steel cost 2 inkable 1/3 lore 1 [Storyborn,
   APPLAUSE: Whenever this character quests, draw a card.
 }
 card "Test Bolt" action ruby cost 1 inkable { Deal 2 damage to chosen character. }
+card "Test Look" action sapphire cost 1 inkable {
+  Look at the top 4 cards of your deck and put them on the bottom of your deck in any order.
+}
+card "Test Balm" action amber cost 1 inkable { Remove up to 3 damage from chosen character. }
+card "Test Call" action amber cost 1 inkable { Name a card. Draw a card. }
+card "Test Mourner - Dark" character amber cost 1 inkable 1/1 lore 1 [Storyborn, Ally] {
+  ALAS: Whenever one of your other characters is banished, gain 1 lore.
+}
 card "Test Song" song ruby cost 3 inkable { Draw a card. }
 card "Test Tool" item steel cost 1 inkable { BREAK: Banish this item - Draw a card. }
 card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
@@ -255,6 +263,58 @@ expect hero damage 2
 }
 
 #[test]
+fn an_order_left_open_stays_as_it_is() {
+    let text = r#"p1:
+  ink 1
+  deck "Test Bolt" as top, "Test Tool" as b, "Test Song" as c, "Test Call" as d
+  hand "Test Look"
+do play "Test Look"
+expect choice p1 order
+"#;
+    passes(&format!("{text}expect d on bottom of deck"));
+    passes(&format!("{text}choose d, c, b, top\nexpect top on bottom of deck"));
+    passes(&format!("{text}choose d, top, b\nexpect c on bottom of deck"));
+    // The rest keeps its order. A handle may look like an answer: here no end of the deck is asked for.
+    passes(&format!("{text}choose top\nexpect d on bottom of deck"));
+    passes(&format!("{text}choose d\nexpect c on bottom of deck"));
+    fails(&format!("{text}choose d, d"), 7, &["not one of the cards to order"]);
+}
+
+#[test]
+fn an_amount_left_open_is_the_largest() {
+    let text = "p1:\n  ink 1\n  hand \"Test Balm\"\n  play \"Test Hero - Bold\" as hero damage 2\ndo play \"Test Balm\"\n";
+    passes(&format!("{text}expect hero damage 0"));
+    passes(&format!("{text}choose hero\nchoose number 1\nexpect hero damage 1"));
+}
+
+#[test]
+fn equal_triggers_left_open_resolve_one_by_one() {
+    passes(
+        r#"p1:
+  ink 1
+  hand "Test Bolt"
+  play "Test Mourner - Dark" as a
+  play "Test Mourner - Dark" as b
+  play "Test Mourner - Dark" as c
+do play "Test Bolt"
+choose a
+expect bag p1 2
+expect choice p1 trigger
+expect p1 lore 2
+expect bag empty
+"#,
+    );
+}
+
+#[test]
+fn a_name_can_be_called() {
+    let text = "p1:\n  ink 1\n  hand \"Test Call\"\ndo play \"Test Call\"\nexpect choice p1 name\n";
+    passes(&format!("{text}choose name \"Test Hero\"\nexpect p1 hand 1"));
+    passes(&format!("{text}choose name \"test hero – bold\"\nexpect p1 hand 1"));
+    fails(&format!("{text}choose name \"Nobody\""), 6, &["unknown card name \"Nobody\""]);
+}
+
+#[test]
 fn an_open_decision_is_an_error() {
     let text = r#"p1:
   ink 2
@@ -347,7 +407,10 @@ fn a_file_that_does_not_parse_is_one_failed_report() {
 #[test]
 fn reports_carry_title_and_rules_and_become_objects() {
     let reports = reports("scenario \"A\"\nrules 4.6.6.1, 1.8\nscenario \"B\"\nexpect p1 lore 1");
-    assert_eq!(reports.iter().map(|report| (&*report.title, report.passed)).collect::<Vec<_>>(), [("A", true), ("B", false)]);
+    assert_eq!(
+        reports.iter().map(|report| (&*report.title, report.passed)).collect::<Vec<_>>(),
+        [("A", true), ("B", false)]
+    );
     let object = serde_json::to_value(&reports[0]).expect("a report is plain data");
     assert_eq!(object["rules"], serde_json::json!(["4.6.6.1", "1.8"]));
     for key in ["file", "title", "passed", "line", "message"] {
@@ -370,7 +433,9 @@ fn folders_are_walked_in_order() {
 
 #[test]
 fn a_trace_names_the_rule_of_each_event() {
-    let text = format!("{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3");
+    let text = format!(
+        "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
+    );
     let file = File::new(&text);
     let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");

@@ -1,0 +1,20 @@
+//! Many games at once, and single games written down.
+//!
+//! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
+//! games on it and gives a [`SimReport`]; each game's chance comes from the run's seed and the game's number alone, so the
+//! result does not depend on threads. A [`Replay`] is one game as a small file: [`Replay::read`] takes nothing on trust, and
+//! [`Replay::verify`] plays it back and checks that it ends as written.
+//!
+//! This room knows no rules and no players' minds: the engine says what is legal, a bot picks.
+
+mod play;
+mod replay;
+mod report;
+mod simulate;
+mod table;
+
+pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
+pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
+pub use report::{BrokenGame, SimReport, wilson95};
+pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
+pub use table::{Table, TableError};

@@ -2,7 +2,7 @@
 
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Where};
+use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Where};
 use ability::{Condition, Destination, Det, Duration, Effect, Noun, Place, Quantity, Rule, Target, Who};
 
 impl Lowerer<'_> {
@@ -171,8 +171,10 @@ impl Lowerer<'_> {
                 self.op(Op::Ready(cards))
             }
             Effect::Exert(target) => {
+                self.s.exerting = self.s.purpose == Purpose::Cost;
                 let cards = self.target(target, Where::Play)?;
                 self.s.roles.exerted = Some(cards);
+                self.s.exerting = false;
                 self.op(Op::Exert(cards))
             }
             Effect::Return(target, to) | Effect::Put(target, to) | Effect::PutBack(target, to) => {
@@ -180,7 +182,7 @@ impl Lowerer<'_> {
             }
             Effect::PutOneAndOther(first, second) => self.one_and_other(first, second),
             Effect::ShuffleInto(target, _) => {
-                let cards = self.target(target, Where::Discard)?;
+                let cards = self.target(target, Where::Play)?;
                 self.op(Op::ShuffleInto(cards))
             }
             Effect::Look(target) => self.look(target, false),

@@ -36,6 +36,8 @@ pub(crate) struct Lowerer<'a> {
     db: &'a mut CardDb,
     card: String,
     s: Speech,
+    /// Something asked for a characteristic that abilities may change.
+    derived: bool,
 }
 
 /// What has been said so far in the ability being lowered.
@@ -43,8 +45,10 @@ pub(crate) struct Lowerer<'a> {
 struct Speech {
     /// The next free register.
     regs: u8,
-    /// What "they", "it" and "that card" mean now.
+    /// What "they" and "it" mean now.
     ante: Option<Cards>,
+    /// What "that card" means where it differs: the other card of the trigger's event.
+    that: Option<Cards>,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -56,6 +60,8 @@ struct Speech {
     /// The duration of the effect that an "instead" replaces.
     lasts: Option<Lasts>,
     purpose: Purpose,
+    /// What is chosen is exerted as a cost.
+    exerting: bool,
     /// What "the banished character" and the like mean.
     roles: Roles,
     /// The target of the effect that an "instead" replaces.
@@ -85,6 +91,7 @@ impl Speech {
         Speech {
             regs: 0,
             ante: None,
+            that: None,
             looking: None,
             by: Players::You,
             moment: None,
@@ -97,13 +104,14 @@ impl Speech {
             running: false,
             start: 0,
             theirs: false,
+            exerting: false,
         }
     }
 }
 
 impl<'a> Lowerer<'a> {
     pub fn new(db: &'a mut CardDb) -> Lowerer<'a> {
-        Lowerer { db, card: String::new(), s: Speech::new() }
+        Lowerer { db, card: String::new(), s: Speech::new(), derived: false }
     }
 
     fn missing<T>(&self, what: &'static str) -> Lowered<T> {
@@ -227,6 +235,7 @@ impl<'a> Lowerer<'a> {
             activated_names: vec![],
             boost: None,
             statics: vec![],
+            static_kinds: 0,
             replacements: vec![],
             program: None,
             kinds,
@@ -274,6 +283,7 @@ impl<'a> Lowerer<'a> {
             }
             AbilityKind::Static { leads, rule } => {
                 let id = self.static_ability(leads, rule)?;
+                def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
                 def.statics.push(id);
                 Ok(())
             }

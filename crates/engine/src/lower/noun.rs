@@ -283,7 +283,7 @@ impl Lowerer<'_> {
         match target {
             Target::Pronoun(_) => Ok(self.antecedent()),
             Target::Of(Det::This, _) => Ok(Cards::This),
-            Target::Of(Det::That, _) => Ok(self.antecedent()),
+            Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
                 Some(cards) => Ok(cards),
                 None => Ok(self.antecedent()),
@@ -356,6 +356,7 @@ impl Lowerer<'_> {
             Target::Rest => return self.missing("the rest of something"),
         };
         self.s.ante = Some(cards);
+        self.s.that = None;
         Ok(cards)
     }
 
@@ -449,6 +450,10 @@ impl Lowerer<'_> {
         zone: Where,
     ) -> Lowered<Cards> {
         let from = self.noun_filter(noun, zone, other)?;
+        if self.s.exerting {
+            // 4.4.2.1
+            self.db.filters[usize::from(from.0)].tests.extend([Test::Ready, Test::Dry]);
+        }
         let (min, max) = bounds(quantity);
         let reg = self.new_reg();
         let by = self.s.by;
@@ -542,7 +547,10 @@ impl Lowerer<'_> {
                 Value::PerHeld(n, Cards::Reg(SINGERS), filter)
             }
             Measure::WereUnder(target) => Value::PerUnder(n, self.known(target)?),
-            Measure::Stat(stat, target) => Value::Stat(n, *stat, self.measured(target)?),
+            Measure::Stat(stat, target) => {
+                self.derived = true;
+                Value::Stat(n, *stat, self.measured(target)?)
+            }
             Measure::Lore(who) => Value::Lore(n, self.player(*who)?),
             Measure::CardsUnder(target) => Value::PerUnder(n, self.known(target)?),
         })

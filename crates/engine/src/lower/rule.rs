@@ -1,11 +1,17 @@
 //! Rules: static abilities, and what effects set up for a time.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Where, cant};
-use ability::{Act, Lead, Modifier, Rule, Sign, Target, Window};
+use crate::program::{
+    Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where,
+    cant, dep,
+};
+use ability::{Act, Det, Lead, Modifier, Rule, Sign, Target, Window};
 
 impl Lowerer<'_> {
     pub(super) fn static_ability(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<StaticId> {
+        let (filters, conditions, mods) =
+            (self.db.filters.len(), self.db.conditions.len(), self.db.mods.len());
+        self.derived = false;
         let mut conds = vec![];
         for lead in leads {
             conds.push(match lead {
@@ -21,7 +27,41 @@ impl Lowerer<'_> {
         }
         let cond = self.all(conds);
         let rule = self.static_rule(rule)?;
-        Ok(self.add_static(StaticDef { cond, rule }))
+        let derived = self.derived || self.db.filters[filters..].iter().any(|filter| filter.derived);
+        let deps = self.deps(filters, conditions, mods);
+        Ok(self.add_static(StaticDef { cond, deps, derived, rule }))
+    }
+
+    /// What the filters, conditions and modifications made since then depend on.
+    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u8 {
+        let filter = |filter: &Filter| {
+            let tests = filter.tests.iter().fold(0, |deps, test| {
+                deps | match test {
+                    Test::Exerted | Test::Ready => dep::EXERT,
+                    Test::Damaged | Test::Undamaged => dep::DAMAGE,
+                    Test::Challenging | Test::Challenged => dep::CHALLENGE,
+                    _ => 0,
+                }
+            });
+            tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
+        };
+        let condition = |cond: &Cond| match cond {
+            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => 0,
+            Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
+            Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
+            _ => dep::ALL,
+        };
+        let change = |change: &Mod| match change {
+            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) => match value {
+                Value::N(_) | Value::PerCard(..) => 0,
+                Value::PerDamage(..) => dep::DAMAGE,
+                _ => dep::ALL,
+            },
+            _ => 0,
+        };
+        let filters = self.db.filters[filters..].iter().fold(0, |deps, f| deps | filter(f));
+        let conditions = self.db.conditions[conditions..].iter().fold(0, |deps, c| deps | condition(c));
+        self.db.mods[mods..].iter().fold(filters | conditions, |deps, m| deps | change(m))
     }
 
     fn static_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
@@ -149,6 +189,14 @@ impl Lowerer<'_> {
                 let mods = self.modifiers(modifiers)?;
                 self.emit(Op::Give { to, mods, lasts });
             }
+            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
+            Rule::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
+                if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
+            {
+                let rule = self.static_rule(rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                self.emit(Op::Enact { what, lasts });
+            }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {
                     return self.missing("a prohibition towards some cards for a time");
@@ -164,7 +212,7 @@ impl Lowerer<'_> {
             }
             Rule::CantPlay(..) | Rule::InkAdditional | Rule::LoreToWin(..) => {
                 let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef { cond: None, rule });
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::PayLess(amount, target) => {
@@ -172,7 +220,7 @@ impl Lowerer<'_> {
                     return self.missing("paying less for this card for a time");
                 };
                 let rule = StaticRule::PayLess { n: self.amount(amount)?, what: Scope::Fits(what) };
-                let what = self.add_static(StaticDef { cond: None, rule });
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::CanChallenge(..)

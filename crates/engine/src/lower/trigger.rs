@@ -43,7 +43,7 @@ impl Lowerer<'_> {
             Opener::FirstTime | Opener::NextTime => true,
         };
         self.s.moment = Some(waits.moment);
-        self.s.ante = antecedent(&waits);
+        (self.s.ante, self.s.that) = antecedents(&waits);
         let program = self.here();
         self.s.start = program;
         let skip = match condition {
@@ -95,7 +95,8 @@ impl Lowerer<'_> {
         let over = self.emit(Op::Jump(0));
         let before = std::mem::replace(&mut self.s, Speech::new());
         self.s.moment = Some(waits.moment);
-        self.s.ante = if about.is_some() { Some(Cards::Subject) } else { antecedent(&waits) };
+        (self.s.ante, self.s.that) =
+            if about.is_some() { (Some(Cards::Subject), None) } else { antecedents(&waits) };
         let program = self.here();
         let lowered = self.effects(std::slice::from_ref(effect));
         self.s = before;
@@ -198,12 +199,13 @@ impl Lowerer<'_> {
     }
 }
 
-/// What pronouns mean after a trigger: what it was about, unless that is the source itself.
-fn antecedent(waits: &Waits) -> Option<Cards> {
+/// What "they" and "that card" mean after a trigger: what it was about; where that is the source itself, "that card" is the
+/// other card of the event.
+fn antecedents(waits: &Waits) -> (Option<Cards>, Option<Cards>) {
     match (waits.subject, waits.object) {
-        (Some(Scope::Fits(_)), _) => Some(Cards::Subject),
-        (Some(Scope::This), Some(Scope::Fits(_))) => Some(Cards::Object),
-        (Some(Scope::This), _) | (None, _) => None,
+        (Some(Scope::Fits(_)), _) => (Some(Cards::Subject), None),
+        (Some(Scope::This), Some(Scope::Fits(_))) => (None, Some(Cards::Object)),
+        (Some(Scope::This), _) | (None, _) => (None, None),
     }
 }
 

@@ -338,3 +338,15 @@ fn errors_of_the_set_up_point_at_their_place() {
     assert_eq!(at("# nothing\n"), (1, 1));
     assert_eq!(at("scenario \"T\"\np1:\n ink 2 exerted 3"), (3, 16));
 }
+
+#[test]
+fn any_beginning_of_a_file_gives_scenarios_or_an_error() {
+    let text = with(
+        "card \"X\" item amber cost 1 { {E} - Draw a card. }\ndo play c sing a, b\nexpect a has Resist +2\n",
+    );
+    for (at, _) in text.char_indices() {
+        let _ = parse_file("test.scn", &text[..at]);
+        let _ = parse_file("test.scn", &text[at..]);
+        let _ = parse_file("test.scn", &format!("{}\u{fffd}“{}", &text[..at], &text[at..]));
+    }
+}

@@ -1,0 +1,52 @@
+# make play: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+CARGO ?= cargo
+SHARED ?= ../shared
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+
+.PHONY: play test fmt lint unit scenarios text-check bench
+
+play:
+	$(CARGO) run --release -q -p inkwright -- play
+
+# One after the other: on two cores, side by side is no faster and its output can't be read.
+test:
+	$(MAKE) --no-print-directory fmt
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory unit
+	$(MAKE) --no-print-directory scenarios
+	$(MAKE) --no-print-directory text-check
+
+fmt:
+	$(CARGO) fmt --all --check
+
+lint:
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+
+unit:
+	if $(CARGO) nextest --version >/dev/null 2>&1; \
+	then $(CARGO) nextest run --workspace; \
+	else $(CARGO) test --workspace --lib --bins --tests --examples; \
+	fi
+	$(CARGO) test --workspace --doc
+
+# With the program that the unit tests built, so that nothing is built twice.
+scenarios:
+	$(CARGO) test -q --workspace --no-run
+	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \
+	then $(TARGET)/debug/inkwright scenario run scenarios; \
+	else echo "skipped: there are no scenarios"; \
+	fi
+
+text-check:
+	if [ -x $(SHARED)/tools/no-official-text ]; \
+	then $(SHARED)/tools/no-official-text . && echo "no official text"; \
+	else echo "skipped: $(SHARED)/tools/no-official-text is not there to look for official text"; \
+	fi
+
+# Instructions, games a second, copying, compiling and start-up against their budgets; counting needs valgrind.
+bench:
+	$(CARGO) build --release -q -p bench
+	$(TARGET)/release/inkwright-bench

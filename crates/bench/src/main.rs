@@ -1,0 +1,138 @@
+//! Measures the engine against its budgets and prints one table: `make bench`.
+//!
+//! Instructions are counted with valgrind, which gives the same number whatever else the machine does: the program runs itself
+//! once playing games and once only setting them up, and takes the difference.
+
+mod play;
+
+use play::Bench;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+/// Games played under valgrind.
+const COUNTED: u64 = 90;
+/// Games played against the clock.
+const TIMED: u64 = 6_000;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match words[..] {
+        [] => table(),
+        ["play"] => println!("{}", Bench::new().play(COUNTED)),
+        ["idle"] => println!("{}", Bench::new().idle(COUNTED)),
+        ["start"] => println!("{}", play::first_decision()),
+        _ => {
+            eprintln!("error: unknown arguments; run without any");
+            return ExitCode::from(2);
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn table() {
+    println!("{:<58} {:>14} {:>14}", "what", "measured", "budget");
+    let row = |what: &str, measured: String, budget: &str| println!("{what:<58} {measured:>14} {budget:>14}");
+    match instructions() {
+        Ok((per_decision, per_game)) => {
+            row("legal + apply, instructions per decision", format!("{per_decision:.0}"), "<= 3000");
+            row("whole random game, instructions", format!("{per_game:.0}"), "");
+        }
+        Err(why) => println!("instructions: not measured, {why}"),
+    }
+    let bench = Bench::new();
+    let begin = cpu_seconds();
+    let decisions = bench.play(TIMED);
+    let seconds = cpu_seconds() - begin;
+    row(
+        "random games of the set 1 starter decks per CPU second",
+        format!("{:.0}", TIMED as f64 / seconds),
+        ">= 5000",
+    );
+    row("decisions per game", format!("{:.1}", decisions as f64 / TIMED as f64), "");
+    row("clone_from of a two-player state", format!("{:.0} ns", bench.clone_ns()), "<= 300 ns");
+    row("size of that state", format!("{} bytes", bench.state_bytes()), "");
+    match compile_seconds() {
+        Some((cards, seconds)) => {
+            row(
+                &format!("compiling the text of {cards} cards"),
+                format!("{:.0} ms", seconds * 1e3),
+                "<= 1000 ms",
+            );
+        }
+        None => println!("compiling all cards: not measured, ../shared/cards/cards.json is not there"),
+    }
+    match start_seconds() {
+        Ok(seconds) => row("program start to first decision", format!("{:.1} ms", seconds * 1e3), "<= 50 ms"),
+        Err(why) => println!("program start: not measured, {why}"),
+    }
+}
+
+/// Runs this program again.
+fn again(word: &str) -> Result<Command, String> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut command = Command::new(own);
+    command.arg(word);
+    Ok(command)
+}
+
+/// Instructions per decision and per game.
+fn instructions() -> Result<(f64, f64), String> {
+    let (playing, decisions) = counted("play")?;
+    let (idle, _) = counted("idle")?;
+    let spent = playing.saturating_sub(idle) as f64;
+    Ok((spent / decisions as f64, spent / COUNTED as f64))
+}
+
+/// The instructions of one run, and the number it printed.
+fn counted(word: &str) -> Result<(u64, u64), String> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(own)
+        .arg(word)
+        .output()
+        .map_err(|_| "valgrind is not installed (apt-get install valgrind)".to_owned())?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let refs = told
+        .lines()
+        .find(|line| line.contains("refs:"))
+        .and_then(|line| line.rsplit(' ').next())
+        .and_then(|number| number.replace(',', "").parse().ok())
+        .ok_or("valgrind printed no count")?;
+    let printed =
+        String::from_utf8_lossy(&output.stdout).trim().parse().map_err(|_| "no number of decisions")?;
+    Ok((refs, printed))
+}
+
+/// Seconds this process has run on a CPU; wall time where the system does not say.
+fn cpu_seconds() -> f64 {
+    static BEGIN: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    let wall = BEGIN.get_or_init(Instant::now).elapsed().as_secs_f64();
+    let stat = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
+    stat.split(' ').next().and_then(|ns| ns.parse::<f64>().ok()).map_or(wall, |ns| ns / 1e9)
+}
+
+fn compile_seconds() -> Option<(usize, f64)> {
+    let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
+    let data = cards::import::DataFile::read(&path).ok()?;
+    let known = cards::Library::default();
+    let begin = Instant::now();
+    let import = data.import(&known);
+    Some((import.total, begin.elapsed().as_secs_f64()))
+}
+
+/// The fastest of several starts: load the whole library, compile it, deal a game.
+fn start_seconds() -> Result<f64, String> {
+    let mut best = f64::MAX;
+    for _ in 0..10 {
+        let begin = Instant::now();
+        let status = again("start")?.output().map_err(|error| error.to_string())?.status;
+        if !status.success() {
+            return Err("the program failed".to_owned());
+        }
+        best = best.min(begin.elapsed().as_secs_f64());
+    }
+    Ok(best)
+}

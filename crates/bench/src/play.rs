@@ -1,0 +1,107 @@
+//! Games to measure with: the starter decks under `decks/` against each other.
+
+use cards::Library;
+use engine::{Action, CardDb, DefId, Game, Start, Variant};
+use std::time::Instant;
+
+/// The project's own deck lists.
+const DECKS: [&str; 3] = [
+    include_str!("../../../decks/a-steadfast-strategy.txt"),
+    include_str!("../../../decks/daring-and-deception.txt"),
+    include_str!("../../../decks/the-heart-of-magic.txt"),
+];
+
+pub struct Bench {
+    db: CardDb,
+    /// A game of each pairing, dealt and waiting for its first decision.
+    starts: Vec<Game>,
+}
+
+fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
+    let list = cards::parse_deck(text, "deck", library).expect("the project's decks are in the library");
+    let copies = |(n, name): &(u16, String)| {
+        std::iter::repeat_n(db.find(name).expect("a card of set 1 can be played"), usize::from(*n))
+    };
+    list.entries.iter().flat_map(copies).collect()
+}
+
+impl Bench {
+    pub fn new() -> Bench {
+        let library = Library::embedded();
+        let (db, _) = CardDb::of_playable(&library.cards);
+        let decks = DECKS.map(|text| deck(&library, &db, text));
+        let mut starts = vec![];
+        for seed in 0..15 {
+            for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+                let decks = vec![decks[a].clone(), decks[b].clone()];
+                starts.push(Game::start(
+                    &db,
+                    &Start { decks, seed, starter: None, variant: Variant::Constructed },
+                ));
+            }
+        }
+        Bench { db, starts }
+    }
+
+    /// Plays random games to their end; says how many decisions they took.
+    pub fn play(&self, games: u64) -> u64 {
+        self.run(games, |game, list, random| {
+            let mut decisions = 0;
+            while game.decision().is_some() {
+                game.legal(&self.db, list);
+                *random =
+                    random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let action = list[((*random >> 33) % list.len() as u64) as usize];
+                game.apply(&self.db, action, None).expect("a listed action is accepted");
+                decisions += 1;
+            }
+            decisions
+        })
+    }
+
+    /// Does all that `play` does but playing.
+    pub fn idle(&self, games: u64) -> u64 {
+        self.run(games, |game, _, _| u64::from(game.decision().is_some()))
+    }
+
+    fn run(&self, games: u64, mut each: impl FnMut(&mut Game, &mut Vec<Action>, &mut u64) -> u64) -> u64 {
+        let mut game = self.starts[0].clone();
+        let mut list = Vec::with_capacity(256);
+        let mut total = 0;
+        for i in 0..games {
+            game.clone_from(&self.starts[i as usize % self.starts.len()]);
+            let mut random = i ^ 0x9e37_79b9;
+            total += each(&mut game, &mut list, &mut random);
+        }
+        total
+    }
+
+    /// Nanoseconds to copy a state into an existing one.
+    pub fn clone_ns(&self) -> f64 {
+        const COPIES: u32 = 200_000;
+        let mut best = f64::MAX;
+        let mut game = self.starts[0].clone();
+        for _ in 0..5 {
+            let begin = Instant::now();
+            for i in 0..COPIES {
+                game.clone_from(&self.starts[i as usize % 2]);
+                std::hint::black_box(&mut game);
+            }
+            best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES));
+        }
+        best
+    }
+
+    pub fn state_bytes(&self) -> usize {
+        self.starts[0].bytes()
+    }
+}
+
+/// What a program does before it can ask its first question: load the whole library, compile it, deal.
+pub fn first_decision() -> bool {
+    let library = Library::embedded();
+    let (db, _) = CardDb::of_playable(&library.cards);
+    let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
+    let game = Game::start(&db, &Start { decks, seed: 1, starter: None, variant: Variant::Constructed });
+    game.decision().is_some()
+}

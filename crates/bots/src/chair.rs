@@ -1,0 +1,46 @@
+//! Between a game and a player: shows the one to the other.
+
+use crate::{Player, Sight};
+use engine::{Action, CardDb, Decision, Game};
+
+/// The place a player sits in: puts decisions to the player and gives back answers as the game takes them. Keeps its lists
+/// from one decision to the next.
+#[derive(Debug)]
+pub struct Chair {
+    pub player: Box<dyn Player>,
+    /// The answers in the seat's own card numbers.
+    shown: Vec<Action>,
+    /// Where each of `shown` stands in the game's list.
+    places: Vec<usize>,
+}
+
+impl Chair {
+    pub fn new(player: Box<dyn Player>) -> Chair {
+        Chair { player, shown: Vec::new(), places: Vec::new() }
+    }
+
+    /// The player's answer to the pending decision, one of `legal`; `None` when that is empty.
+    ///
+    /// A player that answers out of range gets the last answer: bots are guests, and may be wrong.
+    pub fn ask(&mut self, game: &Game, db: &CardDb, decision: &Decision, legal: &[Action]) -> Option<Action> {
+        let last = legal.len().checked_sub(1)?;
+        if !self.player.wants_view() {
+            let place = self.player.choose(Sight::Nothing { answers: legal.len() });
+            return Some(legal[place.min(last)]);
+        }
+        self.shown.clear();
+        self.places.clear();
+        for (place, action) in legal.iter().enumerate() {
+            if let Some(action) = game.action_for(decision.seat, *action) {
+                self.shown.push(action);
+                self.places.push(place);
+            }
+        }
+        debug_assert_eq!(self.shown.len(), legal.len(), "an answer names a card out of its seat's sight");
+        let Some(last) = self.shown.len().checked_sub(1) else { return legal.first().copied() };
+        let view = game.view(db, decision.seat);
+        let seen = view.decision.unwrap_or(Decision { source: None, ..*decision });
+        let place = self.player.choose(Sight::Full { view: &view, decision: &seen, answers: &self.shown });
+        Some(legal[self.places[place.min(last)]])
+    }
+}

@@ -1,0 +1,64 @@
+//! `inkwright cards import`, `coverage` and `show`.
+
+mod coverage;
+mod import;
+mod show;
+
+use crate::failure::Failure;
+use crate::output::Output;
+use clap::Subcommand;
+use std::path::PathBuf;
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Compile card data in LorcanaJSON's form into library files, one for each set
+    #[command(after_help = "Examples:
+  inkwright cards import allCards.json
+  inkwright cards import allCards.json --out /tmp/cards --json
+
+The program's own library is built in: build it again to use what was imported.")]
+    Import {
+        /// LorcanaJSON's allCards.json, or a JSON array of its card entries
+        file: PathBuf,
+        /// Where the library is; `cards` in this folder, if there is one, when left out
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Say how much card text compiles and which missing construct would unlock the most cards
+    #[command(after_help = "Examples:
+  inkwright cards coverage --data allCards.json
+  inkwright cards coverage --data allCards.json --set 1 --json")]
+    Coverage {
+        /// The card data; ../shared/cards/cards.json, if it is there, when left out
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+        /// Only cards filed under this set
+        #[arg(long, value_name = "N")]
+        set: Option<String>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a card: facts, text as this program words it, ability tree
+    #[command(after_help = "Examples:
+  inkwright cards show \"Stitch - New Dog\"
+  inkwright cards show \"Be Our Guest\" --json")]
+    Show {
+        /// Full name: name and version
+        name: String,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+    match command {
+        Command::Import { file, out: folder, json } => import::run(&file, folder.as_deref(), json, out),
+        Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
+        Command::Show { name, json } => show::run(&name, json, out),
+    }
+}

@@ -1,0 +1,89 @@
+//! `inkwright cards show`: one card, as the program knows it.
+
+use crate::failure::Failure;
+use crate::output::Output;
+use cards::{CardData, CopyLimit, Library};
+use engine::CardDb;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::Serialize;
+
+/// A card as JSON.
+#[derive(Debug, Serialize)]
+struct Shown<'a> {
+    full_name: String,
+    #[serde(flatten)]
+    card: &'a CardData,
+    /// Its text as this program words it, one line for each ability.
+    text: Vec<String>,
+    playable: bool,
+}
+
+pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let library = Library::embedded();
+    let Some(card) = library.find(name) else {
+        let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
+        return Err(Failure::input(format!(
+            "\"{name}\" is not in the card library{}",
+            nearest.unwrap_or_default()
+        )));
+    };
+    let text = text::print_card(&card.abilities, card.card_type);
+    let lowered = CardDb::new(std::slice::from_ref(card));
+    if json {
+        let shown = Shown { full_name: card.full_name(), card, text, playable: lowered.is_ok() };
+        return Ok(out.json(&shown)?);
+    }
+    out.line(card.full_name())?;
+    out.line(facts(card))?;
+    if !card.classes.is_empty() {
+        out.line(join(&card.classes, ", "))?;
+    }
+    out.line(format_args!("printed as {}", card.printings.join(", ")))?;
+    if let Err(error) = lowered {
+        out.line(format_args!("not playable yet: {}", error.what))?;
+    }
+    if !text.is_empty() {
+        out.line("")?;
+        for line in text {
+            out.line(line)?;
+        }
+        out.line("")?;
+        out.line(tree(card)?)?;
+    }
+    Ok(())
+}
+
+fn facts(card: &CardData) -> String {
+    let mut facts = vec![
+        format!("{:?}", card.card_type),
+        join(&card.inks, "/"),
+        format!("cost {}{}", card.cost, if card.inkable { ", inkable" } else { ", not inkable" }),
+    ];
+    let numbers = [
+        ("strength", card.strength),
+        ("willpower", card.willpower),
+        ("lore", card.lore),
+        ("move cost", card.move_cost),
+    ];
+    facts.extend(numbers.iter().filter_map(|(what, n)| n.map(|n| format!("{what} {n}"))));
+    match card.copies {
+        CopyLimit::UpTo(4) => {}
+        CopyLimit::UpTo(n) => facts.push(format!("at most {n} in a deck")),
+        CopyLimit::AnyNumber => facts.push("any number in a deck".to_owned()),
+    }
+    facts.join(", ")
+}
+
+fn join(things: &[impl ToString], between: &str) -> String {
+    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// The ability tree in the library's notation, spread out.
+fn tree(card: &CardData) -> Result<String, Failure> {
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let style = PrettyConfig::new().escape_strings(false).indentor("  ");
+    options
+        .to_string_pretty(&card.abilities, style)
+        .map_err(|error| Failure::input(format!("the ability tree can't be shown: {error}")))
+}

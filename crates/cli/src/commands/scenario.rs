@@ -1,0 +1,93 @@
+//! `inkwright scenario run` and `inkwright scenario trace`.
+
+use crate::failure::{Failure, eprint_quietly};
+use crate::output::Output;
+use cards::Library;
+use clap::Subcommand;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run scenario files and folders of them; exit status 1 when one fails, 2 when a file is broken
+    #[command(after_help = "Examples:
+  inkwright scenario run scenarios
+  inkwright scenario run scenarios/chapter-4 my-question.scn --json")]
+    Run {
+        /// Files, and folders with all their *.scn files
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+        /// Print one JSON object for each scenario, one a line
+        #[arg(long)]
+        json: bool,
+        /// How many threads; one for each core when left out
+        #[arg(long, default_value_t = 0, hide_default_value = true)]
+        threads: usize,
+    },
+    /// Print all that happens in a scenario file, each event with its rule
+    #[command(after_help = "Examples:
+  inkwright scenario trace my-question.scn")]
+    Trace {
+        file: PathBuf,
+        /// Print one JSON object with the lines
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+    match command {
+        Command::Run { paths, json, threads } => run_paths(&paths, json, threads, out),
+        Command::Trace { file, json } => trace(&file, json, out),
+    }
+}
+
+fn run_paths(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) -> Result<(), Failure> {
+    for path in paths {
+        path.metadata().map_err(|error| {
+            Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
+        })?;
+    }
+    let reports = scenario::run_paths(paths, &Library::embedded(), threads);
+    let (mut passed, mut broken) = (0, 0);
+    for report in &reports {
+        passed += usize::from(report.passed);
+        // A file that can't be read as scenarios gives one report without a title.
+        let is_broken = !report.passed && report.title.is_empty();
+        broken += usize::from(is_broken);
+        if json {
+            out.json(report)?;
+        }
+        if is_broken {
+            eprint_quietly(&format!("error: {}:{}: {}", report.file, report.line, report.message));
+        } else if !json && !report.passed {
+            out.line(format_args!("{}:{}: {}: {}", report.file, report.line, report.title, report.message))?;
+        }
+    }
+    let failed = reports.len() - passed;
+    if !json {
+        out.line(format_args!("{passed} passed, {failed} failed"))?;
+    }
+    match (broken, failed) {
+        (0, 0) => Ok(()),
+        (0, _) => Err(Failure::Checked),
+        (_, _) => Err(Failure::Broken),
+    }
+}
+
+/// A trace as JSON.
+#[derive(Debug, Serialize)]
+struct Trace<'a> {
+    file: String,
+    lines: Vec<&'a str>,
+}
+
+fn trace(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let text = scenario::trace_file(file, &Library::embedded()).map_err(Failure::input)?;
+    if json {
+        out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
+    } else {
+        out.text(text)?;
+    }
+    Ok(())
+}

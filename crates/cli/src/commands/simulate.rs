@@ -1,0 +1,166 @@
+//! `inkwright simulate`: many games between decks.
+
+use crate::decks;
+use crate::failure::{Failure, eprint_quietly};
+use crate::output::Output;
+use cards::Library;
+use indicatif::{ProgressBar, ProgressStyle};
+use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Once set, no further game begins.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt --games 1000 --seed 1
+  inkwright simulate --deck a.txt --deck b.txt --games 20 --seed 7 --save-replays replays --json
+
+The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
+that are finished.")]
+pub struct Args {
+    /// A deck list; give two
+    #[arg(long = "deck", value_name = "FILE", required = true)]
+    decks: Vec<PathBuf>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// The seed of the run
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Who plays: one kind for all decks, or one for each in their order
+    #[arg(long = "bot", value_name = "NAME", default_value = "random")]
+    bots: Vec<String>,
+    /// How many threads; one for each core when left out
+    #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
+    threads: usize,
+    /// Write every game to a file in this folder
+    #[arg(long, value_name = "DIR")]
+    save_replays: Option<PathBuf>,
+    /// Play decks that are not legal in Constructed, too
+    #[arg(long)]
+    any_deck: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    if args.decks.len() != 2 {
+        return Err(Failure::input(format!(
+            "a game is between two decks for now, and {} given; give --deck twice",
+            if args.decks.len() == 1 { "one is".to_owned() } else { format!("{} are", args.decks.len()) }
+        )));
+    }
+    let makers = makers(&args.bots, args.decks.len())?;
+    let library = Library::embedded();
+    let mut lists = Vec::new();
+    for path in &args.decks {
+        lists.push(decks::read(path, args.any_deck, &library)?);
+    }
+    let table = decks::table(lists, &library)?;
+    let entrants = table.lists.iter().zip(&table.decks).zip(makers);
+    let entrants = entrants
+        .map(|((list, cards), bot)| Entrant { list: list.clone(), cards: cards.clone(), bot })
+        .collect();
+    // A second Ctrl-C ends the program at once.
+    let handled = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    if let Err(error) = handled {
+        eprint_quietly(&format!("note: Ctrl-C will end the run without a report ({error})"));
+    }
+    let bar = progress_bar(args.games);
+    let tell = |done| bar.set_position(done);
+    let config = SimConfig {
+        threads: args.threads,
+        save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
+        progress: Some(&tell),
+        stop: Some(&STOP),
+        ..SimConfig::new(entrants, args.games, args.seed)
+    };
+    let report = simulate(&table.db, &config).map_err(Failure::input);
+    bar.finish_and_clear();
+    let report = report?;
+    if args.json {
+        out.json(&report)?;
+    } else {
+        say(&report, out)?;
+    }
+    for broken in &report.broken_games {
+        eprint_quietly(&format!("error: game {} (seed {}): {}", broken.game, broken.seed, broken.message));
+    }
+    if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
+}
+
+/// A maker of players for each deck.
+fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
+    if names.len() != 1 && names.len() != decks {
+        return Err(Failure::input(format!(
+            "{} bots for {decks} decks; give one, or one for each",
+            names.len()
+        )));
+    }
+    let made: Result<Vec<_>, Failure> = names
+        .iter()
+        .map(|name| {
+            bots::maker(name).ok_or_else(|| {
+                Failure::input(format!("there is no bot \"{name}\"; there are {}", bots::NAMES.join(", ")))
+            })
+        })
+        .collect();
+    Ok(made?.into_iter().cycle().take(decks).collect())
+}
+
+/// Rate and time left on a terminal, nothing elsewhere.
+fn progress_bar(games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} games, {per_sec}, {eta} left");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let stopped = if report.interrupted { ", stopped early" } else { "" };
+    out.line(format_args!("{} games, seed {}{stopped}", report.games, report.seed))?;
+    for (deck, name) in report.decks.iter().enumerate() {
+        let [low, high] = report.ci95[deck];
+        out.line(format_args!(
+            "{name}: {} wins, {} (95 %: {} to {})",
+            report.wins[deck],
+            percent(report.win_rate[deck]),
+            percent(low),
+            percent(high)
+        ))?;
+    }
+    out.line(format_args!(
+        "{} draws, {} unfinished; the starting player won {}",
+        report.draws,
+        report.unfinished,
+        percent(report.first_player_win_rate)
+    ))?;
+    out.line(format_args!(
+        "{:.1} turns and {:.1} decisions a game",
+        report.turns_mean, report.decisions_mean
+    ))?;
+    out.line(format_args!(
+        "{:.2} s on {} threads: {:.0} games a second",
+        report.elapsed_s, report.threads, report.games_per_s
+    ))?;
+    if report.broken > 0 {
+        out.line(format_args!("{} games broke a promise of the engine", report.broken))?;
+    }
+    Ok(())
+}

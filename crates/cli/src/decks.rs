@@ -1,0 +1,75 @@
+//! Deck lists from files, made ready for play.
+
+use crate::failure::Failure;
+use cards::{Deck, LARGEST_DECK_FILE, Library, check_constructed, parse_deck};
+use engine::{CardDb, LowerError};
+use sim::Table;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+/// The decks of `inkwright play` when none are given.
+pub const DEFAULTS: [(&str, &str); 2] = [
+    ("the-heart-of-magic", include_str!("../../../decks/the-heart-of-magic.txt")),
+    ("daring-and-deception", include_str!("../../../decks/daring-and-deception.txt")),
+];
+
+/// Reads a deck list and, unless anything goes, checks it against the Constructed rules.
+pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
+    let file = path.display().to_string();
+    let mut text = String::new();
+    File::open(path)
+        .and_then(|opened| opened.take(LARGEST_DECK_FILE as u64 + 1).read_to_string(&mut text))
+        .map_err(|error| {
+        Failure::input(format!("{file}: {error}. Check that the path is right and leads to a text file"))
+    })?;
+    let deck = parse(&text, &file, library)?;
+    if !any_deck {
+        let problems = check_constructed(&deck, library);
+        if !problems.is_empty() {
+            let list: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+            return Err(Failure::input(format!(
+                "{file}: not a legal Constructed deck:{}\nGive --any-deck to play it all the same",
+                list.concat()
+            )));
+        }
+    }
+    Ok(deck)
+}
+
+/// Reads the text of a deck list; `file` is its name for messages.
+pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure> {
+    parse_deck(text, file, library)
+        .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
+}
+
+/// Decks and their cards alone, compiled.
+pub fn table(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
+    Table::new(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
+}
+
+/// Every card of the library that can be played, compiled, and why the others can't. For people, who may name any card; where
+/// only the decks' cards matter, [`table`] is cheaper.
+pub fn playable(library: &Library) -> (CardDb, Vec<LowerError>) {
+    let error = match CardDb::new(&library.cards) {
+        Ok(db) => return (db, Vec::new()),
+        Err(error) => error,
+    };
+    let mut errors = Vec::new();
+    let mut good = Vec::with_capacity(library.cards.len());
+    for card in &library.cards {
+        match CardDb::new(std::slice::from_ref(card)) {
+            Ok(_) => good.push(card.clone()),
+            Err(error) => errors.push(error),
+        }
+    }
+    // Cards that compile one by one compile together, unless all of them are too much: then none are left to play.
+    let db = CardDb::new(&good).unwrap_or_else(|together| {
+        errors.push(together);
+        CardDb::new(&[]).expect("a library without cards compiles")
+    });
+    if errors.is_empty() {
+        errors.push(error);
+    }
+    (db, errors)
+}

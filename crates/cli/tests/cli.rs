@@ -1,0 +1,324 @@
+//! The program from outside: exit status, messages, and what it must never do with bad input.
+
+use serde_json::Value;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
+const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
+
+fn inkwright(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright"));
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    inkwright(args).output().expect("the program starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Bad input: exit status 2, one message that holds all of these, nothing on standard output.
+#[track_caller]
+fn refused(args: &[&str], parts: &[&str]) {
+    let output = run(args);
+    let message = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+    assert!(message.starts_with("error: "), "{message}");
+    assert_eq!(message.matches("error: ").count(), 1, "{message}");
+    for part in parts {
+        assert!(message.contains(part), "no {part:?} in {message:?}");
+    }
+    assert_eq!(stdout(&output), "");
+}
+
+fn file(dir: &TempDir, name: &str, contents: impl AsRef<[u8]>) -> String {
+    let path = dir.path().join(name);
+    fs::write(&path, contents).expect("a temporary file can be written");
+    path.display().to_string()
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder can be made")
+}
+
+fn simulate(decks: [&str; 2], more: &[&str]) -> Output {
+    let mut args = vec!["simulate", "--deck", decks[0], "--deck", decks[1]];
+    args.extend(more);
+    run(&args)
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {output:?}"))
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    refused(&["cards", "import", "no-such.json", "--out", "no-such-dir"], &["no-such.json"]);
+    refused(&["cards", "coverage", "--data", "no-such.json"], &["no-such.json"]);
+    refused(&["scenario", "run", "no-such.scn"], &["no-such.scn"]);
+    refused(&["scenario", "trace", "no-such.scn"], &["no-such.scn"]);
+    refused(&["replay", "no-such.replay"], &["no-such.replay"]);
+    refused(&["simulate", "--deck", "no-such.txt", "--deck", HEART], &["no-such.txt"]);
+    refused(&["play", "--deck", "no-such.txt"], &["no-such.txt"]);
+    assert!(!Path::new("no-such-dir").exists());
+}
+
+#[test]
+fn malformed_card_data_are_refused_with_line_and_column_and_nothing_is_written() {
+    let dir = folder();
+    let data = file(&dir, "cards.json", "[\n  {\"name\": \"A\",\n  oops\n]");
+    let out = dir.path().join("out").display().to_string();
+    refused(&["cards", "import", &data, "--out", &out], &["cards.json:3:"]);
+    refused(&["cards", "coverage", "--data", &data], &["cards.json:3:"]);
+    assert!(!Path::new(&out).exists());
+}
+
+#[test]
+fn an_import_of_some_cards_keeps_the_others_of_the_library() {
+    let dir = folder();
+    let out = dir.path().join("cards").display().to_string();
+    let card = |name: &str, number: u32| {
+        format!(
+            r#"{{"name":"{name}","version":"Made Up","fullName":"{name} - Made Up","type":"Character","color":"Amber",
+            "cost":1,"inkwell":true,"strength":1,"willpower":1,"lore":1,"setCode":"1","number":{number},
+            "subtypes":["Storyborn"],"fullTextSections":[]}}"#
+        )
+    };
+    let first = file(&dir, "a.json", format!("[{}]", card("Ann", 1)));
+    let second = file(&dir, "b.json", format!("[{}]", card("Bob", 2)));
+    for data in [&first, &second] {
+        let output = run(&["cards", "import", data, "--out", &out, "--json"]);
+        assert!(output.status.success(), "{}", stderr(&output));
+        assert_eq!(json(&output)["imported"], 1, "{}", stdout(&output));
+    }
+    let set = fs::read_to_string(Path::new(&out).join("set01.ron")).expect("the set was written");
+    assert!(set.contains("Ann") && set.contains("Bob"), "{set}");
+}
+
+#[test]
+fn an_unknown_card_gets_the_nearest_match() {
+    refused(&["cards", "show", "Stich - New Dog"], &["did you mean \"Stitch - New Dog\"?"]);
+    let dir = folder();
+    let deck = file(&dir, "deck.txt", "# mine\n4 Stich - New Dog\n");
+    refused(
+        &["simulate", "--deck", &deck, "--deck", HEART],
+        &["deck.txt:2: ", "did you mean \"Stitch - New Dog\"?"],
+    );
+}
+
+#[test]
+fn an_illegal_deck_is_refused_with_every_reason_and_rule() {
+    let dir = folder();
+    let deck = file(&dir, "deck.txt", "5 Stitch - New Dog\n2 Dragon Fire\n2 Fire the Cannons!\n");
+    refused(
+        &["simulate", "--deck", &deck, "--deck", HEART],
+        &["deck.txt", "9 cards", "ink types", "5 copies", "1.10.1.1", "--any-deck"],
+    );
+    let output = simulate([&deck, HEART], &["--games", "4", "--any-deck", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+}
+
+#[test]
+fn a_broken_scenario_is_refused_with_file_and_line() {
+    let dir = folder();
+    let scenario = file(&dir, "broken.scn", "scenario \"Broken\"\nexpct p1 lore 3\n");
+    let output = run(&["scenario", "run", &scenario]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).starts_with("error: "), "{}", stderr(&output));
+    assert!(stderr(&output).contains("broken.scn:2"), "{}", stderr(&output));
+    assert_eq!(stdout(&output).lines().last(), Some("0 passed, 1 failed"));
+    refused(&["scenario", "trace", &scenario], &["broken.scn:2"]);
+}
+
+#[test]
+fn a_failing_scenario_gives_status_1_and_a_passing_one_0() {
+    let dir = folder();
+    let failing = file(&dir, "failing.scn", "scenario \"Fails\"\np1:\n  lore 4\nexpect p1 lore 3\n");
+    let output = run(&["scenario", "run", &failing]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert!(said.contains("failing.scn:4: Fails: "), "{said}");
+    assert_eq!(said.lines().last(), Some("0 passed, 1 failed"));
+
+    let passing = file(&dir, "passing.scn", "scenario \"Passes\"\np1:\n  lore 4\nexpect p1 lore 4\n");
+    let output = run(&["scenario", "run", &passing, "--json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(json(&output)["passed"], true);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_whatever_the_threads() {
+    let result = |threads: &str| {
+        let more = ["--games", "300", "--seed", "5", "--json", "--threads", threads];
+        let output = simulate([HEART, DARING], &more);
+        assert!(output.status.success(), "{}", stderr(&output));
+        let mut value = json(&output);
+        let object = value.as_object_mut().expect("an object");
+        for key in ["elapsed_s", "games_per_s", "threads"] {
+            assert!(object.remove(key).is_some(), "no {key}");
+        }
+        value
+    };
+    let one = result("1");
+    assert_eq!(one, result("2"));
+    assert_eq!(one["games"], 300);
+}
+
+/// A few games, saved: their folder and the first one's file.
+fn saved() -> (TempDir, PathBuf) {
+    let dir = folder();
+    let replays = dir.path().join("replays");
+    let more = ["--games", "4", "--seed", "3", "--save-replays", &replays.display().to_string()];
+    let output = simulate([HEART, DARING], &more);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let mut names: Vec<PathBuf> =
+        fs::read_dir(&replays).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+    names.sort();
+    assert_eq!(names.len(), 4, "{names:?}");
+    (dir, names.remove(0))
+}
+
+#[test]
+fn a_saved_game_plays_back_and_its_log_names_rules() {
+    let (_dir, replay) = saved();
+    let path = replay.display().to_string();
+    let output = run(&["replay", &path, "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert_eq!(json(&output)["verified"], true);
+    let output = run(&["replay", &path, "--log"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let log = stdout(&output);
+    assert!(log.contains("turn 1: ") && log.contains(" (3."), "{log}");
+    assert!(log.lines().last().is_some_and(|line| line.starts_with("verified: ")), "{log}");
+}
+
+#[test]
+fn a_broken_replay_is_refused() {
+    let (dir, replay) = saved();
+    let whole = fs::read(&replay).expect("a replay");
+    let damaged = |name: &str, bytes: &[u8], part: &str| {
+        let path = file(&dir, name, bytes);
+        refused(&["replay", &path], &[name, part]);
+    };
+    damaged("empty.replay", b"", "not a replay");
+    damaged("text.replay", b"4 Stitch - New Dog\n", "not a replay");
+    damaged("cut.replay", &whole[..whole.len() / 2], "damaged");
+    let mut flipped = whole.clone();
+    flipped[40] ^= 1;
+    damaged("flipped.replay", &flipped, "damaged");
+    let mut newer = whole.clone();
+    newer[16] = 9;
+    damaged("newer.replay", &newer, "version 9");
+}
+
+#[test]
+fn a_replay_of_another_card_library_says_so() {
+    let (dir, replay) = saved();
+    let mut replay = sim::Replay::read(&replay).expect("a replay");
+    replay.library_hash ^= 1;
+    let path = dir.path().join("other.replay");
+    replay.write(&path).expect("it can be written");
+    refused(&["replay", &path.display().to_string()], &["other.replay", "another card library"]);
+}
+
+#[test]
+fn a_replay_with_an_action_against_the_rules_is_refused() {
+    let (dir, replay) = saved();
+    let mut replay = sim::Replay::read(&replay).expect("a replay");
+    replay.actions[0] = engine::Action::Number(9);
+    let path = dir.path().join("cheat.replay");
+    replay.write(&path).expect("it can be written");
+    refused(&["replay", &path.display().to_string()], &["cheat.replay", "action 0", "refused"]);
+}
+
+#[test]
+fn a_game_in_the_terminal_is_conceded_when_the_input_ends() {
+    let output = run(&["play", "--seed", "1"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stdout(&output).contains("p2 wins (2.3.3"), "{}", stdout(&output));
+}
+
+#[test]
+fn a_game_in_the_terminal_takes_numbers_and_shrugs_at_nonsense() {
+    let mut child = inkwright(&["play", "--seed", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    // Eight answers end any opening hand; the rest must not matter.
+    input.write_all(b"?\n0\n99999\nnonsense\n\xff\xfe\n8\n1\n1\nq\n").expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert!(said.contains("Type a number from 1 to "), "{said}");
+    assert!(said.contains("== turn "), "{said}");
+    assert!(said.trim_end().ends_with("p2 wins (2.3.3.4)."), "{said}");
+}
+
+#[test]
+fn output_to_a_closed_pipe_ends_quietly() {
+    let dir = folder();
+    let mut scenario = String::new();
+    for n in 0..2_000 {
+        scenario += &format!("scenario \"Number {n}\"\nexpect p1 lore 3\n");
+    }
+    let path = file(&dir, "long.scn", scenario);
+    let mut child = inkwright(&["scenario", "run", &path, "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_card_shows_its_facts_and_tree() {
+    let output = run(&["cards", "show", "stitch - new dog", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert_eq!(json(&output)["full_name"], "Stitch - New Dog");
+    let output = run(&["cards", "show", "HeiHei - Boat Snack"]);
+    assert!(stdout(&output).contains("Support"), "{}", stdout(&output));
+}
+
+#[test]
+fn the_version_names_the_card_library() {
+    let said = stdout(&run(&["--version"]));
+    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    assert!(said.starts_with("inkwright ") && said.contains(&hash), "{said}");
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for command in [
+        &["--help"][..],
+        &["scenario", "run", "--help"],
+        &["scenario", "trace", "--help"],
+        &["cards", "import", "--help"],
+        &["cards", "coverage", "--help"],
+        &["cards", "show", "--help"],
+        &["simulate", "--help"],
+        &["replay", "--help"],
+        &["play", "--help"],
+    ] {
+        let output = run(command);
+        assert!(output.status.success());
+        assert!(stdout(&output).contains("Examples:"), "{command:?}: {}", stdout(&output));
+    }
+}

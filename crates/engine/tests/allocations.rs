@@ -1,0 +1,61 @@
+//! Law: `apply` and `legal` do not touch the heap once a game has warmed up.
+
+mod common;
+
+use common::{Dice, table};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+thread_local! {
+    static COUNT: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Counts this thread's allocations.
+struct Counting;
+
+// SAFETY: every call is handed on to the system's allocator unchanged.
+#[allow(unsafe_code)]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        COUNT.with(|count| count.set(count.get() + 1));
+        // SAFETY: as asked of us.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: as asked of us.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        COUNT.with(|count| count.set(count.get() + 1));
+        // SAFETY: as asked of us.
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+#[test]
+fn a_warm_game_allocates_nothing() {
+    let table = table();
+    let mut game = table.game(0);
+    let mut list = Vec::with_capacity(1024);
+    for seed in 0..200 {
+        // Copying into the warm game keeps its memory.
+        game.clone_from(&table.game(seed));
+        let mut dice = Dice(seed);
+        let before = COUNT.with(Cell::get);
+        while game.decision().is_some() {
+            game.legal(&table.db, &mut list);
+            let action = list[dice.below(list.len())];
+            game.apply(&table.db, action, None).expect("a listed action");
+        }
+        let allocated = COUNT.with(Cell::get) - before;
+        // The first games grow the lists to their size.
+        if seed >= 20 {
+            assert_eq!(allocated, 0, "seed {seed}");
+        }
+    }
+}

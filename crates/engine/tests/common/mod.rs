@@ -1,0 +1,76 @@
+//! Games to test with: the starter decks under `decks/`, played at random.
+
+use cards::{CardData, Library};
+use engine::{CardDb, DefId, Game, Seat, Start, Variant};
+use std::path::Path;
+
+/// The decks and their cards, compiled.
+pub struct Table {
+    pub db: CardDb,
+    pub decks: Vec<Vec<DefId>>,
+}
+
+pub fn table() -> Table {
+    let library = Library::embedded();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
+    let mut paths: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the project's decks")
+        .map(|entry| entry.expect("a folder entry").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+        .collect();
+    paths.sort();
+    assert!(paths.len() >= 3, "three starter decks in {}", folder.display());
+    let lists: Vec<cards::Deck> = paths
+        .iter()
+        .map(|path| {
+            let text = std::fs::read_to_string(path).expect("a deck file");
+            cards::parse_deck(&text, &path.display().to_string(), &library).expect("a deck list")
+        })
+        .collect();
+    let mut data: Vec<CardData> = vec![];
+    for (_, name) in lists.iter().flat_map(|list| &list.entries) {
+        let card = library.find(name).expect("a known card");
+        if !data.contains(card) {
+            data.push(card.clone());
+        }
+    }
+    let db = CardDb::new(&data).expect("cards that can be played");
+    let decks = lists
+        .iter()
+        .map(|list| {
+            let copies = |(n, name): &(u16, String)| {
+                std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+            };
+            list.entries.iter().flat_map(copies).collect()
+        })
+        .collect();
+    Table { db, decks }
+}
+
+impl Table {
+    /// A new game between two of the decks, picked by the seed.
+    pub fn game(&self, seed: u64) -> Game {
+        let n = self.decks.len() as u64;
+        let pick = |i: u64| self.decks[(i % n) as usize].clone();
+        let start = Start {
+            decks: vec![pick(seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+        };
+        Game::start(&self.db, &start)
+    }
+}
+
+/// A small generator for picking among answers.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % n as u64) as usize
+    }
+}
+
+#[allow(dead_code)]
+pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];

@@ -1,0 +1,226 @@
+//! The laws of the engine, over random games of the starter decks.
+
+mod common;
+
+use common::{Dice, SEATS, Table, table};
+use engine::{Action, CardId, Chance, Game, Payment, Seat, Zone};
+use proptest::prelude::{ProptestConfig, any, proptest};
+use std::sync::LazyLock;
+
+static TABLE: LazyLock<Table> = LazyLock::new(table);
+
+/// Enough for any real game; more means that a game does not end.
+const CAP: usize = 5_000;
+
+/// Plays a random game and calls `look` at every decision, before it is answered.
+fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
+    let db = &TABLE.db;
+    let mut game = TABLE.game(seed);
+    let mut dice = Dice(seed ^ 0x5eed);
+    let mut list = vec![];
+    for _ in 0..CAP {
+        if game.decision().is_none() {
+            break;
+        }
+        game.legal(db, &mut list);
+        look(&game, &list, &mut dice);
+        let action = list[dice.below(list.len())];
+        game.apply(db, action, None).expect("a listed action is accepted");
+    }
+    assert!(game.outcome().is_some(), "seed {seed}: the game ends");
+    game
+}
+
+/// Some action, possible or not.
+fn any_action(game: &Game, dice: &mut Dice) -> Action {
+    let cards = game.card_ids().count() + 2;
+    let mut card = || CardId(dice.below(cards) as u16);
+    let (a, b) = (card(), card());
+    match dice.below(20) {
+        0 => Action::Ink(a),
+        1 => Action::Play(a, Payment::Ink),
+        2 => Action::Play(a, Payment::Shift(b)),
+        3 => Action::Play(a, Payment::Sing(b)),
+        4 => Action::Play(a, Payment::SingTogether),
+        5 => Action::Play(a, Payment::Free),
+        6 => Action::Quest(a),
+        7 => Action::Challenge(a, b),
+        8 => Action::Move(a, b),
+        9 => Action::Use(a, dice.below(3) as u8),
+        10 => Action::EndTurn,
+        11 => Action::Card(a),
+        12 => Action::Done,
+        13 => Action::Yes,
+        14 => Action::No,
+        15 => Action::Option(dice.below(4) as u8),
+        16 => Action::Number(dice.below(8) as u16),
+        17 => Action::Player(Seat(dice.below(4) as u8)),
+        18 => Action::Trigger(dice.below(4) as u8),
+        _ => Action::Replacement(a),
+    }
+}
+
+/// Every card is in exactly one place, and every list agrees with its cards.
+fn cards_are_conserved(game: &Game) {
+    let mut seen = vec![0u8; game.card_ids().count()];
+    for seat in SEATS {
+        let mut ready = 0;
+        for zone in [Zone::Deck, Zone::Hand, Zone::Discard, Zone::Inkwell, Zone::Play, Zone::Aside] {
+            let mut n = 0;
+            for id in game.zone(seat, zone) {
+                assert_eq!((game.card(id).zone, game.card(id).owner), (zone, seat));
+                seen[id.index()] += 1;
+                n += 1;
+                ready += u16::from(zone == Zone::Inkwell && !game.card(id).exerted);
+                let under: Vec<CardId> = game.under(id).collect();
+                assert_eq!(under.len(), usize::from(game.card(id).under_count));
+                for below in under {
+                    assert_eq!((game.card(below).zone, game.card(below).host), (Zone::Under, id));
+                    seen[below.index()] += 1;
+                }
+            }
+            let aside = if zone == Zone::Deck { game.count(seat, Zone::Aside) } else { 0 };
+            assert_eq!(game.count(seat, zone), n + aside);
+        }
+        assert_eq!(game.player(seat).ready_ink, ready);
+    }
+    for id in game.card_ids() {
+        let loose = u8::from(matches!(game.card(id).zone, Zone::Resolving | Zone::Gone));
+        assert_eq!(seen[id.index()] + loose, 1, "{id:?} is in one place");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn exactly_the_listed_actions_are_accepted(seed in any::<u64>()) {
+        let db = &TABLE.db;
+        play(seed, |game, list, dice| {
+            assert!(!list.is_empty(), "there is always an answer");
+            let mut copy = game.clone();
+            for action in list {
+                assert_eq!(game.check(db, *action), Ok(()));
+            }
+            for _ in 0..12 {
+                let action = any_action(game, dice);
+                if list.contains(&action) {
+                    continue;
+                }
+                let refusal = copy.apply(db, action, None).expect_err("an unlisted action is refused");
+                assert!(refusal.rule.0[0] > 0, "a refusal names its rule");
+                assert_eq!(&copy, game, "a refusal changes nothing");
+            }
+        });
+    }
+
+    #[test]
+    fn a_stored_game_goes_on_as_the_same_game(seed in any::<u64>(), stop in 0usize..200) {
+        let db = &TABLE.db;
+        let mut steps = 0;
+        play(seed, |game, list, dice| {
+            steps += 1;
+            if steps != stop {
+                return;
+            }
+            let bytes = postcard::to_stdvec(game).expect("a game can be stored");
+            let mut stored: Game = postcard::from_bytes(&bytes).expect("a stored game can be read");
+            assert_eq!(&stored, game);
+            let mut original = game.clone();
+            let action = list[dice.below(list.len())];
+            original.apply(db, action, None).expect("a listed action");
+            stored.apply(db, action, None).expect("the same action");
+            assert_eq!(stored, original);
+        });
+    }
+
+    #[test]
+    fn a_view_shows_nothing_its_player_cannot_know(seed in any::<u64>()) {
+        let db = &TABLE.db;
+        let mut chance = Chance::new(seed);
+        play(seed, |game, list, dice| {
+            for viewer in SEATS {
+                let mut other = game.clone();
+                other.permute_hidden(db, &[viewer], &mut chance);
+                let views = [game, &other].map(|g| postcard::to_stdvec(&g.view(db, viewer)).expect("a view"));
+                assert_eq!(views[0], views[1], "the view of {viewer}");
+                let Some(decision) = game.decision() else { continue };
+                if decision.seat != viewer {
+                    continue;
+                }
+                let mut others = vec![];
+                other.legal(db, &mut others);
+                let answers = |g: &Game, list: &[Action]| -> Vec<Option<Action>> {
+                    list.iter().map(|action| g.action_for(viewer, *action)).collect()
+                };
+                assert_eq!(answers(game, list), answers(&other, &others), "the answers of {viewer}");
+                assert!(answers(game, list).iter().all(Option::is_some), "every answer is in sight");
+                let action = list[dice.below(list.len())];
+                assert_eq!(game.action_from(viewer, game.action_for(viewer, action).expect("in sight")), Some(action));
+            }
+        });
+    }
+
+    #[test]
+    fn events_show_nothing_their_reader_cannot_know(seed in any::<u64>()) {
+        let db = &TABLE.db;
+        let mut chance = Chance::new(seed);
+        play(seed, |game, list, dice| {
+            let Some(decision) = game.decision() else { return };
+            let viewer = Seat(1 - decision.seat.0);
+            let action = list[dice.below(list.len())];
+            // What lies in decks and inkwells is unknown to both.
+            let mut other = game.clone();
+            other.permute_hidden(db, &SEATS, &mut chance);
+            let told = |mut g: Game| {
+                let mut events = vec![];
+                g.apply(db, action, Some(&mut events)).expect("a listed action");
+                let seen: Vec<_> = events.iter().map(|event| g.event_for(viewer, event)).collect();
+                (seen, g.view(db, viewer))
+            };
+            let (first, second) = (told(game.clone()), told(other));
+            // A card that comes from hiding into the open differs with reason: compare only where none did.
+            let opened = |(events, _): &(Vec<engine::Event>, engine::View)| events.iter().any(|event| matches!(
+                event.what,
+                engine::What::Revealed { .. } | engine::What::Moved { def: Some(_), .. } | engine::What::Drew { .. }
+            ));
+            if !opened(&first) && !opened(&second) {
+                assert_eq!(first, second);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_step_of_500_games_keeps_the_invariants() {
+    for seed in 0..500 {
+        play(seed, |game, _, _| {
+            cards_are_conserved(game);
+            assert!(game.traits_are_fresh(&TABLE.db), "cached traits equal fresh ones");
+        });
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for seed in 0..20 {
+        assert_eq!(play(seed, |_, _, _| {}), play(seed, |_, _, _| {}));
+    }
+}
+
+#[test]
+fn conceding_is_possible_at_any_time() {
+    let db = &TABLE.db;
+    play(11, |game, _, _| {
+        for seat in SEATS {
+            let mut copy = game.clone();
+            copy.apply(db, Action::Concede(seat), None).expect("2.3.3.4");
+            assert_eq!(copy.outcome().and_then(|outcome| outcome.winner()), Some(Seat(1 - seat.0)));
+        }
+    });
+}
+
+#[test]
+fn an_action_is_small() {
+    assert!(size_of::<Action>() <= 8);
+}

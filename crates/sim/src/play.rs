@@ -1,0 +1,118 @@
+//! One game from its start to its end.
+
+use bots::Chair;
+use engine::{Action, CardDb, Game, Outcome, Seat, Start};
+use thiserror::Error;
+
+/// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
+pub const MOST_DECISIONS: u32 = 20_000;
+
+/// The seeds of one game of a run: they come from the run's seed and the game's number alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seeds {
+    /// For the game's chance.
+    pub game: u64,
+}
+
+impl Seeds {
+    pub fn new(run: u64, number: u64) -> Seeds {
+        Seeds { game: mix(mix(run).wrapping_add(number)) }
+    }
+
+    /// For the player of one seat.
+    pub fn player(self, seat: Seat) -> u64 {
+        mix(self.game ^ (u64::from(seat.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+}
+
+/// SplitMix64: neighbouring numbers become unrelated ones.
+fn mix(n: u64) -> u64 {
+    let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// How a game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// `None` when it was given up.
+    pub outcome: Option<Outcome>,
+    pub starter: Seat,
+    pub turns: u16,
+    /// Answers given, forced ones included.
+    pub decisions: u32,
+}
+
+/// A game that broke one of the engine's promises.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Broken {
+    #[error("decision {decision} has no legal answer: {asked}")]
+    NoAnswer { decision: u32, asked: String },
+    #[error("decision {decision}: the listed answer {answer} is refused: {why}")]
+    Refused { decision: u32, answer: String, why: String },
+    #[error("the engine panicked: {0}")]
+    Panicked(String),
+}
+
+/// Plays one game. A decision with one answer is answered without asking the player. Answers go to `record` if it is there.
+pub(crate) fn play_game(
+    db: &CardDb,
+    start: &Start,
+    chairs: &mut [Chair],
+    most: u32,
+    legal: &mut Vec<Action>,
+    mut record: Option<&mut Vec<Action>>,
+) -> Result<Played, Broken> {
+    let mut game = Game::start(db, start);
+    let mut decisions = 0;
+    while let Some(decision) = game.decision() {
+        if decisions >= most {
+            break;
+        }
+        game.legal(db, legal);
+        let answer = match legal[..] {
+            [only] => Some(only),
+            _ => {
+                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(&game, db, &decision, legal))
+            }
+        };
+        let Some(answer) = answer else {
+            return Err(Broken::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
+        };
+        if let Some(record) = record.as_deref_mut() {
+            record.push(answer);
+        }
+        game.apply(db, answer, None).map_err(|refusal| Broken::Refused {
+            decision: decisions,
+            answer: format!("{answer:?}"),
+            why: refusal.to_string(),
+        })?;
+        decisions += 1;
+    }
+    Ok(Played { outcome: game.outcome(), starter: game.starter(), turns: game.turn(), decisions })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Seeds;
+    use engine::Seat;
+    use std::collections::HashSet;
+
+    #[test]
+    fn games_and_players_of_a_run_have_seeds_of_their_own() {
+        let mut seen = HashSet::new();
+        for number in 0..1_000 {
+            let seeds = Seeds::new(7, number);
+            assert!(seen.insert(seeds.game));
+            assert!(seen.insert(seeds.player(Seat(0))));
+            assert!(seen.insert(seeds.player(Seat(1))));
+        }
+    }
+
+    #[test]
+    fn runs_with_neighbouring_seeds_share_no_games() {
+        let games = |run| (0..1_000).map(|number| Seeds::new(run, number).game).collect::<HashSet<_>>();
+        assert!(games(1).is_disjoint(&games(2)));
+    }
+}

@@ -1,0 +1,233 @@
+//! One game as a file.
+//!
+//! Layout: [`MAGIC`], the [`Replay`] in postcard beginning with its version, and a checksum of all that (FNV-1a, 64 bits,
+//! little-endian). Cards in actions are numbered by the game: the decks' lists fix the numbers.
+
+use crate::table::{Table, TableError};
+use cards::{Deck, LARGEST_DECK, Library};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Variant};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use thiserror::Error;
+
+/// No replay file may be larger: a game of the most decisions is a hundredth of it.
+pub const LARGEST_REPLAY: u64 = 8 << 20;
+
+/// What every replay file begins with.
+const MAGIC: &[u8; 16] = b"inkwright-replay";
+
+/// The version this program writes and reads.
+const VERSION: u16 = 1;
+
+/// A game written down: how it began and every answer given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replay {
+    pub version: u16,
+    /// [`Library::hash`] of the library it was played with.
+    pub library_hash: u64,
+    pub seed: u64,
+    /// In seat order: the deck's name, and copies and full names in the order of its list.
+    pub decks: Vec<(String, Vec<(u16, String)>)>,
+    pub starter: Seat,
+    pub variant: Variant,
+    pub actions: Vec<Action>,
+    /// `None` when the game was not played to its end.
+    pub outcome: Option<Outcome>,
+}
+
+/// What is wrong with a replay.
+#[derive(Debug, Error)]
+pub enum ReplayError {
+    #[error("{file}: {source}. Check that the path exists and may be used")]
+    Io { file: String, source: io::Error },
+    #[error("{file}: larger than {LARGEST_REPLAY} bytes; this is no replay")]
+    TooLarge { file: String },
+    #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
+    NotAReplay { file: String },
+    #[error(
+        "{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it"
+    )]
+    Version { file: String, found: u16 },
+    #[error("{file}: damaged: {what}; copy it again from where it came from")]
+    Damaged { file: String, what: String },
+    #[error(
+        "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
+         use the program that wrote it"
+    )]
+    OtherLibrary { theirs: u64, ours: u64 },
+    #[error("the replay's decks can't be played: {}", list(.0))]
+    Decks(Vec<TableError>),
+    #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
+    DeckTooLarge { deck: String, cards: u32 },
+    #[error("action {number} of the replay, {action}, is refused: {why}")]
+    Refused { number: usize, action: String, why: String },
+    #[error("the replay says {written}, but played back {found}")]
+    OtherEnd { written: String, found: String },
+}
+
+fn list(errors: &[TableError]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// What is told while a replay is played back: each answer, then what came of it.
+#[derive(Debug)]
+pub enum Step<'a> {
+    /// About to be given, in the game as it then is.
+    Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
+    /// What it caused, in the game as it is now.
+    Events { events: &'a [Event], game: &'a Game, db: &'a CardDb },
+}
+
+/// What playing a replay back showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    pub outcome: Option<Outcome>,
+    pub turns: u16,
+    pub decisions: usize,
+}
+
+impl Replay {
+    /// Writes a game down. `decks` in seat order.
+    pub fn new<'a>(
+        library_hash: u64,
+        seed: u64,
+        decks: impl IntoIterator<Item = &'a Deck>,
+        starter: Seat,
+        variant: Variant,
+        actions: Vec<Action>,
+        outcome: Option<Outcome>,
+    ) -> Replay {
+        let decks = decks.into_iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
+        Replay { version: VERSION, library_hash, seed, decks, starter, variant, actions, outcome }
+    }
+
+    /// The file's contents.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes = postcard::to_extend(self, bytes).expect("writing to memory does not fail");
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a file's contents; `file` is its name for messages.
+    pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Replay, ReplayError> {
+        let damaged = |what: &str| ReplayError::Damaged { file: file.to_owned(), what: what.to_owned() };
+        if bytes.len() as u64 > LARGEST_REPLAY {
+            return Err(ReplayError::TooLarge { file: file.to_owned() });
+        }
+        let Some(body) = bytes.strip_prefix(MAGIC) else {
+            return Err(ReplayError::NotAReplay { file: file.to_owned() });
+        };
+        match postcard::take_from_bytes::<u16>(body) {
+            Ok((VERSION, _)) => {}
+            Ok((found, _)) => return Err(ReplayError::Version { file: file.to_owned(), found }),
+            Err(_) => return Err(damaged("it ends too early")),
+        }
+        let (_, sum) = bytes.split_last_chunk::<8>().ok_or_else(|| damaged("it ends too early"))?;
+        let content = &bytes[..bytes.len() - sum.len()];
+        if checksum(content) != u64::from_le_bytes(*sum) {
+            return Err(damaged("its checksum is wrong"));
+        }
+        let body = content.strip_prefix(MAGIC).ok_or_else(|| damaged("it ends too early"))?;
+        match postcard::take_from_bytes::<Replay>(body) {
+            Ok((replay, [])) => Ok(replay),
+            Ok(_) => Err(damaged("something follows the game")),
+            Err(error) => Err(damaged(&error.to_string())),
+        }
+    }
+
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Replay, ReplayError> {
+        let file = path.display().to_string();
+        let mut bytes = Vec::new();
+        match fs::File::open(path).and_then(|opened| opened.take(LARGEST_REPLAY + 1).read_to_end(&mut bytes))
+        {
+            Ok(_) => Replay::from_bytes(&bytes, &file),
+            Err(source) => Err(ReplayError::Io { file, source }),
+        }
+    }
+
+    /// Writes the file in one step: it is there whole or not at all.
+    pub fn write(&self, path: &Path) -> Result<(), ReplayError> {
+        static WRITTEN: AtomicU64 = AtomicU64::new(0);
+        let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
+        let temporary = path.with_extension(format!("{}-{number}.tmp", std::process::id()));
+        let written = fs::write(&temporary, self.to_bytes()).and_then(|()| fs::rename(&temporary, path));
+        written.map_err(|source| {
+            // The first failure is the one worth reporting.
+            let _ = fs::remove_file(&temporary);
+            ReplayError::Io { file: path.display().to_string(), source }
+        })
+    }
+
+    /// Plays it back: every action must be accepted, and the game must end as written.
+    pub fn verify(&self, library: &Library) -> Result<Verified, ReplayError> {
+        self.play_back(library, |_| {})
+    }
+
+    /// [`Replay::verify`], telling each step.
+    pub fn play_back(
+        &self,
+        library: &Library,
+        mut tell: impl FnMut(&Step<'_>),
+    ) -> Result<Verified, ReplayError> {
+        let ours = library.hash();
+        if self.library_hash != ours {
+            return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
+        }
+        let table = self.table(library)?;
+        let start =
+            Start { decks: table.decks, seed: self.seed, starter: Some(self.starter), variant: self.variant };
+        let db = &table.db;
+        let mut game = Game::start(db, &start);
+        let mut events = Vec::new();
+        for (number, action) in self.actions.iter().enumerate() {
+            events.clear();
+            let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            tell(&Step::Answer { seat, action: *action, game: &game, db });
+            game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
+                number,
+                action: format!("{action:?}"),
+                why: refusal.to_string(),
+            })?;
+            tell(&Step::Events { events: &events, game: &game, db });
+        }
+        if game.outcome() != self.outcome {
+            return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });
+        }
+        Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
+    }
+
+    fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+        let mut lists = Vec::with_capacity(self.decks.len());
+        for (name, entries) in &self.decks {
+            let deck = Deck { name: name.clone(), entries: entries.clone() };
+            let cards = deck.entries.iter().fold(0u32, |sum, (n, _)| sum.saturating_add(u32::from(*n)));
+            if cards > LARGEST_DECK {
+                return Err(ReplayError::DeckTooLarge { deck: deck.name, cards });
+            }
+            lists.push(deck);
+        }
+        Table::new(lists, library).map_err(ReplayError::Decks)
+    }
+}
+
+/// An outcome in words.
+fn end(outcome: Option<Outcome>) -> String {
+    match outcome {
+        Some(Outcome::Won { by, rule }) => format!("{by} wins ({rule})"),
+        Some(Outcome::Draw { rule }) => format!("a draw ({rule})"),
+        None => "the game is not over".to_owned(),
+    }
+}
+
+/// FNV-1a.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}

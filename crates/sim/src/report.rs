@@ -1,0 +1,183 @@
+//! What a run says.
+
+use crate::play::{Broken, Played};
+use engine::Outcome;
+use serde::Serialize;
+
+/// How many broken games a report tells in full.
+const TOLD: usize = 10;
+
+/// The statistics of a run. Lists go by deck, in the order the decks were given.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SimReport {
+    pub decks: Vec<String>,
+    /// Games played, unfinished ones included.
+    pub games: u64,
+    pub wins: Vec<u64>,
+    pub draws: u64,
+    /// Wins out of the games that came to an end.
+    pub win_rate: Vec<f64>,
+    /// Wilson's 95 % interval of each win rate.
+    pub ci95: Vec<[f64; 2]>,
+    /// How often the starting player won, out of the games that somebody won.
+    pub first_player_win_rate: f64,
+    /// Turns of all players together.
+    pub turns_mean: f64,
+    /// Answers given, forced ones included.
+    pub decisions_mean: f64,
+    /// Games given up after too many decisions.
+    pub unfinished: u64,
+    /// Games that broke one of the engine's promises; they count nowhere else.
+    pub broken: u64,
+    /// The first of them by number, told in full.
+    pub broken_games: Vec<BrokenGame>,
+    /// The run was stopped before all its games were played.
+    pub interrupted: bool,
+    pub elapsed_s: f64,
+    pub games_per_s: f64,
+    pub threads: usize,
+    pub seed: u64,
+}
+
+/// A game that broke one of the engine's promises.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BrokenGame {
+    /// Its number in the run, from 0.
+    pub game: u64,
+    /// The seed of its chance.
+    pub seed: u64,
+    pub message: String,
+}
+
+/// Counts that can be added up in any order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tally {
+    wins: Vec<u64>,
+    games: u64,
+    draws: u64,
+    unfinished: u64,
+    first_player_wins: u64,
+    turns: u64,
+    decisions: u64,
+    broken: u64,
+    broken_games: Vec<BrokenGame>,
+}
+
+impl Tally {
+    pub fn new(decks: usize) -> Tally {
+        Tally { wins: vec![0; decks], ..Tally::default() }
+    }
+
+    /// Counts one game; `deck_of` says which deck sat at a seat.
+    pub fn count(&mut self, played: &Played, deck_of: impl Fn(usize) -> usize) {
+        self.games += 1;
+        self.turns += u64::from(played.turns);
+        self.decisions += u64::from(played.decisions);
+        match played.outcome {
+            Some(Outcome::Won { by, .. }) => {
+                self.wins[deck_of(by.index())] += 1;
+                self.first_player_wins += u64::from(by == played.starter);
+            }
+            Some(Outcome::Draw { .. }) => self.draws += 1,
+            None => self.unfinished += 1,
+        }
+    }
+
+    pub fn count_broken(&mut self, game: u64, seed: u64, broken: &Broken) {
+        self.broken += 1;
+        self.broken_games.push(BrokenGame { game, seed, message: broken.to_string() });
+        self.keep_first();
+    }
+
+    /// Only the first ones by number are kept, whichever thread met them.
+    fn keep_first(&mut self) {
+        self.broken_games.sort_by_key(|broken| broken.game);
+        self.broken_games.truncate(TOLD);
+    }
+
+    pub fn add(mut self, other: Tally) -> Tally {
+        for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
+            *mine += theirs;
+        }
+        self.games += other.games;
+        self.draws += other.draws;
+        self.unfinished += other.unfinished;
+        self.first_player_wins += other.first_player_wins;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        self.broken += other.broken;
+        self.broken_games.extend(other.broken_games);
+        self.keep_first();
+        self
+    }
+
+    pub fn played(&self) -> u64 {
+        self.games + self.broken
+    }
+
+    pub fn report(
+        self,
+        decks: Vec<String>,
+        elapsed_s: f64,
+        threads: usize,
+        seed: u64,
+        wanted: u64,
+    ) -> SimReport {
+        let finished = self.games - self.unfinished;
+        let won = finished - self.draws;
+        SimReport {
+            decks,
+            games: self.games,
+            win_rate: self.wins.iter().map(|wins| ratio(*wins, finished)).collect(),
+            ci95: self.wins.iter().map(|wins| wilson95(*wins, finished)).collect(),
+            draws: self.draws,
+            first_player_win_rate: ratio(self.first_player_wins, won),
+            turns_mean: ratio(self.turns, self.games),
+            decisions_mean: ratio(self.decisions, self.games),
+            unfinished: self.unfinished,
+            interrupted: self.played() < wanted,
+            broken: self.broken,
+            broken_games: self.broken_games,
+            wins: self.wins,
+            elapsed_s,
+            games_per_s: if elapsed_s > 0.0 { self.games as f64 / elapsed_s } else { 0.0 },
+            threads,
+            seed,
+        }
+    }
+}
+
+/// A part of a whole; 0 of nothing is 0.
+fn ratio(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+/// Wilson's 95 % interval for a share of `wins` in `games`; everything is possible while there are no games.
+pub fn wilson95(wins: u64, games: u64) -> [f64; 2] {
+    if games == 0 {
+        return [0.0, 1.0];
+    }
+    let (n, p, z) = (games as f64, ratio(wins, games), 1.959_963_984_540_054_f64);
+    let z2 = z * z;
+    let centre = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
+    let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    [(centre - half).max(0.0), (centre + half).min(1.0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wilson95;
+
+    #[test]
+    fn wilsons_interval_is_the_known_one() {
+        let [low, high] = wilson95(8, 10);
+        assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4, "{low} {high}");
+    }
+
+    #[test]
+    fn wilsons_interval_stays_within_0_and_1() {
+        assert_eq!(wilson95(0, 0), [0.0, 1.0]);
+        assert_eq!(wilson95(0, 50)[0], 0.0);
+        assert!(wilson95(50, 50)[1] <= 1.0);
+    }
+}

@@ -1,0 +1,230 @@
+//! Many games on all cores.
+
+use crate::play::{Broken, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::replay::{Replay, ReplayError};
+use crate::report::{SimReport, Tally};
+use bots::{Chair, Maker};
+use cards::Deck;
+use engine::{Action, CardDb, DefId, Seat, Start, Variant};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::any::Any;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+use thiserror::Error;
+
+/// So many games in a row are one task for a thread.
+const TASK: u64 = 32;
+
+/// A deck and who plays it.
+#[derive(Clone)]
+pub struct Entrant {
+    /// The list, for names and replays.
+    pub list: Deck,
+    pub cards: Vec<DefId>,
+    pub bot: Maker,
+}
+
+impl fmt::Debug for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entrant").field("deck", &self.list.name).finish_non_exhaustive()
+    }
+}
+
+/// Where replays go, and the hash of the card library they belong to.
+#[derive(Clone, Debug)]
+pub struct SaveReplays {
+    pub dir: PathBuf,
+    pub library_hash: u64,
+}
+
+/// What to play.
+pub struct SimConfig<'a> {
+    /// All of them sit at one table. Seats go round from game to game, so that each deck sits everywhere equally often.
+    pub entrants: Vec<Entrant>,
+    pub games: u64,
+    pub seed: u64,
+    /// 0: one for each core.
+    pub threads: usize,
+    pub variant: Variant,
+    /// A game is given up after so many decisions.
+    pub most_decisions: u32,
+    pub save_replays: Option<SaveReplays>,
+    /// Told from time to time how many games are done, by any thread.
+    pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
+    /// Once it is set, no further game begins.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl SimConfig<'_> {
+    /// Constructed games on every core, nothing saved, nobody told.
+    pub fn new(entrants: Vec<Entrant>, games: u64, seed: u64) -> Self {
+        SimConfig {
+            entrants,
+            games,
+            seed,
+            threads: 0,
+            variant: Variant::Constructed,
+            most_decisions: MOST_DECISIONS,
+            save_replays: None,
+            progress: None,
+            stop: None,
+        }
+    }
+}
+
+impl fmt::Debug for SimConfig<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SimConfig")
+            .field("entrants", &self.entrants)
+            .field("games", &self.games)
+            .field("seed", &self.seed)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why no games could be played, or not to their end.
+#[derive(Debug, Error)]
+pub enum SimError {
+    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
+    Decks(usize),
+    #[error("the threads can't be started: {0}. Ask for fewer")]
+    Threads(String),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// Plays the games and adds up what came of them. Everything but the time taken depends on decks, games, seed and bots alone,
+/// unless the run is stopped.
+pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimError> {
+    let decks = config.entrants.len();
+    if !(2..=64).contains(&decks) {
+        return Err(SimError::Decks(decks));
+    }
+    if let Some(save) = &config.save_replays {
+        std::fs::create_dir_all(&save.dir)
+            .map_err(|source| ReplayError::Io { file: save.dir.display().to_string(), source })?;
+    }
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(config.threads)
+        .build()
+        .map_err(|error| SimError::Threads(error.to_string()))?;
+    let begin = Instant::now();
+    let done = AtomicU64::new(0);
+    let failed = AtomicBool::new(false);
+    let tally = pool.install(|| {
+        (0..config.games.div_ceil(TASK))
+            .into_par_iter()
+            .map_init(
+                || Worker::new(db, config),
+                |worker, task| {
+                    let result = worker.task(task, &failed);
+                    if result.is_err() {
+                        failed.store(true, Ordering::Relaxed);
+                    }
+                    if let (Ok(tally), Some(progress)) = (&result, config.progress) {
+                        let played = tally.played();
+                        progress(done.fetch_add(played, Ordering::Relaxed) + played);
+                    }
+                    result
+                },
+            )
+            .try_reduce(|| Tally::new(decks), |a, b| Ok(a.add(b)))
+    })?;
+    let names = config.entrants.iter().map(|entrant| entrant.list.name.clone()).collect();
+    let elapsed = begin.elapsed().as_secs_f64();
+    Ok(tally.report(names, elapsed, pool.current_num_threads(), config.seed, config.games))
+}
+
+/// What a thread keeps from game to game.
+struct Worker<'a> {
+    db: &'a CardDb,
+    config: &'a SimConfig<'a>,
+    /// One for each way the decks can sit; only the seed changes.
+    starts: Vec<Start>,
+    legal: Vec<Action>,
+    record: Vec<Action>,
+}
+
+impl<'a> Worker<'a> {
+    fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> Worker<'a> {
+        let n = config.entrants.len();
+        let start = |turn: usize| Start {
+            decks: (0..n).map(|seat| config.entrants[(seat + turn) % n].cards.clone()).collect(),
+            seed: 0,
+            starter: None,
+            variant: config.variant,
+        };
+        Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
+    }
+
+    /// Plays the games of one task.
+    fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<Tally, SimError> {
+        let n = self.config.entrants.len();
+        let mut tally = Tally::new(n);
+        let first = task * TASK;
+        for number in first..self.config.games.min(first + TASK) {
+            let stop = self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
+            if stop || failed.load(Ordering::Relaxed) {
+                break;
+            }
+            let turn = (number % n as u64) as usize;
+            let seeds = Seeds::new(self.config.seed, number);
+            match self.game(turn, seeds) {
+                Ok(played) => {
+                    tally.count(&played, |seat| (seat + turn) % n);
+                    self.save(number, turn, seeds, &played)?;
+                }
+                Err(broken) => tally.count_broken(number, seeds.game, &broken),
+            }
+        }
+        Ok(tally)
+    }
+
+    fn game(&mut self, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
+        let n = self.config.entrants.len();
+        let mut chairs: Vec<Chair> = (0..n)
+            .map(|seat| {
+                Chair::new((self.config.entrants[(seat + turn) % n].bot)(seeds.player(Seat(seat as u8))))
+            })
+            .collect();
+        self.starts[turn].seed = seeds.game;
+        self.record.clear();
+        let record = self.config.save_replays.is_some().then_some(&mut self.record);
+        let (db, start, legal) = (self.db, &self.starts[turn], &mut self.legal);
+        // The last line of defence: a panic breaks one game, not the run. What it leaves behind is cleared before use.
+        catch_unwind(AssertUnwindSafe(|| {
+            play_game(db, start, &mut chairs, self.config.most_decisions, legal, record)
+        }))
+        .unwrap_or_else(|panic| Err(Broken::Panicked(message(&*panic))))
+    }
+
+    fn save(&mut self, number: u64, turn: usize, seeds: Seeds, played: &Played) -> Result<(), SimError> {
+        let Some(save) = &self.config.save_replays else { return Ok(()) };
+        let n = self.config.entrants.len();
+        let decks = (0..n).map(|seat| &self.config.entrants[(seat + turn) % n].list);
+        let replay = Replay::new(
+            save.library_hash,
+            seeds.game,
+            decks,
+            played.starter,
+            self.config.variant,
+            std::mem::take(&mut self.record),
+            played.outcome,
+        );
+        replay.write(&save.dir.join(format!("game-{number:06}.replay")))?;
+        self.record = replay.actions;
+        Ok(())
+    }
+}
+
+fn message(panic: &(dyn Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no message".to_owned())
+}

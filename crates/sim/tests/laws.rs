@@ -1,0 +1,147 @@
+//! Laws of runs and replays.
+
+use bots::{Player, Sight};
+use cards::{Library, parse_deck};
+use engine::Seat;
+use proptest::prelude::{any, proptest};
+use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, Table, simulate};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+fn table(library: &Library) -> Table {
+    let lists = [
+        ("heart", include_str!("../../../decks/the-heart-of-magic.txt")),
+        ("daring", include_str!("../../../decks/daring-and-deception.txt")),
+    ];
+    let lists = lists.map(|(name, text)| parse_deck(text, name, library).expect("a deck list"));
+    Table::new(lists.into(), library).expect("starter decks can be played")
+}
+
+fn entrants(table: &Table, bot: &bots::Maker) -> Vec<Entrant> {
+    let decks = table.lists.iter().zip(&table.decks);
+    decks
+        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .collect()
+}
+
+fn random() -> bots::Maker {
+    bots::maker("random").expect("there is a random player")
+}
+
+/// The report without what the clock says.
+fn timeless(report: SimReport) -> SimReport {
+    SimReport { elapsed_s: 0.0, games_per_s: 0.0, threads: 0, ..report }
+}
+
+#[test]
+fn threads_do_not_change_the_result() {
+    let table = table(&Library::embedded());
+    let run = |threads| {
+        let config = SimConfig { threads, ..SimConfig::new(entrants(&table, &random()), 150, 11) };
+        timeless(simulate(&table.db, &config).expect("it runs"))
+    };
+    let one = run(1);
+    assert_eq!(one.games + one.broken, 150);
+    assert_eq!(one.wins.iter().sum::<u64>() + one.draws + one.unfinished, one.games);
+    assert_eq!(one, run(3));
+}
+
+#[test]
+fn every_saved_game_verifies() {
+    let library = Library::embedded();
+    let table = table(&library);
+    let dir = tempfile::tempdir().expect("a folder");
+    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let config = SimConfig { save_replays: Some(save), ..SimConfig::new(entrants(&table, &random()), 40, 2) };
+    let report = simulate(&table.db, &config).expect("it runs");
+    let mut verified = 0;
+    for entry in std::fs::read_dir(dir.path()).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let replay = Replay::read(&path).expect("a replay");
+        replay.verify(&library).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        verified += 1;
+    }
+    assert_eq!(verified, report.games);
+}
+
+#[test]
+fn a_stopped_run_reports_what_is_finished() {
+    let table = table(&Library::embedded());
+    let stop = AtomicBool::new(false);
+    let told = AtomicU64::new(0);
+    let progress = |done| {
+        told.fetch_max(done, Ordering::Relaxed);
+        stop.store(true, Ordering::Relaxed);
+    };
+    let config = SimConfig {
+        threads: 1,
+        stop: Some(&stop),
+        progress: Some(&progress),
+        ..SimConfig::new(entrants(&table, &random()), 100_000, 1)
+    };
+    let report = simulate(&table.db, &config).expect("it runs");
+    assert!(report.interrupted && report.games > 0 && report.games < 100_000, "{report:?}");
+    assert!(told.load(Ordering::Relaxed) >= report.games);
+}
+
+/// Looks at everything and takes the last answer: what it is shown must be its own seat's view.
+#[derive(Debug)]
+struct Watcher;
+
+impl Player for Watcher {
+    fn choose(&mut self, sight: Sight<'_>) -> usize {
+        let Sight::Full { view, decision, answers } = sight else { panic!("it wants to look") };
+        assert_eq!(view.viewer, decision.seat);
+        assert_eq!(view.decision, Some(*decision));
+        let other = &view.sides[1 - view.viewer.index()];
+        assert!(other.hand.len() <= usize::from(other.hand_count));
+        answers.len() - 1
+    }
+}
+
+#[test]
+fn a_player_that_looks_is_shown_its_own_view() {
+    let table = table(&Library::embedded());
+    let maker: bots::Maker = Arc::new(|_| Box::new(Watcher));
+    let config = SimConfig { threads: 1, ..SimConfig::new(entrants(&table, &maker), 4, 1) };
+    let report = simulate(&table.db, &config).expect("it runs");
+    assert_eq!(report.broken_games, []);
+}
+
+#[test]
+fn a_game_takes_two_decks_or_more() {
+    let table = table(&Library::embedded());
+    let mut one = entrants(&table, &random());
+    one.truncate(1);
+    assert!(simulate(&table.db, &SimConfig::new(one, 1, 1)).is_err());
+}
+
+/// A small replay that is well formed, whatever its contents.
+fn sample() -> Replay {
+    let library = Library::embedded();
+    let table = table(&library);
+    let seed = Seeds::new(1, 1).game;
+    let actions = vec![engine::Action::Done; 2];
+    Replay::new(library.hash(), seed, &table.lists, Seat(0), engine::Variant::Constructed, actions, None)
+}
+
+#[test]
+fn a_replay_reads_back_as_written() {
+    let replay = sample();
+    assert_eq!(Replay::from_bytes(&replay.to_bytes(), "sample").expect("it reads"), replay);
+}
+
+proptest! {
+    #[test]
+    fn garbage_is_refused_without_a_panic(garbage: Vec<u8>) {
+        assert!(Replay::from_bytes(&garbage, "garbage").is_err());
+    }
+
+    #[test]
+    fn any_changed_byte_is_noticed(at in any::<proptest::sample::Index>(), by in 1u8..) {
+        let mut bytes = sample().to_bytes();
+        let at = at.index(bytes.len());
+        bytes[at] ^= by;
+        assert!(Replay::from_bytes(&bytes, "changed").is_err());
+    }
+}
