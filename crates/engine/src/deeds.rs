@@ -95,7 +95,7 @@ impl Run<'_> {
                 self.finish(able);
             }
             Op::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
-            Op::PlayExerted(cards) => self.play_cards(effect, cards, true, true, ctx),
+            Op::PlayExerted(cards) => self.play_cards(cards, true, true, ctx),
             _ => unreachable!("the other ops are run elsewhere"),
         }
     }

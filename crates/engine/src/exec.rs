@@ -155,7 +155,9 @@ impl Run<'_> {
             }
             Op::Discard(cards) => {
                 let list = self.gather(cards, &ctx);
+                self.follow(&effect, &list);
                 self.discard(&list);
+                self.count(list.len() as i16);
                 self.finish(!list.is_empty());
             }
             Op::Deal(n, cards) => {
@@ -258,7 +260,7 @@ impl Run<'_> {
                 self.register(reg, &found);
                 self.finish(!found.is_empty());
             }
-            Op::Play { what, free } => self.play_cards(&effect, what, free, false, &ctx),
+            Op::Play { what, free } => self.play_cards(what, free, false, &ctx),
             Op::MoveToLocation { who, to } => {
                 let list = self.gather_in_play(who, &ctx);
                 let target = self.g.first_of(to, &ctx);
@@ -651,17 +653,20 @@ impl Run<'_> {
         self.finish(true);
     }
 
-    pub fn play_cards(&mut self, effect: &Effect, what: Cards, free: bool, exerted: bool, ctx: &Ctx) {
+    pub fn play_cards(&mut self, what: Cards, free: bool, exerted: bool, ctx: &Ctx) {
         let list = self.gather(what, ctx);
         let payment = if free { Payment::Free } else { Payment::Ink };
         let able = |run: &Run<'_>, id: CardId| {
-            run.g.check_may_play(run.db, effect.you, id).is_ok()
-                && run.g.payment_cost(run.db, effect.you, id, payment) <= run.g.player(effect.you).ready_ink
+            // A card is played by its player, whoever's effect says so.
+            let seat = run.g.card(id).owner;
+            run.g.check_may_play(run.db, seat, id).is_ok()
+                && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
         self.finish(!list.is_empty());
         for id in list.iter().rev() {
-            self.begin_play(effect.you, *id, payment, true);
+            let seat = self.g.card(*id).owner;
+            self.begin_play(seat, *id, payment, true);
             if exerted && let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
                 playing.exerted = true;
             }

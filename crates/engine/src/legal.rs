@@ -750,10 +750,18 @@ impl Game {
                 Op::Begin
                 | Op::NotDone
                 | Op::IfDone(_)
-                | Op::EachPlayer { .. }
                 | Op::Aside { .. }
                 | Op::Count(_)
                 | Op::BottomWhenDone(_) => {}
+                Op::EachPlayer { who, .. } => {
+                    // Seen from the first of them.
+                    match self.one_player(who, ctx) {
+                        Some(that) if that != ctx.that => {
+                            return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
+                        }
+                        _ => {}
+                    }
+                }
                 Op::Times { n, end, .. } => {
                     if self.value(db, n, ctx) <= 0 {
                         at = end as usize;

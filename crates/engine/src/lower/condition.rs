@@ -44,6 +44,9 @@ impl Lowerer<'_> {
             }
             Condition::Is(target, parts) | Condition::With(target, parts) => {
                 let cards = self.known(target)?;
+                if cards != Cards::This && parts.iter().any(|part| matches!(part, Part::Named(_))) {
+                    self.s.he = Some(cards);
+                }
                 let filter = self.filter(parts, Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }

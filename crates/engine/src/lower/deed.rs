@@ -246,6 +246,11 @@ impl Lowerer<'_> {
     /// Cards in a register are discarded; they are what "discarded this way" means.
     pub(super) fn discarded(&mut self, reg: u8) -> Lowered<()> {
         let cards = Cards::Reg(reg);
+        // An in-play target named before stays "that character".
+        self.s.in_play = self
+            .s
+            .in_play
+            .or(self.s.ante.filter(|ante| matches!(ante, Cards::Reg(_)) && self.s.chose_in_play));
         self.s.ante = Some(cards);
         self.s.roles.discarded = Some(cards);
         self.push(Op::Discard(cards))

@@ -247,13 +247,16 @@ impl Lowerer<'_> {
     fn may(&mut self, who: Who, inner: &Effect) -> Lowered<()> {
         let by = self.player(who)?;
         match by {
-            Players::You | Players::That | Players::Of(_) => {
+            Players::You | Players::That => {
                 let may = self.emit(Op::May { by, end: 0 });
-                self.effect(inner)?;
+                let before = std::mem::replace(&mut self.s.by, by);
+                let lowered = self.effect(inner);
+                self.s.by = before;
+                lowered?;
                 self.land(may);
                 Ok(())
             }
-            Players::Opponents | Players::Everyone => self.each_player(who, |l| {
+            Players::Opponents | Players::Everyone | Players::Of(_) => self.each_player(who, |l| {
                 let may = l.emit(Op::May { by: Players::That, end: 0 });
                 l.effect(inner)?;
                 l.land(may);

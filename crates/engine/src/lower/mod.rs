@@ -74,6 +74,14 @@ struct Speech {
     start: Pc,
     /// The cards looked at are another player's.
     theirs: bool,
+    /// A player was named whom "that player" means.
+    named: bool,
+    /// Who "he" or "she" is, where not the source.
+    he: Option<Cards>,
+    /// What "that character" means though cards were discarded since.
+    in_play: Option<Cards>,
+    /// The last target was chosen among things in play.
+    chose_in_play: bool,
 }
 
 /// What this ability has done something to.
@@ -104,6 +112,10 @@ impl Speech {
             running: false,
             start: 0,
             theirs: false,
+            named: false,
+            he: None,
+            in_play: None,
+            chose_in_play: false,
             exerting: false,
         }
     }

@@ -4,7 +4,7 @@ use super::{Lowered, Lowerer};
 use crate::program::{
     Cards, Filter, FilterId, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where, kind_bit,
 };
-use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Quantity, Stat, Target, Who, Whose};
+use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
@@ -202,6 +202,7 @@ impl Lowerer<'_> {
             Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
             Whose::Any | Whose::EachPlayers => Side::Any,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
                 Side::That
             }
@@ -281,7 +282,16 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
+            // "he" and "she" are said of one character known by name: this one, unless another was just named.
+            Target::Pronoun(Pronoun::He | Pronoun::She) => Ok(self.s.he.unwrap_or(Cards::This)),
             Target::Pronoun(_) => Ok(self.antecedent()),
+            Target::Of(Det::That, noun) if noun.0 == [Part::Is(vec![ability::Kind::Location])] => {
+                let moved_to = self.s.moment.filter(|moment| *moment == Moment::Moves).map(|_| Cards::Object);
+                Ok(self.s.place.or(moved_to).unwrap_or(self.antecedent()))
+            }
+            Target::Of(Det::That, noun) if self.s.in_play.is_some() && speaks_of_play(noun) => {
+                Ok(self.s.in_play.unwrap_or(self.antecedent()))
+            }
             Target::Of(Det::This, _) => Ok(Cards::This),
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
@@ -357,6 +367,8 @@ impl Lowerer<'_> {
         };
         self.s.ante = Some(cards);
         self.s.that = None;
+        self.s.in_play = None;
+        self.s.chose_in_play = matches!(target, Target::Of(_, noun) if speaks_of_play(noun));
         Ok(cards)
     }
 
@@ -410,6 +422,7 @@ impl Lowerer<'_> {
             Whose::EachPlayers | Whose::Any => Players::Everyone,
             Whose::EachOpponents | Whose::Opponents => Players::Opponents,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
                 Players::That
             }
@@ -564,13 +577,20 @@ impl Lowerer<'_> {
             Who::AnOpponent | Who::Opponents | Who::EachOpponent => Players::Opponents,
             Who::EachPlayer => Players::Everyone,
             Who::ChosenOpponent => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: true });
                 Players::That
             }
             Who::ChosenPlayer => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: false });
                 Players::That
             }
+            // The player of the card spoken of, unless a player was named.
+            Who::ThatPlayer if !self.s.named && self.s.by == Players::You => match self.s.ante {
+                Some(cards) => Players::Of(cards),
+                None => Players::That,
+            },
             Who::ThatPlayer | Who::They => Players::That,
             Who::ChallengingPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
@@ -588,4 +608,9 @@ pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
         Quantity::UpTo(n) => (0, n),
         Quantity::AnyNumber => (0, u8::MAX),
     }
+}
+
+/// Whether a noun speaks of things in play and not of cards elsewhere.
+fn speaks_of_play(noun: &Noun) -> bool {
+    noun.0.iter().any(|part| matches!(part, Part::Is(_)))
 }

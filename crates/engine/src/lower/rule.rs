@@ -5,7 +5,7 @@ use crate::program::{
     Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where,
     cant, dep,
 };
-use ability::{Act, Det, Lead, Modifier, Rule, Sign, Target, Window};
+use ability::{Act, Amount, Det, Lead, Measure, Modifier, Rule, Sign, Target, Window};
 
 impl Lowerer<'_> {
     pub(super) fn static_ability(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<StaticId> {
@@ -40,6 +40,13 @@ impl Lowerer<'_> {
                     Test::Exerted | Test::Ready => dep::EXERT,
                     Test::Damaged | Test::Undamaged => dep::DAMAGE,
                     Test::Challenging | Test::Challenged => dep::CHALLENGE,
+                    Test::SameName(_)
+                    | Test::AtMostOf(..)
+                    | Test::LessThan(..)
+                    | Test::CostUpTo(..)
+                    | Test::WithinTotal(..)
+                    | Test::WasChallenged
+                    | Test::Either(..) => dep::ALL,
                     _ => 0,
                 }
             });
@@ -121,9 +128,11 @@ impl Lowerer<'_> {
             Sign::Plus => 1,
             Sign::Minus => -1,
         };
+        let shared = shared_measure(modifiers);
         let mut mods = vec![];
         for modifier in modifiers {
-            mods.push(match modifier {
+            let spread = shared.as_ref().and_then(|measure| spread(modifier, measure));
+            mods.push(match spread.as_ref().unwrap_or(modifier) {
                 Modifier::Strength(s, amount) => Mod::Strength(self.scaled(amount, sign(s))?),
                 Modifier::Willpower(s, amount) => Mod::Willpower(self.scaled(amount, sign(s))?),
                 Modifier::Lore(s, amount) => Mod::Lore(self.scaled(amount, sign(s))?),
@@ -237,5 +246,26 @@ impl Lowerer<'_> {
         let mods = self.mods(&[Mod::Cant(bits)]);
         self.emit(Op::Give { to, mods, lasts });
         Ok(())
+    }
+}
+
+/// "+1 Strength and +1 Willpower for each …": what the last number is counted by, which the others share.
+fn shared_measure(modifiers: &[Modifier]) -> Option<Measure> {
+    match modifiers.last()? {
+        Modifier::Strength(_, Amount::ForEach(_, measure))
+        | Modifier::Willpower(_, Amount::ForEach(_, measure))
+        | Modifier::Lore(_, Amount::ForEach(_, measure)) => Some((**measure).clone()),
+        _ => None,
+    }
+}
+
+/// A plain number counted by a measure that stands behind a later one.
+fn spread(modifier: &Modifier, measure: &Measure) -> Option<Modifier> {
+    let each = |n: u8| Amount::ForEach(n, Box::new(measure.clone()));
+    match modifier {
+        Modifier::Strength(sign, Amount::Number(n)) => Some(Modifier::Strength(*sign, each(*n))),
+        Modifier::Willpower(sign, Amount::Number(n)) => Some(Modifier::Willpower(*sign, each(*n))),
+        Modifier::Lore(sign, Amount::Number(n)) => Some(Modifier::Lore(*sign, each(*n))),
+        _ => None,
     }
 }

@@ -44,6 +44,7 @@ impl Lowerer<'_> {
         };
         self.s.moment = Some(waits.moment);
         (self.s.ante, self.s.that) = antecedents(&waits);
+        self.s.named = !matches!(waits.who, None | Some(Players::You));
         let program = self.here();
         self.s.start = program;
         let skip = match condition {
