@@ -168,6 +168,10 @@ pub enum Effect {
     PlayExerted(Target),
     /// "shuffle the rest into your deck".
     ShuffleRest(Whose),
+    /// "deal damage equal to their Strength to …": the measure in front of the target.
+    DealMeasured(Measure, Target),
+    /// "choose and discard that many cards".
+    DiscardThatMany(Who),
 }
 
 /// How many cards a hand is brought to.
@@ -203,6 +207,10 @@ pub enum Destination {
     UnderFacedown(Box<Target>),
     /// "on the top of … or into …": the player chooses one; `true` says "either".
     OneOf(bool, Box<Destination>, Box<Destination>),
+    /// "in your hand" where other cards say "into".
+    In(Box<Destination>),
+    /// "into your hand" where other cards say "to".
+    Into(Box<Destination>),
 }
 
 /// Where in a deck.

@@ -183,6 +183,8 @@ pub enum Det {
     EachOf,
     /// A bare plural: "your other characters", "opposing characters".
     Bare,
+    /// "2 of your items", "up to 2 of your characters".
+    CountOf(Quantity),
 }
 
 /// The word that stands for something named before.
@@ -252,6 +254,14 @@ pub enum Who {
     /// "its player", "their player": of the card named before.
     ItsPlayer,
     TheirPlayer,
+    /// "all opponents".
+    AllOpponents,
+    /// "that character's player".
+    ThatCharactersPlayer,
+    /// "the challenging character's player".
+    ChallengingCharactersPlayer,
+    /// "each opponent with more lore than you".
+    EachOpponentAhead,
 }
 
 /// Whose zone, card or turn.

@@ -51,6 +51,8 @@ pub enum Modifier {
     GainsClass(Class),
     /// A quoted ability.
     GainsAbility(Box<Ability>),
+    /// "loses Strength equal to that number".
+    LosesStat(crate::Stat, Amount),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -115,6 +115,7 @@ impl Run<'_> {
                         drawn += i16::from(self.draw(seat, rule(1, 12, 1, 0)));
                     }
                 }
+                self.count(drawn);
                 self.finish(drawn > 0);
             }
             Op::GainLore(who, n) => {

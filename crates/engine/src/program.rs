@@ -51,6 +51,8 @@ pub enum Players {
     That,
     /// The player of those cards.
     Of(Cards),
+    /// Opponents with more lore than the speaker.
+    Ahead,
 }
 
 /// A number, computed when needed.

@@ -343,6 +343,9 @@ impl Game {
             Players::Opponents => self.are_opponents(seat, ctx.you),
             Players::Everyone => true,
             Players::That => seat == ctx.that,
+            Players::Ahead => {
+                self.are_opponents(seat, ctx.you) && self.player(seat).lore > self.player(ctx.you).lore
+            }
             Players::Of(cards) => {
                 let card = self.single(cards, ctx).id;
                 card.is_some() && self.card(card).owner == seat

@@ -43,6 +43,10 @@ pub(crate) const WHO: Table<Who> = &[
     ("the challenging player", Who::ChallengingPlayer),
     ("its player", Who::ItsPlayer),
     ("their player", Who::TheirPlayer),
+    ("all opponents", Who::AllOpponents),
+    ("that character's player", Who::ThatCharactersPlayer),
+    ("the challenging character's player", Who::ChallengingCharactersPlayer),
+    ("each opponent with more lore than you", Who::EachOpponentAhead),
 ];
 
 pub(crate) const WHOSE: Table<Whose> = &[

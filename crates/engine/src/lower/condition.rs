@@ -144,7 +144,7 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::You, other)?;
                 Cond::Count { filter, min, max }
             }
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => {
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
                 let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
                 self.db.filters[usize::from(filter.0)].side = Side::That;
                 Cond::Has { who, filter, min, max }

@@ -164,6 +164,20 @@ impl Lowerer<'_> {
                 self.push(Op::PlayExerted(what))
             }
             Effect::ShuffleRest(_) => self.push(Op::ShuffleRest),
+            Effect::DealMeasured(measure, target) => {
+                let n = self.measure(measure, 1)?;
+                let cards = self.target(target, Where::Play)?;
+                self.push(Op::Deal(n, cards))
+            }
+            Effect::DiscardThatMany(who) => self.each_player(*who, |l| {
+                let side = l.own_side();
+                let from = l.filter(&[], Where::Hand, side, false)?;
+                let reg = l.new_reg();
+                let (by, purpose) = (l.s.by, l.s.purpose);
+                let pick = Pick { reg, by, from, min: 0, max: 0, choose: false, purpose };
+                l.emit(Op::PickMany(pick, Value::Counted(1)));
+                l.discarded(reg)
+            }),
             _ => self.missing("such an effect"),
         }
     }

@@ -235,7 +235,9 @@ impl Lowerer<'_> {
             | Effect::Tap(_)
             | Effect::PutInsteadOfDiscard(..)
             | Effect::PlayExerted(_)
-            | Effect::ShuffleRest(_) => self.deed(effect),
+            | Effect::ShuffleRest(_)
+            | Effect::DealMeasured(..)
+            | Effect::DiscardThatMany(_) => self.deed(effect),
         }
     }
 
@@ -256,12 +258,14 @@ impl Lowerer<'_> {
                 self.land(may);
                 Ok(())
             }
-            Players::Opponents | Players::Everyone | Players::Of(_) => self.each_player(who, |l| {
-                let may = l.emit(Op::May { by: Players::That, end: 0 });
-                l.effect(inner)?;
-                l.land(may);
-                Ok(())
-            }),
+            Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
+                self.each_player(who, |l| {
+                    let may = l.emit(Op::May { by: Players::That, end: 0 });
+                    l.effect(inner)?;
+                    l.land(may);
+                    Ok(())
+                })
+            }
         }
     }
 
@@ -282,7 +286,7 @@ impl Lowerer<'_> {
                 self.s.by = Players::You;
                 body(self)
             }
-            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) => {
+            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
                 let regs = self.s.regs;
                 let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
@@ -435,6 +439,7 @@ impl Lowerer<'_> {
             Destination::Hand(_) => (Dest::Hand, false),
             Destination::Discard(_) => (Dest::Discard, false),
             Destination::Inkwell { exerted, .. } => (Dest::Inkwell { exerted: *exerted }, false),
+            Destination::In(place) | Destination::Into(place) => return self.dest(place),
             Destination::OnTopOfIt => (Dest::DeckTop, false),
             Destination::UnderFacedown(host) => {
                 (Dest::Under { host: self.host(host)?, faceup: false }, false)

@@ -94,14 +94,19 @@ impl Lowerer<'_> {
                 filter.zone = Where::Play;
                 filter.side = match who {
                     Who::You | Who::Implied => Side::You,
-                    Who::Opponents | Who::AnOpponent | Who::EachOpponent => Side::Opponents,
+                    Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
+                        Side::Opponents
+                    }
                     Who::EachPlayer => Side::Any,
                     Who::ThatPlayer | Who::They => Side::That,
                     Who::ChosenOpponent
                     | Who::ChosenPlayer
                     | Who::ChallengingPlayer
                     | Who::ItsPlayer
-                    | Who::TheirPlayer => return self.missing("what such a player has in play"),
+                    | Who::TheirPlayer
+                    | Who::ThatCharactersPlayer
+                    | Who::ChallengingCharactersPlayer
+                    | Who::EachOpponentAhead => return self.missing("what such a player has in play"),
                 };
             }
             Part::Here => tests.push(Test::Here),
@@ -237,7 +242,9 @@ impl Lowerer<'_> {
     pub(super) fn own_side(&self) -> Side {
         match self.s.by {
             Players::You => Side::You,
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => Side::That,
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
+                Side::That
+            }
         }
     }
 
@@ -328,7 +335,9 @@ impl Lowerer<'_> {
                 Det::This | Det::That | Det::The => return self.known(target),
                 Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
                 Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
-                Det::Count(quantity) => self.pick(noun, *quantity, false, false, zone)?,
+                Det::Count(quantity) | Det::CountOf(quantity) => {
+                    self.pick(noun, *quantity, false, false, zone)?
+                }
                 Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
                 Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
@@ -485,7 +494,15 @@ impl Lowerer<'_> {
                 Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
                 noun,
             ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
-            Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
+            Target::Of(
+                Det::That
+                | Det::The
+                | Det::Count(_)
+                | Det::CountOf(_)
+                | Det::Chosen(_)
+                | Det::AnotherChosen(_),
+                _,
+            )
             | Target::Top(..)
             | Target::Rest
             | Target::Unsaid
@@ -574,7 +591,12 @@ impl Lowerer<'_> {
         Ok(match who {
             Who::Implied => self.s.by,
             Who::You => Players::You,
-            Who::AnOpponent | Who::Opponents | Who::EachOpponent => Players::Opponents,
+            Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents => Players::Opponents,
+            Who::EachOpponentAhead => Players::Ahead,
+            Who::ThatCharactersPlayer => Players::Of(self.antecedent()),
+            Who::ChallengingCharactersPlayer => {
+                Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
+            }
             Who::EachPlayer => Players::Everyone,
             Who::ChosenOpponent => {
                 self.s.named = true;

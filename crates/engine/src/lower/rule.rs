@@ -113,7 +113,9 @@ impl Lowerer<'_> {
     fn static_player(&mut self, who: ability::Who) -> Lowered<Players> {
         match self.player(who)? {
             players @ (Players::You | Players::Opponents | Players::Everyone) => Ok(players),
-            Players::That | Players::Of(_) => self.missing("such a player in a static ability"),
+            Players::That | Players::Of(_) | Players::Ahead => {
+                self.missing("such a player in a static ability")
+            }
         }
     }
 
@@ -144,6 +146,14 @@ impl Lowerer<'_> {
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
                 },
+                Modifier::LosesStat(ability::Stat::Strength, amount) => {
+                    Mod::Strength(self.scaled(amount, -1)?)
+                }
+                Modifier::LosesStat(ability::Stat::Lore, amount) => Mod::Lore(self.scaled(amount, -1)?),
+                Modifier::LosesStat(ability::Stat::Willpower, amount) => {
+                    Mod::Willpower(self.scaled(amount, -1)?)
+                }
+                Modifier::LosesStat(..) => return self.missing("losing such a characteristic"),
                 Modifier::Loses(keyword) => Mod::Lose(*keyword),
                 Modifier::GainsClass(_) => return self.missing("gaining a classification"),
                 Modifier::GainsAbility(_) => return self.missing("gaining an ability"),

@@ -12,8 +12,44 @@ use winnow::combinator::alt;
 
 /// Everything this module reads, in the order to try it.
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((give, choose_and, hand, until, search, reveal, looked_at, damage, travel, tap, play, have))
-        .parse_next(i)
+    alt((
+        measured_first,
+        that_many,
+        give,
+        choose_and,
+        hand,
+        until,
+        search,
+        reveal,
+        looked_at,
+        damage,
+        travel,
+        tap,
+        play,
+        have,
+    ))
+    .parse_next(i)
+}
+
+/// "deal damage equal to their ¤ to chosen character".
+fn measured_first(i: &mut Input<'_>) -> Parsed<Effect> {
+    if !verb(i, "deal") {
+        return Err(FAIL);
+    }
+    words("damage equal to").parse_next(i)?;
+    let measure = amount::measured(i)?;
+    words("to").parse_next(i)?;
+    Ok(Effect::DealMeasured(measure, target::object(i)?))
+}
+
+/// "choose and discard that many cards".
+fn that_many(i: &mut Input<'_>) -> Parsed<Effect> {
+    if verb(i, "choose")
+        && (accept(i, "and discard that many cards") || accept(i, "and discards that many cards"))
+    {
+        return Ok(Effect::DiscardThatMany(Who::Implied));
+    }
+    Err(FAIL)
 }
 
 /// "give chosen character -2 ¤ this turn".

@@ -478,6 +478,23 @@ pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Desti
             }
             return Ok(Destination::Deck(super::deed::in_order(i, place), whose));
         }
+        let worded = if into == "into" && accept(i, "in") {
+            Some(Destination::In as fn(Box<Destination>) -> Destination)
+        } else if into == "to" && accept(i, "into") {
+            Some(Destination::Into as fn(Box<Destination>) -> Destination)
+        } else {
+            None
+        };
+        if let Some(worded) = worded {
+            let whose = target::whose(i)?;
+            return if target::zone_word(i, "hand") {
+                Ok(worded(Box::new(Destination::Hand(whose))))
+            } else if target::zone_word(i, "discard") {
+                Ok(worded(Box::new(Destination::Discard(whose))))
+            } else {
+                Err(FAIL)
+            };
+        }
         if accept(i, "facedown under") {
             return Ok(Destination::Under(Box::new(target::object(i)?), false));
         }

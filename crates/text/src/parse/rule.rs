@@ -162,6 +162,9 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
         return list(i, &["and"], gained);
     }
     if verb(i, "lose") {
+        if let Some(stat) = attempt(i, |i| one_of(STATS, Expected::Stat).parse_next(i)) {
+            return Ok(vec![Modifier::LosesStat(stat, amount::equal_to(i)?)]);
+        }
         return list(i, &["and"], |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Modifier::Loses));
     }
     Err(FAIL)

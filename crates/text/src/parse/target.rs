@@ -134,7 +134,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let (noun, number) = noun::numbered(i)?;
     let expected = match det {
         Det::This | Det::That | Det::A | Det::Another | Det::Each => Some(Number::Singular),
-        Det::OneOf | Det::EachOf | Det::All | Det::Bare => Some(Number::Plural),
+        Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Plural),
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
@@ -167,6 +167,10 @@ fn determiner(i: &mut Input<'_>) -> Det {
     ];
     let counted = attempt(i, |i| {
         let quantity = quantity(i)?;
+        let of = matches!(quantity, Quantity::Exactly(_) | Quantity::UpTo(_)) && accept(i, "of");
+        if of {
+            return Ok(Det::CountOf(quantity));
+        }
         Ok(if accept(i, "chosen") { Det::Chosen(quantity) } else { Det::Count(quantity) })
     });
     counted.or_else(|| attempt(i, |i| one_of(PLAIN, Expected::Target).parse_next(i))).unwrap_or(Det::Bare)

@@ -16,6 +16,18 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             let (words, tail) = rule::given(modifiers);
             format!("{} {} {words} {}{tail}", does("give"), target::object(to), phrase(DURATIONS, duration))
         }
+        Effect::DealMeasured(measure, to) => {
+            format!(
+                "{} damage equal to {} to {}",
+                does("deal"),
+                amount::measured(measure),
+                target::object(to)
+            )
+        }
+        Effect::DiscardThatMany(who) => {
+            let discard = verb(voice.of(*who).number, "discard");
+            by(who, "choose", &format!("and {discard} that many cards"))
+        }
         Effect::ChooseAnd(chosen) => format!("{} and {}", does("choose"), effect(chosen, voice)),
         Effect::RevealHand(who) => by(who, "reveal", &format!("{} hand", voice.of(*who).possessive())),
         Effect::LookAtHand(whose) => format!("{} at {}", does("look"), target::zone(*whose, "hand")),

@@ -255,7 +255,9 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::Tap(_)
         | Effect::PutInsteadOfDiscard(..)
         | Effect::PlayExerted(_)
-        | Effect::ShuffleRest(_) => self::effect(effect, voice),
+        | Effect::ShuffleRest(_)
+        | Effect::DealMeasured(..)
+        | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }
 
@@ -285,6 +287,8 @@ pub(super) fn destination(place: &Destination, into: &str) -> String {
             let (place, order) = in_order(*place);
             format!("{}{order}", phrase(PLACES, &place))
         }
+        Destination::In(place) => destination(place, "in"),
+        Destination::Into(place) => destination(place, "into"),
         Destination::OnTopOfIt => "on top of it".to_owned(),
         Destination::UnderFacedown(what) => format!("under {} facedown", target::object(what)),
         Destination::OneOf(either, first, second) => {

@@ -104,6 +104,10 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
         Modifier::Willpower(sign, amount) => stat(*sign, amount, "⛉"),
         Modifier::Lore(sign, amount) => stat(*sign, amount, "◊"),
         Modifier::Gains(keyword) => ("gain", keyword::keyword(keyword), String::new()),
+        Modifier::LosesStat(stat, amount) => {
+            let symbol = phrase(crate::words::STATS, stat);
+            ("lose", format!("{symbol}{}", amount::tail(amount)), String::new())
+        }
         Modifier::Loses(keyword) => ("lose", keyword.name().to_owned(), String::new()),
         Modifier::GainsClass(class) => ("gain", format!("the {class} classification"), String::new()),
         Modifier::GainsAbility(ability) => {

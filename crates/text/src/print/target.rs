@@ -73,6 +73,10 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::Another => format!("another {}", one()),
         Det::Any => format!("any {}", one()),
         Det::OneOf => format!("one of {}", many()),
+        Det::CountOf(Quantity::UpTo(n)) => format!("up to {n} of {}", many()),
+        Det::CountOf(Quantity::Exactly(n)) => format!("{n} of {}", many()),
+        Det::CountOf(Quantity::One) => format!("one of {}", many()),
+        Det::CountOf(Quantity::AnyNumber) => format!("any number of {}", many()),
         Det::Count(quantity) => counted(quantity, "", noun),
         Det::Chosen(quantity) => counted(quantity, "chosen ", noun),
         Det::AnotherChosen(quantity) => format!("another {}", counted(quantity, "chosen ", noun)),
@@ -116,7 +120,7 @@ pub(super) fn number(target: &Target) -> Number {
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {
-            Det::All | Det::Bare => Number::Many,
+            Det::All | Det::Bare | Det::CountOf(_) => Number::Many,
             Det::Count(quantity) | Det::Chosen(quantity) | Det::AnotherChosen(quantity) => match quantity {
                 Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
                 Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
@@ -142,9 +146,12 @@ pub(super) fn who(who: Who) -> &'static str {
 /// What a verb of a player agrees with.
 pub(super) fn number_of(who: Who) -> Number {
     match who {
-        Who::Implied | Who::You | Who::Opponents | Who::They => Number::Many,
+        Who::Implied | Who::You | Who::Opponents | Who::They | Who::AllOpponents => Number::Many,
         Who::AnOpponent
         | Who::EachOpponent
+        | Who::EachOpponentAhead
+        | Who::ThatCharactersPlayer
+        | Who::ChallengingCharactersPlayer
         | Who::EachPlayer
         | Who::ChosenOpponent
         | Who::ChosenPlayer
@@ -166,7 +173,9 @@ pub(super) fn stat(stat: Stat, target: &Target) -> String {
     let symbol = phrase(STATS, &stat);
     match target {
         Target::Pronoun(pronoun) => format!("{} {symbol}", phrase(OWNERS, pronoun)),
-        Target::Of(Det::This | Det::That | Det::The, _) => format!("{}'s {symbol}", object(target)),
+        Target::Of(Det::This | Det::That | Det::The | Det::AnotherChosen(_), _) => {
+            format!("{}'s {symbol}", object(target))
+        }
         target => format!("the {symbol} of {}", object(target)),
     }
 }
