@@ -79,6 +79,12 @@ struct Shown<'a> {
     shown_by: &'a [rulebook::ScenarioRef],
 }
 
+/// Rules found by words, the likeliest first, as JSON.
+#[derive(Debug, Serialize)]
+struct Found<'a> {
+    found: Vec<Shown<'a>>,
+}
+
 impl<'a> Shown<'a> {
     fn new(rule: &'a Entry, proofs: &'a Proofs) -> Shown<'a> {
         Shown { rule, shown_by: proofs.get(&rule.number).map_or(&[], Vec::as_slice) }
@@ -122,8 +128,8 @@ fn find(book: &Rulebook, words: &str, how: &How, out: &mut Output) -> Result<(),
     }
     let proofs = proofs(book, how)?;
     if how.json {
-        let rules: Vec<Shown<'_>> = found.iter().map(|rule| Shown::new(rule, &proofs)).collect();
-        return Ok(out.json(&rules)?);
+        let found = found.iter().map(|rule| Shown::new(rule, &proofs)).collect();
+        return Ok(out.json(&Found { found })?);
     }
     for (n, rule) in found.iter().enumerate() {
         if n > 0 {
