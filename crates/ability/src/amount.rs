@@ -1,6 +1,6 @@
 //! How much.
 
-use crate::{Noun, Target, Who};
+use crate::{HistoryEvent, Noun, Target, Who};
 use serde::{Deserialize, Serialize};
 
 /// A number in an effect.
@@ -43,6 +43,10 @@ pub enum Measure {
     Lore(Who),
     /// "card under this character".
     CardsUnder(Target),
+    /// "opposing character banished in a challenge this turn": how often it happened.
+    ThisTurn(HistoryEvent),
+    /// "1 damage removed": by the event that is answered.
+    EventNumber,
     /// "that number": what was counted before.
     ThatNumber,
     /// "card discarded this way", "item banished this way", "character you moved": what this effect did something to.

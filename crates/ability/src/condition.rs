@@ -60,6 +60,19 @@ pub enum Condition {
     Or(Vec<Condition>),
     /// "unless …".
     Not(Box<Condition>),
+    /// "at a location", "being challenged", "challenging a damaged character": what the sentence's subject is like,
+    /// itself unsaid.
+    Bare(Part),
+    /// "it is at a location", where cards don't draw "it is" together.
+    ItIsSo(Part),
+    /// "there are 5 or more characters with damage in play", "there's a character with Evasive here".
+    There(Bound, Noun),
+    /// "it's the second card you've put into your inkwell this turn": the event answered is the second of its kind.
+    ItIsSecond(Nth),
+    /// "2 or more characters of yours are exerted".
+    Are(Bound, Noun, Part),
+    /// "you have another A or a B in play", "you have an A and a B in play": both or one of them, the place said once.
+    HasEach(Who, Vec<(Bound, Noun)>, Joint, Part),
     /// "that card is a Princess character card", "they're a Hero character".
     ThatIs(Target, Noun),
     /// "you removed damage this way": the effect before did something.
@@ -86,6 +99,24 @@ pub enum Condition {
     HasThan(Who, bool, u8, Noun),
 }
 
+/// What is counted in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Nth {
+    /// "card you've put into your inkwell".
+    YouPutIntoInkwell,
+    /// "card they've drawn".
+    TheyDrew,
+    /// "challenge".
+    Challenge,
+}
+
+/// How the things of a list are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Joint {
+    And,
+    Or,
+}
+
 /// Things a turn remembers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HistoryEvent {
@@ -94,4 +125,18 @@ pub enum HistoryEvent {
     BanishedInChallenge(Bound, Noun),
     Challenged(Bound, Noun),
     Damaged(Bound, Noun),
+    /// "you've played …", "no other character has quested": the same, told in the perfect tense.
+    Perfect(Box<HistoryEvent>),
+    /// "2 or more cards were put into your discard".
+    PutIntoDiscard(Bound, Noun, Whose),
+    /// "a card left a player's discard".
+    LeftDiscard(Bound, Noun, Whose),
+    /// "you removed damage from a character"; `true` says "1 or more".
+    RemovedDamage(Who, bool, Target),
+    /// "you put a card under him".
+    PutUnder(Who, Target),
+    /// "you put any cards into your inkwell".
+    PutIntoInkwell(Who, Whose),
+    /// "… quested".
+    Quested(Bound, Noun),
 }

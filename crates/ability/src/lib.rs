@@ -18,12 +18,12 @@ mod rule;
 mod trigger;
 
 pub use amount::{Amount, Deed, Measure, Stat};
-pub use condition::{Bound, Condition, HistoryEvent};
+pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardType, Class, Ink, Name};
 pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
-pub use rule::{Act, Cost, Duration, Modifier, Rule, Sign, Window};
+pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use trigger::{Event, Opener, Trigger, Would};
 
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,8 @@ pub enum AbilityKind {
     Replacement { during: Vec<Window>, would: Would, instead: Box<Effect> },
     /// The effects of an action (5.4.3).
     Action(Vec<Effect>),
+    /// "Once during your turn, you may A to E": a static ability (6.4) that offers something to do as a turn action.
+    Offer { leads: Vec<Lead>, effects: Vec<Effect> },
 }
 
 /// What stands in front of a static ability and says when it applies.

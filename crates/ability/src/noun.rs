@@ -78,6 +78,20 @@ pub enum Part {
     FromDiscard(Whose),
     /// "under it".
     Under(Box<T>),
+    /// "Prince and King", where either will do.
+    ClassAnd(Vec<Class>),
+    /// "being challenged".
+    BeingChallenged,
+    /// "challenging a damaged character".
+    ChallengingA(Box<T>),
+    /// "with a card under them".
+    WithCardUnder(Pronoun),
+    /// "with more Strength than each opposing character".
+    MoreThanEach(Stat, Box<Noun>),
+    /// "with" the inkwell symbol.
+    WithInkSymbol,
+    /// "using their Shift ability": played so.
+    UsingShift(Pronoun),
     /// "non-character": before the head.
     Non(Kind),
     /// "that isn't a song".
@@ -86,8 +100,6 @@ pub enum Part {
     IsNotCard(Kind),
     /// "not named NAME".
     NotNamed(Vec<Name>),
-    /// "with a card under them".
-    WithCardUnder(Pronoun),
     /// "that have a card under them".
     HavingCardUnder(Pronoun),
     /// "with cost 2 or less each".
@@ -291,4 +303,6 @@ pub enum Whose {
     EachOpponents,
     /// "each player's".
     EachPlayers,
+    /// "a player's".
+    APlayers,
 }

@@ -1,6 +1,9 @@
 //! Rules that abilities add to the game, costs, and how long things last.
 
-use crate::{Ability, Amount, Class, Effect, Keyword, KeywordKind, Noun, Target, Who};
+use crate::{
+    Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Stat,
+    Target, Who, Whose,
+};
 use serde::{Deserialize, Serialize};
 
 /// A change to how the game works: a static ability's content, or what an effect sets up for a duration.
@@ -34,6 +37,85 @@ pub enum Rule {
     NoChallengeDamage(Target),
     /// "skip your turn's Draw step".
     SkipDraw,
+    /// "RULE unless C".
+    Unless(Box<Rule>, Condition),
+    /// "RULE if C", behind a static ability's rule.
+    OnlyIf(Box<Rule>, Condition),
+    /// Rules joined by "and"; what has the first one's subject does not say it again.
+    And(Vec<Rule>),
+    /// "TARGET may challenge ready characters".
+    Challenging(Modal, Target, Noun),
+    /// "TARGET may move here for free".
+    MoveHereFree(Modal, Target),
+    /// "you pay 2 less to move TARGET", to the location named or, where TARGET says "here", to this one.
+    PayLessToMove(Amount, Target, Option<Target>),
+    /// "TARGET takes no damage from challenges".
+    NoDamageFromChallenges(Target),
+    /// "WHO can't play this character".
+    CantPlayThis(Who, Target),
+    /// "WHO can't lose lore".
+    PlayerCant(Who, PlayerAct),
+    /// "TARGET also counts as being named NAME for Shift".
+    NamedForShift(Target, Name),
+    /// "TARGET counts as having +N cost to sing songs".
+    SingCost(Target, u8),
+    /// "TARGET count as having" the inkwell symbol.
+    CountAsInkable(Target),
+    /// "you may play TARGET for free".
+    PlayFree(Modal, Target),
+    /// "you may E to play TARGET for free".
+    PlayFreeFor(Box<Effect>, Target),
+    /// "WHO pays N more to play TARGET".
+    PayMore(Who, u8, Target),
+    /// "TARGET can quest the turn they're played".
+    QuestWhenPlayed(Target, Pronoun),
+    /// "you can ink cards from your discard".
+    InkFromDiscard,
+    /// "TARGET may enter play exerted to E".
+    EnterExertedTo(Target, Box<Effect>),
+    /// "TARGET must quest if able"; `true` says "if able" behind the duration.
+    Must(Target, Act, bool),
+    /// "TARGET can't ACT unless you pay N".
+    PayTo(Target, Vec<Act>, u8),
+    /// "you may have up to 99 copies of NAME — VERSION in your deck": for building decks only.
+    DeckLimit(DeckLimit, Name, Option<Name>),
+    /// "TARGET's Strength can't be reduced below their printed value".
+    Floor(Target, Stat),
+    /// "RULE this turn", as a static ability that looks at this turn.
+    ForTurn(Box<Rule>),
+    /// "cards enter opponents' inkwells exerted".
+    InkwellExerted(Whose),
+    /// "for each …, RULE": its numbers so many times.
+    PerEach(Measure, Box<Rule>),
+}
+
+/// The word that allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Modal {
+    May,
+    Can,
+    /// "can also".
+    CanAlso,
+}
+
+/// How many copies of a card a deck may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DeckLimit {
+    /// "up to N copies".
+    UpTo(u8),
+    /// "only … N copies".
+    Only(u8),
+    /// "any number of cards named".
+    AnyNumber,
+}
+
+/// What a player can be kept from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PlayerAct {
+    GainLore,
+    LoseLore,
+    /// "choose your items for abilities or effects".
+    Choose(Target),
 }
 
 /// A change to a card's characteristics.
@@ -51,8 +133,10 @@ pub enum Modifier {
     GainsClass(Class),
     /// A quoted ability.
     GainsAbility(Box<Ability>),
+    /// "gains Resist +1 for each …".
+    GainsPer(Keyword, Measure),
     /// "loses Strength equal to that number".
-    LosesStat(crate::Stat, Amount),
+    LosesStat(Stat, Amount),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -81,6 +165,14 @@ pub enum Act {
     BeChosen,
     /// "move".
     Move,
+    /// "ready at the start of their turn": of the card's player.
+    ReadyAtTheirStart,
+    /// "ready at the start of their players' turns".
+    ReadyAtTheirPlayersStart,
+    /// "move to locations".
+    MoveToLocations,
+    /// "gain Evasive".
+    Gain(KeywordKind),
 }
 
 /// How long something lasts (6.1.13).
@@ -101,6 +193,8 @@ pub enum Duration {
     /// Unsaid: in the second half of "… instead", the duration of the effect replaced; elsewhere, as long as the
     /// thing stays in play, or for the challenge that is spoken of.
     Unsaid,
+    /// "during that challenge".
+    ThatChallenge,
 }
 
 /// A part of the game's time in which something is watched or holds.
@@ -118,6 +212,10 @@ pub enum Window {
     OnceDuringYourTurn,
     /// "once per turn".
     OncePerTurn,
+    /// "twice during your turn".
+    TwiceDuringYourTurn,
+    /// "during their turn": of the player spoken of.
+    TheirTurn,
 }
 
 /// One part of an activated ability's cost (4.4.3).

@@ -1,6 +1,6 @@
 //! What triggered abilities and replacement effects wait for.
 
-use crate::{Destination, Target, Who, Whose};
+use crate::{Condition, Destination, Noun, Target, Who, Whose, Window};
 use serde::{Deserialize, Serialize};
 
 /// How a trigger condition opens (6.2.2).
@@ -80,6 +80,42 @@ pub enum Event {
     TurnStarts(Whose),
     /// "at the end of your turn", "at the end of the turn".
     TurnEnds(Whose),
+    /// "EVENT while C"; with `leads`, "while C, … EVENT".
+    While {
+        event: Box<Event>,
+        condition: Condition,
+        leads: bool,
+    },
+    /// "EVENT during your turn".
+    During(Box<Event>, Window),
+    /// "you remove 1 or more damage from …".
+    RemovesSomeDamage(Who, Target),
+    /// "you move a character here"; `true` adds "from a location".
+    Moves(Who, Target, bool),
+    /// "becomes exerted".
+    BecomesExerted(Target),
+    /// "exerts".
+    Exerts(Target),
+    /// "this character deals damage to another character in a challenge".
+    DealsDamageInChallenge(Target, Target),
+    /// "another character is played".
+    IsPlayed(Target),
+    /// "… is returned to your hand from play".
+    IsReturned(Target, Whose),
+    /// "you put a card into your inkwell".
+    PutsIntoInkwell(Who, Whose),
+    /// "a card leaves your discard".
+    LeavesDiscard(Target, Whose),
+    /// "you play a second action in a turn".
+    PlaysSecond(Who, Noun),
+    /// "you play a Floodborn character on this card".
+    PlaysOn(Who, Target, Target),
+    /// "you pay 2 or less to play a card".
+    PaysToPlay(Who, u8, Target),
+    /// "one or more of your characters sing a song": all singers of one song together.
+    SomeSing(Noun),
+    /// "this character or another … quests": the event with each of the two subjects.
+    Either(Box<Event>, Target),
 }
 
 /// What a replacement effect replaces.

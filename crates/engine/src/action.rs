@@ -144,6 +144,8 @@ pub enum Reason {
     CantSing(CardId),
     NoSingTogether(CardId),
     NotFree(CardId),
+    /// It must quest before the turn ends.
+    MustQuest(CardId),
     CantPlay(CardId),
     /// An opponent's Ward.
     Ward(CardId),
@@ -192,6 +194,7 @@ impl fmt::Display for Reason {
             Reason::CostTooLow(_) => "the singer's cost is too low",
             Reason::CantSing(_) => "it can't sing songs",
             Reason::NoSingTogether(_) => "it has no Sing Together",
+            Reason::MustQuest(_) => "a character must quest first",
             Reason::NotFree(_) => "nothing lets it be played for free",
             Reason::CantPlay(_) => "an effect keeps this player from playing it",
             Reason::Ward(_) => "it has Ward",

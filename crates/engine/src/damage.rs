@@ -12,6 +12,9 @@ use crate::state::{Game, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
 
+/// The bit of `Card::used` for a replacement that works once a turn.
+const ONCE: u8 = 8;
+
 impl Game {
     /// The damage packet a replacement effect may speak to now.
     fn current_packet(&self) -> Option<&Packet> {
@@ -45,12 +48,17 @@ impl Game {
                         Window::Always => true,
                         Window::YourTurn => self.active == seat,
                         Window::OpponentsTurn => self.are_opponents(self.active, seat),
+                        Window::TheirTurn => self.active == self.card(target).owner,
                     };
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.dealt,
                         Replaces::TakenDamage => true,
                     };
-                    in_window && fits && self.in_scope(db, replacement.subject, target, source, seat)
+                    let spent = replacement.once && self.card(source).used & ONCE != 0;
+                    in_window
+                        && fits
+                        && !spent
+                        && self.in_scope(db, replacement.subject, target, source, seat)
                 });
                 if applies && !packet.replaced.contains(&source) {
                     f(source);
@@ -121,8 +129,11 @@ impl Run<'_> {
     /// Applies the replacement effect of this card to the packet being looked at (6.5.7.3).
     pub fn replace_damage(&mut self, source: CardId) {
         let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
-        let instead =
-            self.db.def(self.g.card(source).def).replacements.first().map_or(Instead::Nothing, |r| r.instead);
+        let replacement = self.db.def(self.g.card(source).def).replacements.first();
+        let instead = replacement.map_or(Instead::Nothing, |r| r.instead);
+        if replacement.is_some_and(|r| r.once) {
+            self.g.card_mut(source).used |= ONCE;
+        }
         let to = self.g.refer(source);
         let packet = &mut self.g.packets[usize::from(at)];
         let card = packet.target.id;
@@ -145,6 +156,7 @@ impl Run<'_> {
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
         let mut landed: SmallVec<[(CardId, u16); 16]> = SmallVec::new();
+        let mut dealt: SmallVec<[(CardId, u16); 2]> = SmallVec::new();
         for i in usize::from(base)..self.g.packets.len() {
             let packet = self.g.packets[i];
             let Some(card) = self.g.find(packet.target) else { continue };
@@ -159,6 +171,17 @@ impl Run<'_> {
             let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
             self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
             landed.push((card, n));
+            if packet.in_challenge {
+                dealt.push((card, n));
+            }
+        }
+        let tried = self.g.packets.len() > usize::from(base);
+        if landed.is_empty()
+            && tried
+            && let Some(effect) = self.effect_mut()
+        {
+            // 6.1.5.1: what was prevented wholly was not done.
+            effect.done = false;
         }
         self.g.packets.truncate(usize::from(base));
         self.g.unchecked |= unchecked::DAMAGE;
@@ -167,6 +190,13 @@ impl Run<'_> {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
+        }
+        if let Some((by, target)) = self.g.challenge() {
+            for (card, n) in dealt {
+                let dealer = if card == by.id { target.id } else { by.id };
+                let owner = self.g.card(dealer).owner;
+                self.fire(Moment::DealsChallengeDamage, dealer, card, owner, n as i16);
+            }
         }
     }
 
@@ -188,6 +218,7 @@ impl Run<'_> {
             self.g.card_mut(card).damage -= removed;
             self.g.touch(dep::DAMAGE);
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
+            self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
         }
         removed

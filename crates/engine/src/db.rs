@@ -3,7 +3,8 @@
 use crate::ids::DefId;
 use crate::lower::{LowerError, Lowerer};
 use crate::program::{
-    ActivatedDef, Cond, Filter, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef, TriggerId,
+    ActivatedDef, Cond, Filter, Granted, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef,
+    TriggerId,
 };
 use ability::{CardType, KeywordKind};
 use cards::CardData;
@@ -61,6 +62,10 @@ pub struct Def {
     pub statics: Vec<StaticId>,
     /// Bits of [`crate::program::kind`]: what its static abilities speak to.
     pub static_kinds: u16,
+    /// Names it answers to besides when something is shifted onto it.
+    pub shift_names: Vec<u16>,
+    /// Triggered abilities that work while it is in a discard.
+    pub discard_triggers: Vec<TriggerId>,
     pub replacements: Vec<ReplacementDef>,
     /// An action's effect.
     pub program: Option<Pc>,
@@ -84,6 +89,7 @@ pub struct CardDb {
     pub(crate) mods: Vec<Mod>,
     pub(crate) statics: Vec<StaticDef>,
     pub(crate) triggers: Vec<TriggerDef>,
+    pub(crate) grants: Vec<Granted>,
     pub(crate) names: Vec<String>,
     /// Values that other values are made of.
     pub(crate) values: Vec<crate::program::Value>,
@@ -114,6 +120,7 @@ impl CardDb {
             mods: vec![],
             statics: vec![],
             triggers: vec![],
+            grants: vec![],
             names: vec![],
             values: vec![],
             name_lists: vec![],

@@ -149,8 +149,11 @@ impl Run<'_> {
             }
             Op::DiscardHand(who) => {
                 for seat in self.players_of(who, &ctx) {
-                    let hand: Some16 = self.g.zone(seat, Zone::Hand).collect();
-                    self.discard(&hand);
+                    // A hand may be large: one by one, without a list of it.
+                    while self.g.list(seat, Zone::Hand).first.is_some() {
+                        let card = self.g.list(seat, Zone::Hand).first;
+                        self.discard(&[card]);
+                    }
                 }
                 self.finish(true);
             }
@@ -295,6 +298,14 @@ impl Run<'_> {
                     }
                 }
                 self.finish(true);
+            }
+            Op::Entered(cards) => {
+                for id in self.gather_in_play(cards, &ctx) {
+                    if !self.g.is_kind(self.db, id, ability::CardType::Location) {
+                        self.g.set_exerted(id, true);
+                    }
+                }
+                self.advance();
             }
             Op::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
@@ -496,7 +507,12 @@ impl Run<'_> {
 
     /// Lets this effect's references follow cards that it is about to move (7.1.6).
     fn follow(&mut self, effect: &Effect, cards: &[CardId]) {
-        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(1), ..card };
+        self.follow_by(effect, cards, 1);
+    }
+
+    /// The same for cards about to change zones so many times.
+    fn follow_by(&mut self, effect: &Effect, cards: &[CardId], times: u16) {
+        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };
         for i in usize::from(effect.base)..self.g.picked.len() {
             let card = self.g.picked[i].card;
             if cards.contains(&card.id) && self.g.find(card).is_some() {
@@ -568,8 +584,10 @@ impl Run<'_> {
                 }
                 self.send(effect, list, Zone::Inkwell, End::Last);
                 for id in all {
-                    self.g.set_exerted(id, exerted);
                     let owner = self.g.card(id).owner;
+                    let exerted = exerted || self.g.inkwell_exerted(self.db, owner);
+                    self.g.set_exerted(id, exerted);
+                    self.remember(Moment::PutIntoInkwell, owner, id);
                     self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
                 }
             }
@@ -588,6 +606,7 @@ impl Run<'_> {
         self.g.dirty = true;
         self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
         let owner = self.g.card(host).owner;
+        self.remember(Moment::PutUnder, owner, host);
         self.fire(Moment::PutUnder, host, card, owner, 0);
     }
 
@@ -664,6 +683,15 @@ impl Run<'_> {
                 && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
+        // What comes into play stays known to this effect: it passes through two zones.
+        let entering: Some16 = list
+            .iter()
+            .copied()
+            .filter(|id| !self.g.is_kind(self.db, *id, ability::CardType::Action))
+            .collect();
+        if let Some(effect) = self.effect_mut().map(|effect| *effect) {
+            self.follow_by(&effect, &entering, 2);
+        }
         self.finish(!list.is_empty());
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
@@ -681,6 +709,8 @@ impl Run<'_> {
             Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
             Lasts::TheirNextReady => Until::NextReadyOf(their),
             Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
+            Lasts::Challenge => Until::EndOfChallenge,
+            Lasts::WhileInPlay => Until::LeavesPlay,
         }
     }
 
@@ -688,7 +718,9 @@ impl Run<'_> {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
-        if on.id.is_none() || matches!(what, TimedKind::Watch(..)) {
+        let speaks =
+            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
+        if on.id.is_none() || speaks {
             self.g.index_speakers(self.db);
         }
     }
@@ -705,6 +737,16 @@ impl Run<'_> {
                 Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
                 Mod::Lose(keyword) => TimedKind::Lose(keyword),
                 Mod::Cant(bits) => TimedKind::Cant(bits),
+                Mod::Bar(keyword) => TimedKind::Lose(keyword),
+                Mod::KeywordPer(keyword, n) => {
+                    TimedKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
+                }
+                Mod::Class(class) => TimedKind::Class(class),
+                Mod::Ability(grant) => TimedKind::Ability(grant),
+                Mod::SingCost(n) => TimedKind::SingCost(n),
+                Mod::Toll(n) => TimedKind::Toll(n),
+                Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
+                Mod::Floor(_) => continue,
             };
             for id in &list {
                 let until = self.until(lasts, effect.you, self.g.card(*id).owner);
@@ -732,6 +774,11 @@ impl Run<'_> {
                 | TimedKind::Lose(_)
                 | TimedKind::Cant(_)
                 | TimedKind::Rule(_)
+                | TimedKind::Class(_)
+                | TimedKind::Ability(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
+                | TimedKind::ChallengeReady(_)
                 | TimedKind::Watch(..) => false,
             };
             if used {
@@ -755,6 +802,7 @@ impl Run<'_> {
                 StaticRule::EntersExerted(Scope::This)
                     | StaticRule::MayEnterExerted(Scope::This)
                     | StaticRule::EntersWithDamage(Scope::This, _)
+                    | StaticRule::EnterExertedTo(_)
             );
             let ctx = Ctx::of(self.g, card, owner);
             if about && def.cond.is_none_or(|cond| self.g.holds(self.db, cond, &ctx)) {
@@ -783,8 +831,21 @@ impl Run<'_> {
     /// 8.3.2
     pub fn may_enter_exerted(&self, card: CardId) -> bool {
         let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
-        self.each_entering_rule(card, |rule| may |= matches!(rule, StaticRule::MayEnterExerted(_)));
+        self.each_entering_rule(card, |rule| {
+            may |= matches!(rule, StaticRule::MayEnterExerted(_) | StaticRule::EnterExertedTo(_));
+        });
         may
+    }
+
+    /// What the card does for having entered exerted.
+    pub fn entered_exerted(&self, card: CardId) -> Option<crate::program::Pc> {
+        let mut program = None;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EnterExertedTo(pc) = rule {
+                program = Some(*pc);
+            }
+        });
+        program
     }
 
     pub fn enters_with_damage(&self, card: CardId) -> u16 {

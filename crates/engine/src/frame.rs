@@ -65,6 +65,10 @@ pub(crate) struct Playing {
     pub nested: bool,
     /// It enters play exerted.
     pub exerted: bool,
+    /// Its player chose so.
+    pub chose: bool,
+    /// The ink paid for it; -1 when it was paid for in another way.
+    pub paid: i16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -314,11 +314,16 @@ impl Game {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
             let def = db.def(self.card(id).def);
-            if may_ink && def.inkable {
+            if may_ink && self.is_inkable(db, seat, id) {
                 out.push(Action::Ink(id));
             }
             if self.check_play(db, seat, id, Payment::Ink).is_ok() {
                 out.push(Action::Play(id, Payment::Ink));
+            }
+            if (def.static_kinds | self.static_kinds) & kind::FREE != 0
+                && self.check_play(db, seat, id, Payment::Free).is_ok()
+            {
+                out.push(Action::Play(id, Payment::Free));
             }
             if def.shift.is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
                 for base in self.zone(seat, Zone::Play) {
@@ -338,6 +343,11 @@ impl Game {
                 }
             }
         }
+        if may_ink && self.inks_from_discard(db, seat) {
+            for id in self.zone(seat, Zone::Discard) {
+                self.offer(db, Action::Ink(id), out);
+            }
+        }
         let rules = self.challenge_rules(db);
         let places = self.zone(seat, Zone::Play).any(|id| self.is_kind(db, id, CardType::Location));
         for id in self.zone(seat, Zone::Play) {
@@ -355,7 +365,9 @@ impl Game {
                     self.legal_moves(db, seat, id, out);
                 }
             }
-            for ability in 0..def.activated.len() as u8 {
+            let abilities =
+                if self.granting { self.activated_count(db, id) } else { def.activated.len() as u8 };
+            for ability in 0..abilities {
                 if self.check_use(db, seat, id, ability).is_ok() {
                     out.push(Action::Use(id, ability));
                 }
@@ -377,29 +389,39 @@ impl Game {
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
     fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
-        self.each_static(db, kind::INK, |(_, you, _), _| limit = limit.saturating_add(u8::from(you == seat)));
+        self.each_static(db, kind::INK, |(_, you, _), rule| {
+            let more = you == seat && matches!(rule, StaticRule::InkAdditional);
+            limit = limit.saturating_add(u8::from(more));
+        });
         limit
     }
 
     fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
-        self.check_in(id, seat, Zone::Hand, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
-        ensure(db.def(self.card(id).def).inkable, rule(4, 2, 1, 2), Reason::NotInkable(id))?;
+        let zone = self.ink_zone(db, seat, id);
+        self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
+        ensure(self.is_inkable(db, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
         ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)
     }
 
     /// What the card's player pays less for it now (4.3.2.3).
     #[inline]
-    fn discount(&self, db: &CardDb, seat: Seat, id: CardId) -> i16 {
+    fn discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
         let own = db.def(self.card(id).def).static_kinds;
-        if (own | self.static_kinds) & kind::PAY_LESS == 0 { 0 } else { self.some_discount(db, seat, id) }
+        if (own | self.static_kinds) & kind::PAY_LESS == 0 {
+            0
+        } else {
+            self.some_discount(db, seat, id, shifting)
+        }
     }
 
-    fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId) -> i16 {
+    fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
         let mut less = 0i16;
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &db.def(self.card(id).def).statics {
             let def = &db.statics[usize::from(static_id.0)];
-            if let StaticRule::PayLess { n, what: Scope::This } = def.rule {
+            if let StaticRule::PayLess { n, what: Scope::This, shift } = def.rule
+                && (shifting || !shift)
+            {
                 let ctx = Ctx::of(self, id, seat);
                 if def.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
                     less = less.saturating_add(self.value(db, n, &ctx));
@@ -407,7 +429,14 @@ impl Game {
             }
         }
         self.each_static(db, kind::PAY_LESS, |(source, you, _), rule| {
-            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_) } = rule
+            if let StaticRule::PayMore { who, n, what } = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_sub(i16::from(*n));
+            }
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift } = rule
+                && (shifting || !shift)
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
             {
@@ -426,21 +455,21 @@ impl Game {
         less
     }
 
-    fn reduced(&self, db: &CardDb, seat: Seat, id: CardId, cost: u8) -> u16 {
-        (i16::from(cost) - self.discount(db, seat, id)).max(0) as u16
+    fn reduced(&self, db: &CardDb, seat: Seat, id: CardId, cost: u8, shifting: bool) -> u16 {
+        (i16::from(cost) - self.discount(db, seat, id, shifting)).max(0) as u16
     }
 
     /// What its player would pay in ink to play the card now.
     pub fn ink_cost(&self, db: &CardDb, id: CardId) -> u16 {
-        self.reduced(db, self.card(id).owner, id, db.def(self.card(id).def).cost)
+        self.reduced(db, self.card(id).owner, id, db.def(self.card(id).def).cost, false)
     }
 
     /// The ink to pay for playing a card in this way.
     pub(crate) fn payment_cost(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> u16 {
         let def = db.def(self.card(id).def);
         match payment {
-            Payment::Ink => self.reduced(db, seat, id, def.cost),
-            Payment::Shift(_) => def.shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink)),
+            Payment::Ink => self.reduced(db, seat, id, def.cost, false),
+            Payment::Shift(_) => def.shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink, true)),
             Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
         }
     }
@@ -452,10 +481,10 @@ impl Game {
 
     /// "Can't play" effects (1.2.2).
     pub(crate) fn check_may_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
-        if self.static_kinds & kind::CANT_PLAY == 0 {
+        if (self.static_kinds | db.def(self.card(id).def).static_kinds) & kind::CANT_PLAY == 0 {
             return Ok(());
         }
-        let mut barred = false;
+        let mut barred = self.forbids_itself(db, seat, id);
         self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
                 let ctx = Ctx::of(self, source, you);
@@ -473,7 +502,9 @@ impl Game {
             Payment::Shift(base) => self.check_shift(db, seat, id, base),
             Payment::Sing(singer) => self.check_sing(db, seat, id, singer),
             Payment::SingTogether => self.check_sing_together(db, seat, id),
-            Payment::Free => no(rule(1, 5, 5, 3), Reason::NotFree(id)),
+            Payment::Free => {
+                ensure(self.free_play(db, seat, id).is_some(), rule(1, 5, 5, 3), Reason::NotFree(id))
+            }
         }
     }
 
@@ -486,7 +517,8 @@ impl Game {
         ensure(below.kind == CardType::Character, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
         match shift.onto {
             ShiftOnto::SameName => {
-                let shared = def.names.iter().any(|name| below.names.contains(name));
+                let answers = |name| below.names.contains(name) || below.shift_names.contains(name);
+                let shared = def.names.iter().any(answers);
                 ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Class(class) => {
@@ -508,7 +540,8 @@ impl Game {
     pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
         let traits = self.traits(id);
         let cost = self.cost(db, id);
-        if traits.has(KeywordKind::Singer) { cost.max(traits.singer) } else { cost }
+        let counts = if traits.has(KeywordKind::Singer) { cost.max(traits.singer) } else { cost };
+        counts.saturating_add(traits.sing)
     }
 
     fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
@@ -541,11 +574,13 @@ impl Game {
     fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
-        ensure(!self.is_drying(db, id), rule(1, 7, 5, 0), Reason::Drying(id))?;
-        ensure(!self.card(id).exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
         let traits = self.traits(id);
+        let held = self.is_drying(db, id) && traits.cant & cant::WAIT_TO_QUEST == 0;
+        ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
+        ensure(!self.card(id).exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
         ensure(!traits.has(KeywordKind::Reckless), rule(8, 7, 2, 0), Reason::Reckless(id))?;
-        ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))
+        ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
     }
 
     fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
@@ -564,7 +599,8 @@ impl Game {
         // 8.9.1
         let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
-        ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))
+        ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
     }
 
     /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
@@ -573,11 +609,13 @@ impl Game {
         let card = self.card(target);
         ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
         ensure(self.are_opponents(card.owner, owner), rule(4, 6, 4, 2), Reason::OwnCharacter(target))?;
-        let kind = db.def(card.def).kind;
-        let challengeable = matches!(kind, CardType::Character | CardType::Location);
+        let card_type = db.def(card.def).kind;
+        let challengeable = matches!(card_type, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
         // 4.6.8.2: a location needs no status.
-        let mut open = card.exerted || kind == CardType::Location;
+        let mut open = card.exerted
+            || card_type == CardType::Location
+            || (self.static_kinds & kind::CHALLENGE != 0 && self.may_challenge_ready(db, by, target));
         let mut banned = false;
         for (source, you, id) in &rules.statics {
             match db.statics[usize::from(id.0)].rule {
@@ -597,6 +635,18 @@ impl Game {
                 | StaticRule::MayEnterExerted(_)
                 | StaticRule::EntersWithDamage(..)
                 | StaticRule::LoreToWin(..)
+                | StaticRule::MoveFree(_)
+                | StaticRule::MoveLess { .. }
+                | StaticRule::CantPlayThis(_)
+                | StaticRule::CantGainLore(_)
+                | StaticRule::CantLoseLore(_)
+                | StaticRule::Inkable(_)
+                | StaticRule::InkFromDiscard
+                | StaticRule::PlayFree(_)
+                | StaticRule::PlayFreeFor(_)
+                | StaticRule::PayMore { .. }
+                | StaticRule::EnterExertedTo(_)
+                | StaticRule::InkwellExerted(_)
                 | StaticRule::SkipDraw => {}
             }
         }
@@ -649,13 +699,13 @@ impl Game {
         ensure(self.is_kind(db, to, CardType::Location), rule(4, 7, 1, 0), Reason::NotALocation(to))?;
         ensure(self.card(id).at != to, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
         ensure(self.traits(id).cant & cant::MOVE == 0, rule(1, 2, 2, 0), Reason::CantMove(id))?;
-        let (needs, has) = (u16::from(self.move_cost(db, to)), self.player(seat).ready_ink);
+        let (needs, has) = (self.move_price(db, seat, id, to), self.player(seat).ready_ink);
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
     }
 
     fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 4, 1, 0), Reason::NotInPlay(id))?;
-        let Some(activated) = db.def(self.card(id).def).activated.get(usize::from(ability)) else {
+        let Some(activated) = self.activated(db, id, ability) else {
             return no(rule(4, 4, 1, 0), Reason::NoSuchAbility(id));
         };
         if activated.exert {
@@ -666,11 +716,13 @@ impl Game {
             let unused = self.card(id).used & used_bit(ability) == 0;
             ensure(unused, rule(8, 4, 1, 0), Reason::AlreadyUsed(id))?;
             // Boost with an empty deck does nothing and is not offered.
-            let can = self.list(seat, Zone::Deck).len > 0;
+            let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
         self.check_ready_ink(seat, u16::from(activated.ink))?;
         let ctx = Ctx::of(self, id, seat);
+        let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
+        ensure(open, rule(6, 4, 3, 0), Reason::CostNotPayable(id))?;
         let payable = self.payable(db, activated.program, activated.effects, &ctx, CardId::NONE);
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
@@ -698,6 +750,10 @@ impl Game {
     }
 
     fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
+        for id in self.zone(seat, Zone::Play) {
+            let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
+            ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
+        }
         // 8.7.3
         if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
             return Ok(());
@@ -871,7 +927,8 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Deal(_, cards)
+                Op::Entered(cards)
+                | Op::Deal(_, cards)
                 | Op::PutDamage(_, cards)
                 | Op::Banish(cards)
                 | Op::Move(cards, _)

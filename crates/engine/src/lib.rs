@@ -8,6 +8,7 @@
 //! This room knows no file formats, no card texts and no players' minds.
 
 mod action;
+mod allow;
 mod chance;
 mod damage;
 mod db;

@@ -39,6 +39,8 @@ pub enum Cards {
     /// The two roles of the present challenge.
     Challenging,
     Challenged,
+    /// The location that the first card of a register is at.
+    PlaceOf(u8),
 }
 
 /// Players an op works on.
@@ -71,6 +73,8 @@ pub enum Value {
     Stat(i16, Stat, Cards),
     /// The player's lore, times so many.
     Lore(i16, Players),
+    /// So many times how often the thing a [`Cond::ThisTurn`] asks for happened.
+    Happened(i16, CondId),
     /// So many times the number of those cards that fit, wherever they are now.
     PerHeld(i16, Cards, FilterId),
     /// How many cards the player's hand holds above (`over`) or lacks to a size.
@@ -121,6 +125,10 @@ pub enum Lasts {
     TheirNextReady,
     /// Until the end of the speaker's next turn.
     UntilEndOfYourNextTurn,
+    /// Until the present challenge is over.
+    Challenge,
+    /// As long as the card stays what it is (6.1.13.5).
+    WhileInPlay,
 }
 
 /// One step of a program.
@@ -256,6 +264,8 @@ pub enum Op {
     },
     /// The built-in effect of Boost (8.4.1).
     Boost,
+    /// The cards, just played by this effect, entered play exerted (6.7.8).
+    Entered(Cards),
     /// Show the players' hands to everyone (6.1.14.1), or to the speaker alone.
     ShowHand {
         whose: Players,
@@ -398,8 +408,16 @@ pub enum Test {
     Challenging,
     Challenged,
     HasUnder,
+    /// Has the inkwell symbol printed.
+    Inkable,
+    /// Not drying (1.7.5).
+    Dry,
     /// The source itself.
     This,
+    /// Challenges, in the present challenge, what fits.
+    ChallengingA(FilterId),
+    /// Has more of it than each card that fits.
+    MoreThanEach(Stat, FilterId),
     /// None of these kinds.
     NotKind(u8),
     /// Doesn't answer to the name.
@@ -420,8 +438,6 @@ pub enum Test {
     WasChallenged,
     /// Fits one of the two.
     Either(FilterId, FilterId),
-    /// Not held back by having come into play this turn (1.7.5).
-    Dry,
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
@@ -488,6 +504,11 @@ pub enum Cond {
     All(Vec<CondId>),
     Any(Vec<CondId>),
     Not(CondId),
+    /// The number that the event or effect counted lies between.
+    Number {
+        min: i16,
+        max: i16,
+    },
     /// So many of those cards fit, wherever they are now.
     Held {
         cards: Cards,
@@ -512,6 +533,22 @@ pub enum Mod {
     Lose(KeywordKind),
     /// Bits of [`cant`].
     Cant(u16),
+    /// It can't gain the keyword, nor keep it.
+    Bar(KeywordKind),
+    /// A number times the value, for keywords with a plus.
+    KeywordPer(KeywordKind, Value),
+    /// A classification it has besides.
+    Class(u8),
+    /// An ability it has besides: index into `CardDb::grants`.
+    Ability(u8),
+    /// What it counts as more when it sings.
+    SingCost(u8),
+    /// Ink to pay for questing and for challenging.
+    Toll(u8),
+    /// Its characteristic is never below the printed one.
+    Floor(Stat),
+    /// It can challenge what fits though that is ready; only for a time.
+    ChallengeReady(FilterId),
 }
 
 /// What a card can be kept from doing, as bits.
@@ -526,6 +563,10 @@ pub mod cant {
     pub const BE_CHOSEN: u16 = 128;
     pub const MOVE: u16 = 256;
     pub const TAKE_CHALLENGE_DAMAGE: u16 = 512;
+    /// Not quest: it must do so while it can (the turn can't end before).
+    pub const NOT_QUEST: u16 = 1024;
+    /// Wait to dry before questing: what a card with this bit need not do.
+    pub const WAIT_TO_QUEST: u16 = 2048;
 }
 
 /// What a static ability speaks of.
@@ -560,6 +601,8 @@ pub mod dep {
     pub const HISTORY: u8 = 32;
     /// Who challenges whom.
     pub const CHALLENGE: u8 = 64;
+    /// Characteristics that static abilities may change themselves.
+    pub const DERIVED: u8 = 128;
     pub const ALL: u8 = u8::MAX;
 }
 
@@ -573,12 +616,16 @@ pub mod kind {
     pub const ENTERS: u16 = 32;
     pub const LORE_TO_WIN: u16 = 64;
     pub const SKIP_DRAW: u16 = 128;
+    pub const MOVE: u16 = 256;
+    pub const LORE: u16 = 512;
+    pub const FREE: u16 = 1024;
 }
 
 impl StaticDef {
     /// What traits depend on because of it.
     pub fn mods_deps(&self) -> u8 {
-        if self.rule.kind() == kind::MODS { self.deps } else { 0 }
+        let derived = if self.derived { dep::DERIVED } else { 0 };
+        if self.rule.kind() == kind::MODS { self.deps | derived } else { 0 }
     }
 }
 
@@ -596,6 +643,13 @@ impl StaticRule {
             | StaticRule::EntersWithDamage(..) => kind::ENTERS,
             StaticRule::LoreToWin(..) => kind::LORE_TO_WIN,
             StaticRule::SkipDraw => kind::SKIP_DRAW,
+            StaticRule::MoveFree(_) | StaticRule::MoveLess { .. } => kind::MOVE,
+            StaticRule::CantPlayThis(_) => kind::CANT_PLAY,
+            StaticRule::CantGainLore(_) | StaticRule::CantLoseLore(_) => kind::LORE,
+            StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => kind::INK,
+            StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => kind::FREE,
+            StaticRule::PayMore { .. } => kind::PAY_LESS,
+            StaticRule::EnterExertedTo(_) => kind::ENTERS,
         }
     }
 }
@@ -623,6 +677,8 @@ pub enum StaticRule {
     PayLess {
         n: Value,
         what: Scope,
+        /// Only when it is played by Shift.
+        shift: bool,
     },
     InkAdditional,
     EntersExerted(Scope),
@@ -630,6 +686,34 @@ pub enum StaticRule {
     EntersWithDamage(Scope, u8),
     LoreToWin(Players, u8),
     SkipDraw,
+    /// These characters move here, to the source, for free.
+    MoveFree(Scope),
+    /// Moving these characters costs less, to the source or to what fits.
+    MoveLess {
+        n: Value,
+        who: Scope,
+        to: Option<FilterId>,
+    },
+    /// The card itself can't be played by these players.
+    CantPlayThis(Players),
+    CantGainLore(Players),
+    CantLoseLore(Players),
+    /// Cards in hand that count as having the inkwell symbol.
+    Inkable(Scope),
+    InkFromDiscard,
+    /// May be played for free.
+    PlayFree(Scope),
+    /// The card itself may be played for this program instead of ink.
+    PlayFreeFor(Pc),
+    PayMore {
+        who: Players,
+        n: u8,
+        what: Scope,
+    },
+    /// Cards come into these players' inkwells exerted.
+    InkwellExerted(Players),
+    /// The card itself may enter play exerted, and then this program runs.
+    EnterExertedTo(Pc),
 }
 
 /// What happened, as far as triggers can tell.
@@ -662,6 +746,17 @@ pub enum Moment {
     ChosenForSupport,
     TurnStarts,
     TurnEnds,
+    /// A card came into a discard, or left one.
+    IntoDiscard,
+    LeftDiscard,
+    /// A character dealt damage to another in a challenge.
+    DealsChallengeDamage,
+    /// A card in play went back to its player's hand.
+    Returned,
+    /// The card is put on top of the other by Shift.
+    PlayedOn,
+    /// A song was sung, by one character or several.
+    SongSung,
 }
 
 impl Moment {
@@ -682,6 +777,8 @@ pub struct TriggerDef {
     pub window: Window,
     /// Only once in a turn (6.1.13.2).
     pub once: bool,
+    /// What must hold when the event happens, besides.
+    pub cond: Option<CondId>,
     pub program: Pc,
 }
 
@@ -691,6 +788,19 @@ pub enum Window {
     Always,
     YourTurn,
     OpponentsTurn,
+    /// The turn of the player whose doing the event is.
+    TheirTurn,
+}
+
+/// Abilities that a card can gain, ready to use.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Granted {
+    pub triggers: Vec<TriggerId>,
+    /// Bits of the moments its triggers wait for.
+    pub listens: u64,
+    pub statics: Vec<StaticId>,
+    pub static_kinds: u16,
+    pub activated: Option<ActivatedDef>,
 }
 
 /// An activated ability (6.3), ready to use: its program begins with its costs.
@@ -703,6 +813,10 @@ pub struct ActivatedDef {
     pub effects: Pc,
     /// At most once in a turn (Boost, 8.4.1).
     pub once: bool,
+    /// When it may be used at all.
+    pub cond: Option<CondId>,
+    /// It is Boost, which needs a card in the deck.
+    pub boost: bool,
 }
 
 /// A replacement effect (6.5), ready to wait.
@@ -712,6 +826,8 @@ pub struct ReplacementDef {
     pub subject: Scope,
     pub window: Window,
     pub instead: Instead,
+    /// Only the first time in a turn.
+    pub once: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -75,7 +75,7 @@ impl Game {
     }
 
     pub fn has_class(&self, db: &CardDb, id: CardId, class: u8) -> bool {
-        db.def(self.card(id).def).classes & (1 << class) != 0
+        (db.def(self.card(id).def).classes | self.gained_classes(id)) & (1 << class) != 0
     }
 
     /// The ink cost printed on the card (1.5.4).
@@ -119,7 +119,7 @@ impl Game {
         let def = db.def(card.def);
         match test {
             Test::Kind(bits) => def.kinds & bits != 0,
-            Test::Class(bits) => def.classes & bits != 0,
+            Test::Class(bits) => (def.classes | self.gained_classes(id)) & bits != 0,
             Test::Ink(bits) => def.inks & bits != 0,
             Test::Exerted => card.exerted,
             Test::Ready => !card.exerted && def.kind != CardType::Location,
@@ -139,11 +139,15 @@ impl Game {
             Test::Keyword(keyword) => self.has_keyword(db, id, keyword),
             Test::NoKeyword(keyword) => !self.has_keyword(db, id, keyword),
             Test::AtLocation => card.at.is_some(),
-            Test::Here => card.at.is_some() && card.at == ctx.source.id,
+            Test::Here => {
+                // "Here" on a character means where that character is.
+                let source = ctx.source.id;
+                card.at.is_some() && (card.at == source || card.at == self.card(source).at)
+            }
             Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
-            Test::This => id == ctx.source.id,
+            Test::Inkable => def.inkable,
             Test::NotKind(bits) => def.kinds & bits == 0,
             Test::NotNamed(name) => !def.names.contains(&name),
             Test::SameName(cards) => {
@@ -181,7 +185,25 @@ impl Game {
                 filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
             }),
             Test::Dry => !self.is_drying(db, id),
+            Test::This => id == ctx.source.id,
+            Test::ChallengingA(what) => self
+                .challenge()
+                .is_some_and(|(by, target)| by.id == id && self.fits_anywhere(db, what, target.id, ctx)),
+            Test::MoreThanEach(stat, each) => {
+                let mine = self.stat(db, id, stat);
+                let mut most = true;
+                self.each_fit(db, each, ctx, |other| {
+                    most &= other == id || mine > self.stat(db, other, stat);
+                    most
+                });
+                most
+            }
         }
+    }
+
+    /// Classifications a card in play has gained.
+    fn gained_classes(&self, id: CardId) -> u128 {
+        if self.card(id).zone == Zone::Play { self.traits(id).classes } else { 0 }
     }
 
     /// Whether a card has a keyword, in play or as printed.
@@ -307,7 +329,12 @@ impl Game {
                     }
                 }
             }
-            Cards::This | Cards::Subject | Cards::Object | Cards::Challenging | Cards::Challenged => {
+            Cards::This
+            | Cards::Subject
+            | Cards::Object
+            | Cards::Challenging
+            | Cards::Challenged
+            | Cards::PlaceOf(_) => {
                 if let Some(id) = self.find(self.single(cards, ctx)) {
                     f(id);
                 }
@@ -325,6 +352,10 @@ impl Game {
                 .iter()
                 .find(|p| p.reg == reg)
                 .map_or(CardRef::NONE, |p| p.card),
+            Cards::PlaceOf(reg) => {
+                let card = self.single(Cards::Reg(reg), ctx).id;
+                if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
+            }
             Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
             Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
         }
@@ -381,6 +412,7 @@ impl Game {
                 let card = self.single(cards, ctx).id;
                 if card.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
             }
+            Value::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
             Value::Lore(n, players) => {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
@@ -457,14 +489,8 @@ impl Game {
             }
             Cond::YourTurn => self.active == ctx.you,
             Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
-            Cond::ThisTurn { moment, who, filter, min, max } => {
-                let fits = |memory: &&Memory| {
-                    memory.moment == *moment
-                        && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                        && self.fits_anywhere(db, *filter, memory.card, ctx)
-                };
-                within(self.memory.iter().filter(fits).count() as u16, *min, *max)
-            }
+            Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
+            Cond::Number { min, max } => (*min..=*max).contains(&ctx.number),
             Cond::All(conds) => conds.iter().all(|cond| self.holds(db, *cond, ctx)),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(db, *cond, ctx)),
             Cond::Not(cond) => !self.holds(db, *cond, ctx),
@@ -482,5 +508,18 @@ impl Game {
                 card.is_some() && self.traits(card).under > 0
             }
         }
+    }
+
+    /// How often what a [`Cond::ThisTurn`] asks for happened.
+    fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
+        let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
+            return 0;
+        };
+        let fits = |memory: &&Memory| {
+            memory.moment == *moment
+                && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
+                && self.fits_anywhere(db, *filter, memory.card, ctx)
+        };
+        self.memory.iter().filter(fits).count() as u16
     }
 }

@@ -1,12 +1,13 @@
 //! Running the game: an answer is applied, then frames run until the next question.
 
 use crate::action::{Action, Outcome, Payment, Refusal};
+use crate::allow::FreePlay;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, SINGERS, dep};
-use crate::state::{Game, Picked, Zone, unchecked};
+use crate::state::{Game, Picked, Until, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -109,6 +110,22 @@ impl Run<'_> {
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
         self.tell(rule, What::Moved { card, def, from, to: zone });
+        self.left(card, from, zone);
+    }
+
+    /// Moves a card of which something else tells; what waits for cards to leave a discard hears of it.
+    fn relocate_quietly(&mut self, card: CardId, zone: Zone) {
+        let from = self.g.card(card).zone;
+        self.g.put(self.db, card, zone, End::Last);
+        self.left(card, from, zone);
+    }
+
+    /// A card that was in a discard is there no longer.
+    pub fn left(&mut self, card: CardId, from: Zone, zone: Zone) {
+        if from == Zone::Discard && zone != Zone::Discard {
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::LeftDiscard, card, CardId::NONE, owner, 0);
+        }
     }
 
     /// Carries an accepted answer to whoever asked.
@@ -149,6 +166,9 @@ impl Run<'_> {
             (Ask::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
+                if n == 0 {
+                    self.fire(Moment::SongSung, card, song, seat, 0);
+                }
                 self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
                 let more = self.more_singers(seat);
                 if !more && sum >= u16::from(need) {
@@ -159,6 +179,7 @@ impl Run<'_> {
                 self.g.frames.pop();
                 if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
                     playing.exerted |= answer == Action::Yes;
+                    playing.chose = answer == Action::Yes;
                 }
             }
             (Ask::Trigger { .. }, Action::Trigger(i)) => {
@@ -238,7 +259,8 @@ impl Run<'_> {
             Action::Ink(card) => self.ink(seat, card),
             Action::Quest(card) => self.quest(seat, card),
             Action::Move(card, to) => {
-                self.pay_ink(seat, u16::from(self.g.move_cost(self.db, to)), rule(4, 7, 3, 2));
+                let price = self.g.move_price(self.db, seat, card, to);
+                self.pay_ink(seat, price, rule(4, 7, 3, 2));
                 self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
@@ -269,7 +291,11 @@ impl Run<'_> {
         self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
-        self.g.put(self.db, card, Zone::Inkwell, End::Last);
+        self.relocate_quietly(card, Zone::Inkwell);
+        if self.g.inkwell_exerted(self.db, seat) {
+            self.g.set_exerted(card, true);
+        }
+        self.remember(Moment::PutIntoInkwell, seat, card);
         self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);
         self.fire(Moment::Inked, card, CardId::NONE, seat, 0);
     }
@@ -307,6 +333,8 @@ impl Run<'_> {
     /// 4.5
     fn quest(&mut self, seat: Seat, card: CardId) {
         self.push(Frame::Settle { bag: None });
+        self.pay_ink(seat, u16::from(self.g.traits(card).toll), rule(4, 5, 1, 2));
+        self.remember(Moment::Quested, seat, card);
         self.exert(card, rule(4, 5, 1, 3));
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.g.refresh(self.db);
@@ -321,7 +349,7 @@ impl Run<'_> {
     }
 
     pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) {
-        if n == 0 || self.g.player(seat).out {
+        if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return;
         }
         let player = self.g.player_mut(seat);
@@ -334,7 +362,8 @@ impl Run<'_> {
 
     /// Takes lore away, never below 0 (1.11.1); says how much was lost.
     pub fn lose_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> u16 {
-        let lost = n.min(self.g.player(seat).lore);
+        let barred = self.g.lore_is_barred(self.db, seat, false);
+        let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
             self.g.touch(dep::LORE);
@@ -349,16 +378,18 @@ impl Run<'_> {
         if self.g.card(card).at == to {
             return;
         }
+        let from = i16::from(self.g.card(card).at.is_some());
         self.g.card_mut(card).at = to;
         self.g.dirty = true;
+        self.g.refresh(self.db);
         self.tell(rule(4, 7, 3, 3), What::MovedTo { card, location: to });
         let owner = self.g.card(card).owner;
-        self.fire(Moment::Moves, card, to, owner, 0);
+        self.fire(Moment::Moves, card, to, owner, from);
     }
 
     /// 4.4
     fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let activated = self.db.def(self.g.card(card).def).activated[usize::from(ability)];
+        let Some(activated) = self.g.activated(self.db, card, ability) else { return };
         self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
         self.push(Frame::Settle { bag: None });
         if activated.once {
@@ -394,6 +425,7 @@ impl Run<'_> {
     /// 4.6.4
     fn declare_challenge(&mut self, by: CardId, target: CardId) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
+        self.pay_ink(self.g.active, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
@@ -428,6 +460,7 @@ impl Run<'_> {
             ChallengeStep::End => {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
+                self.expire(|until| until == Until::EndOfChallenge);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
                 self.push(Frame::Settle { bag: None });
             }
@@ -438,7 +471,16 @@ impl Run<'_> {
 
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
         let step = PlayStep::Pay;
-        self.push(Frame::Play(Playing { card, seat, payment, step, nested, exerted: false }));
+        self.push(Frame::Play(Playing {
+            card,
+            seat,
+            payment,
+            step,
+            nested,
+            exerted: false,
+            chose: false,
+            paid: -1,
+        }));
     }
 
     fn play(&mut self, playing: Playing) {
@@ -455,8 +497,16 @@ impl Run<'_> {
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
         self.use_up_discounts(seat, card);
-        self.g.put(self.db, card, Zone::Resolving, End::Last);
-        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, ..playing }));
+        let way = match payment {
+            Payment::Free if !playing.nested => self.g.free_play(self.db, seat, card),
+            _ => None,
+        };
+        self.relocate_quietly(card, Zone::Resolving);
+        let paid = match payment {
+            Payment::Ink | Payment::Shift(_) => cost as i16,
+            Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
+        };
+        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -466,12 +516,20 @@ impl Run<'_> {
                     self.start_effect(pc, source, seat, EffectKind::Ability);
                 }
             }
-            Payment::Sing(singer) => self.sing_with(singer, card),
+            Payment::Sing(singer) => {
+                self.sing_with(singer, card);
+                self.fire(Moment::SongSung, singer, card, seat, 0);
+            }
             Payment::SingTogether => {
                 let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);
                 self.ask(Ask::Singers { seat, song: card, need, sum: 0, n: 0 });
             }
-            Payment::Free => {}
+            Payment::Free => {
+                if let Some(FreePlay::For(pc)) = way {
+                    let source = self.g.refer(card);
+                    self.start_effect(pc, source, seat, EffectKind::Ability);
+                }
+            }
         }
     }
 
@@ -502,9 +560,9 @@ impl Run<'_> {
 
     /// 4.3.3.2, or 6.7.7.1 when an effect plays it.
     fn play_action(&mut self, playing: Playing) {
-        let Playing { card, seat, nested, .. } = playing;
+        let Playing { card, seat, nested, paid, .. } = playing;
         self.remember(Moment::Played, seat, card);
-        self.fire(Moment::Played, card, CardId::NONE, seat, 0);
+        self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         let source = self.g.refer(card);
         if !nested {
             self.push(Frame::ActionDone(card));
@@ -542,7 +600,7 @@ impl Run<'_> {
 
     /// 4.3.3.1, 6.7.8, 8.10
     fn enter(&mut self, playing: Playing) {
-        let Playing { card, seat, payment, exerted, .. } = playing;
+        let Playing { card, seat, payment, exerted, chose, paid, .. } = playing;
         self.g.frames.pop();
         let damage = self.enters_with_damage(card);
         let base = match payment {
@@ -550,7 +608,10 @@ impl Run<'_> {
             Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
         };
         match base.filter(|base| self.g.card(*base).zone == Zone::Play) {
-            Some(base) => self.shift_onto(card, base),
+            Some(base) => {
+                self.fire(Moment::PlayedOn, card, base, seat, 0);
+                self.shift_onto(card, base);
+            }
             None => {
                 self.g.put(self.db, card, Zone::Play, End::Last);
                 self.g.card_mut(card).drying = true;
@@ -568,7 +629,11 @@ impl Run<'_> {
         );
         self.g.refresh(self.db);
         self.remember(Moment::Played, seat, card);
-        self.fire(Moment::Played, card, CardId::NONE, seat, 0);
+        self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        if chose && let Some(pc) = self.entered_exerted(card) {
+            let source = self.g.refer(card);
+            self.start_effect(pc, source, seat, EffectKind::Ability);
+        }
     }
 
     /// 8.10.2–8.10.6: the new character takes over state, damage, place and effects; the old one lies under it.

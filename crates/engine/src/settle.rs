@@ -182,6 +182,9 @@ impl Run<'_> {
         for id in cards {
             let owner = self.g.card(*id).owner;
             self.fire(Moment::LeavesPlay, *id, CardId::NONE, owner, 0);
+            if zone == Zone::Hand {
+                self.fire(Moment::Returned, *id, CardId::NONE, owner, 0);
+            }
         }
         for id in cards {
             self.relocate(*id, zone, end, number);
@@ -198,6 +201,9 @@ impl Run<'_> {
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
+        if matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
+            self.fire_in_discards(moment, who);
+        }
         if self.g.listens & bit == 0 {
             return;
         }
@@ -209,15 +215,73 @@ impl Run<'_> {
             if def.listens & bit != 0 {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
-                    if trigger.moment == moment && self.meets(trigger, source, you, subject, object, who) {
+                    if trigger.moment == moment
+                        && self.meets(trigger, source, you, subject, object, who, number)
+                    {
                         let once = if trigger.once { 16u8 << (i % 4) } else { 0 };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
                     }
                 }
             }
         }
+        if self.g.granting {
+            self.fire_gained(moment, subject, object, who, number);
+        }
         if !self.g.timed.is_empty() {
             self.fire_watches(moment, subject, object, who, number);
+        }
+    }
+
+    /// Triggered abilities that work in a discard (6.1.12).
+    fn fire_in_discards(&mut self, moment: Moment, who: Seat) {
+        let db = self.db;
+        for seat in self.g.seats() {
+            let mut next = self.g.list(seat, Zone::Discard).first;
+            while next.is_some() {
+                let source = next;
+                next = self.g.card(source).next;
+                for id in &db.def(self.g.card(source).def).discard_triggers {
+                    let trigger = &db.triggers[usize::from(id.0)];
+                    if trigger.moment == moment
+                        && self.meets(trigger, source, seat, CardId::NONE, CardId::NONE, who, 0)
+                    {
+                        self.add_to_bag(seat, source, trigger.program, CardId::NONE, CardId::NONE, who, 0, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Triggered abilities that cards in play have gained.
+    fn fire_gained(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let db = self.db;
+        for seat in self.g.seats() {
+            let mut next = self.g.list(seat, Zone::Play).first;
+            while next.is_some() {
+                let source = next;
+                next = self.g.card(source).next;
+                let grants = self.g.traits(source).grants;
+                for grant in grants.into_iter().filter(|n| *n > 0).map(|n| &db.grants[usize::from(n) - 1]) {
+                    for id in &grant.triggers {
+                        let trigger = &db.triggers[usize::from(id.0)];
+                        if trigger.moment == moment
+                            && self.meets(trigger, source, seat, subject, object, who, number)
+                        {
+                            let once = if trigger.once { 128 } else { 0 };
+                            self.add_to_bag(
+                                seat,
+                                source,
+                                trigger.program,
+                                subject,
+                                object,
+                                who,
+                                number,
+                                once,
+                            );
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -235,7 +299,7 @@ impl Run<'_> {
             if trigger.moment == moment
                 && about
                 && self.g.in_force(&timed)
-                && self.meets(trigger, timed.source, timed.you, subject, object, who)
+                && self.meets(trigger, timed.source, timed.you, subject, object, who, number)
             {
                 self.add_to_bag(timed.you, timed.source, trigger.program, subject, object, who, number, 0);
                 if once {
@@ -247,6 +311,7 @@ impl Run<'_> {
         }
     }
 
+    #[expect(clippy::too_many_arguments, reason = "an event's parts, as they are told")]
     fn meets(
         &self,
         trigger: &TriggerDef,
@@ -255,11 +320,13 @@ impl Run<'_> {
         subject: CardId,
         object: CardId,
         who: Seat,
+        number: i16,
     ) -> bool {
         let in_window = match trigger.window {
             Window::Always => true,
             Window::YourTurn => self.g.active == you,
             Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
+            Window::TheirTurn => self.g.active == who,
         };
         let fits = |scope: Option<Scope>, card: CardId| match scope {
             None => true,
@@ -269,7 +336,16 @@ impl Run<'_> {
             None => true,
             Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
         };
-        in_window && by(trigger.who) && fits(trigger.subject, subject) && fits(trigger.object, object)
+        let holds = |cond| {
+            let (subject, object) = (self.g.refer(subject), self.g.refer(object));
+            let ctx = Ctx { subject, object, that: who, number, ..Ctx::of(self.g, source, you) };
+            self.g.holds(self.db, cond, &ctx)
+        };
+        in_window
+            && by(trigger.who)
+            && fits(trigger.subject, subject)
+            && fits(trigger.object, object)
+            && trigger.cond.is_none_or(holds)
     }
 
     #[expect(clippy::too_many_arguments, reason = "an entry's parts, named at the one place that builds it")]

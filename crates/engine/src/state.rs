@@ -2,9 +2,10 @@
 
 use crate::action::Outcome;
 use crate::chance::Chance;
+use crate::db::CardDb;
 use crate::frame::{Frame, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat};
-use crate::program::{FilterId, Moment, Pc, StaticId, TriggerId};
+use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, StaticId, TriggerId};
 use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
 
@@ -120,6 +121,15 @@ pub struct Traits {
     pub singer: u8,
     /// Cards under it, kept for when it has left play.
     pub under: u8,
+    /// What it counts as more when it sings.
+    pub sing: u8,
+    /// Ink to pay for questing or challenging with it.
+    pub toll: u8,
+    /// Classifications it has gained, as bits.
+    pub classes: u128,
+    /// Abilities it has gained: indices into the database's list plus one; 0 where there is none. More than there is
+    /// room for are left out.
+    pub grants: [u8; 6],
 }
 
 impl Traits {
@@ -167,6 +177,11 @@ pub enum TimedKind {
     Rule(StaticId),
     /// A floating or delayed trigger; `bool`: only once.
     Watch(TriggerId, bool),
+    Class(u8),
+    Ability(u8),
+    SingCost(u8),
+    Toll(u8),
+    ChallengeReady(FilterId),
 }
 
 /// When a timed effect ends.
@@ -186,6 +201,9 @@ pub enum Until {
         seat: Seat,
         after: u16,
     },
+    EndOfChallenge,
+    /// With the card it applies to.
+    LeavesPlay,
 }
 
 /// A card in a register of an effect.
@@ -243,6 +261,8 @@ pub struct Game {
     pub(crate) static_deps: u8,
     /// Bits of the moments that any of them, or a timed effect, waits for.
     pub(crate) listens: u64,
+    /// Some card or timed effect gives abilities to cards.
+    pub(crate) granting: bool,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) active: Seat,
@@ -276,6 +296,7 @@ impl Clone for Game {
             static_kinds: self.static_kinds,
             static_deps: self.static_deps,
             listens: self.listens,
+            granting: self.granting,
             chance: self.chance,
             variant: self.variant,
             active: self.active,
@@ -305,6 +326,7 @@ impl Clone for Game {
         self.static_kinds = other.static_kinds;
         self.static_deps = other.static_deps;
         self.listens = other.listens;
+        self.granting = other.granting;
         self.chance = other.chance;
         self.variant = other.variant;
         self.active = other.active;
@@ -325,6 +347,29 @@ impl Game {
 
     pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
         &mut self.cards[id.index()]
+    }
+
+    /// The abilities a card in play has gained.
+    pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a Granted> {
+        let grants = self.traits(id).grants;
+        grants.into_iter().filter(|n| *n > 0).map(|n| &db.grants[usize::from(n) - 1])
+    }
+
+    /// An activated ability of a card: its own first, then those it has gained.
+    pub(crate) fn activated(&self, db: &CardDb, id: CardId, ability: u8) -> Option<ActivatedDef> {
+        let own = &db.def(self.card(id).def).activated;
+        match own.get(usize::from(ability)) {
+            Some(activated) => Some(*activated),
+            None => {
+                self.grants(db, id).filter_map(|grant| grant.activated).nth(usize::from(ability) - own.len())
+            }
+        }
+    }
+
+    /// How many activated abilities a card has, those it has gained included.
+    pub fn activated_count(&self, db: &CardDb, id: CardId) -> u8 {
+        let own = db.def(self.card(id).def).activated.len();
+        (own + self.grants(db, id).filter(|grant| grant.activated.is_some()).count()) as u8
     }
 
     /// All cards of the game, by id.

@@ -2,10 +2,10 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Mod, Scope, StaticId, StaticRule, kind};
+use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
-use ability::{CardType, KeywordKind};
+use ability::{CardType, KeywordKind, Stat};
 use smallvec::SmallVec;
 
 /// A static ability in force: whose, from which card, which.
@@ -18,7 +18,9 @@ impl Game {
             Until::EndOfTurn
             | Until::StartOfTurn(_)
             | Until::EndOfNextTurnOf { .. }
-            | Until::NextReadyOf(_) => true,
+            | Until::NextReadyOf(_)
+            | Until::EndOfChallenge
+            | Until::LeavesPlay => true,
             Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
         }
     }
@@ -42,6 +44,17 @@ impl Game {
             if def.static_kinds & kinds != 0 {
                 for id in &def.statics {
                     consider(*source, card.owner, *id);
+                }
+            }
+        }
+        if self.granting {
+            for seat in self.seats() {
+                for source in self.zone(seat, Zone::Play) {
+                    for grant in self.grants(db, source) {
+                        for id in &grant.statics {
+                            consider(source, seat, *id);
+                        }
+                    }
                 }
             }
         }
@@ -76,6 +89,10 @@ impl Game {
             resist: def.resist,
             singer: def.singer,
             under: card.under_count,
+            sing: 0,
+            toll: 0,
+            classes: 0,
+            grants: [0; 6],
         };
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
@@ -86,7 +103,14 @@ impl Game {
                     TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
                     TimedKind::Lose(keyword) => lose(&mut traits, keyword),
                     TimedKind::Cant(bits) => traits.cant |= bits,
-                    TimedKind::PayLessForNext(..) | TimedKind::Rule(_) | TimedKind::Watch(..) => {}
+                    TimedKind::Class(class) => traits.classes |= 1 << class,
+                    TimedKind::Ability(grant) => grant_ability(&mut traits, grant),
+                    TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    TimedKind::PayLessForNext(..)
+                    | TimedKind::Rule(_)
+                    | TimedKind::ChallengeReady(_)
+                    | TimedKind::Watch(..) => {}
                 }
             }
         }
@@ -94,6 +118,8 @@ impl Game {
     }
 
     fn with_statics(&self, db: &CardDb, id: CardId, mut traits: Traits, active: &[Active]) -> Traits {
+        let mut floors: SmallVec<[Stat; 2]> = SmallVec::new();
+        let mut barred: SmallVec<[KeywordKind; 2]> = SmallVec::new();
         for (source, you, static_id) in active {
             let StaticRule::Mods { on, mods } = &db.statics[usize::from(static_id.0)].rule else { continue };
             if !self.in_scope(db, *on, id, *source, *you) {
@@ -112,8 +138,33 @@ impl Game {
                     Mod::Keyword(keyword, n) => gain(&mut traits, keyword, n),
                     Mod::Lose(keyword) => lose(&mut traits, keyword),
                     Mod::Cant(bits) => traits.cant |= bits,
+                    Mod::Bar(keyword) => barred.push(keyword),
+                    Mod::KeywordPer(keyword, n) => {
+                        let n = self.value(db, n, &ctx).clamp(0, 255) as u8;
+                        if n > 0 {
+                            gain(&mut traits, keyword, n);
+                        }
+                    }
+                    Mod::Class(class) => traits.classes |= 1 << class,
+                    Mod::Ability(grant) => grant_ability(&mut traits, grant),
+                    Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    Mod::ChallengeReady(_) => {}
+                    Mod::Floor(stat) => floors.push(stat),
                 }
             }
+        }
+        let def = db.def(self.card(id).def);
+        for stat in floors {
+            match stat {
+                Stat::Strength => traits.strength = traits.strength.max(def.strength),
+                Stat::Willpower => traits.willpower = traits.willpower.max(def.willpower),
+                Stat::Lore => traits.lore = traits.lore.max(def.lore),
+                Stat::Cost | Stat::MoveCost => {}
+            }
+        }
+        for keyword in barred {
+            lose(&mut traits, keyword);
         }
         traits
     }
@@ -131,11 +182,7 @@ impl Game {
         self.dirty = false;
         for _ in 0..8 {
             let mut active: SmallVec<[Active; 32]> = SmallVec::new();
-            let mut derived = false;
-            self.each_static(db, kind::MODS, |entry, _| {
-                active.push(entry);
-                derived |= db.statics[usize::from(entry.2.0)].derived;
-            });
+            self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
             let mut keywords = 0;
@@ -163,7 +210,7 @@ impl Game {
             if changed {
                 self.unchecked |= unchecked::DAMAGE;
             }
-            if !changed || !derived {
+            if !changed || self.static_deps & dep::DERIVED == 0 {
                 break;
             }
         }
@@ -180,6 +227,13 @@ impl Game {
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
     pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
         self.card(id).drying && self.is_kind(db, id, CardType::Character)
+    }
+}
+
+/// Gives an ability, where there is room for it.
+fn grant_ability(traits: &mut Traits, grant: u8) {
+    if let Some(free) = traits.grants.iter_mut().find(|slot| **slot == 0) {
+        *free = grant;
     }
 }
 

@@ -67,6 +67,7 @@ impl Game {
             static_kinds: 0,
             static_deps: 0,
             listens: 0,
+            granting: false,
             chance: Chance::new(seed),
             variant,
             active: Seat(0),
@@ -268,6 +269,7 @@ impl Run<'_> {
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);
         self.tell(rule, What::Drew { seat, card });
+        self.remember(Moment::Drawn, seat, card);
         self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
         true
     }
@@ -331,6 +333,7 @@ impl Run<'_> {
         }
         // 3.2.1.3
         self.expire(|until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay => false,
             Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
@@ -394,6 +397,7 @@ impl Run<'_> {
     fn end_effects(&mut self) -> bool {
         let (active, turn) = (self.g.active, self.g.turn);
         self.expire(|until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
                 seat == active && turn > after
@@ -409,7 +413,7 @@ impl Run<'_> {
     }
 
     /// Takes away timed effects that end; says whether there were any.
-    fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+    pub fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {
@@ -419,7 +423,12 @@ impl Run<'_> {
                 }
             }
         }
-        self.g.timed.retain(|timed| !ends(timed.until));
+        let g = &mut *self.g;
+        let cards = &g.cards;
+        g.timed.retain(|timed| {
+            let gone = timed.until == Until::LeavesPlay && cards[timed.on.id.index()].life != timed.on.life;
+            !gone && !ends(timed.until)
+        });
         let any = self.g.timed.len() < before;
         if any {
             self.g.dirty = true;

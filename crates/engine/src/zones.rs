@@ -2,8 +2,8 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{dep, kind};
-use crate::state::{Game, List, Shown, TimedKind, Zone};
+use crate::program::{Mod, Moment, StaticRule, dep, kind};
+use crate::state::{Game, List, Memory, Shown, TimedKind, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -86,6 +86,7 @@ impl Game {
     /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
     fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         let from = self.card(id).zone;
+        self.note_discard(id, from, zone);
         self.unlink(id);
         let card = self.card_mut(id);
         card.damage = 0;
@@ -124,6 +125,21 @@ impl Game {
         }
     }
 
+    /// Keeps in mind what comes into a discard and what leaves one.
+    fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
+        if from == zone || self.turn == 0 {
+            return;
+        }
+        let moment = match (from, zone) {
+            (_, Zone::Discard) => Moment::IntoDiscard,
+            (Zone::Discard, _) => Moment::LeftDiscard,
+            _ => return,
+        };
+        let seat = self.card(id).owner;
+        self.memory.push(Memory { moment, seat, card: id });
+        self.touch(dep::HISTORY);
+    }
+
     /// Something changed that traits depend on only where a static ability asks for it.
     #[inline]
     pub(crate) fn touch(&mut self, deps: u8) {
@@ -135,11 +151,26 @@ impl Game {
         self.static_kinds = 0;
         self.static_deps = 0;
         self.listens = 0;
+        self.granting = false;
         for id in &self.speakers {
             let def = db.def(self.cards[id.index()].def);
             self.static_kinds |= def.static_kinds;
             for id in &def.statics {
-                self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                let def = &db.statics[usize::from(id.0)];
+                self.static_deps |= def.mods_deps();
+                if let StaticRule::Mods { mods, .. } = def.rule {
+                    for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
+                        if let Mod::Ability(n) = *change {
+                            let grant = &db.grants[usize::from(n) - 1];
+                            self.granting = true;
+                            self.listens |= grant.listens;
+                            self.static_kinds |= grant.static_kinds;
+                            for id in &grant.statics {
+                                self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                            }
+                        }
+                    }
+                }
             }
             self.listens |= def.listens;
         }
@@ -157,7 +188,20 @@ impl Game {
                 | TimedKind::Lore(_)
                 | TimedKind::Keyword(..)
                 | TimedKind::Lose(_)
+                | TimedKind::Class(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
                 | TimedKind::Cant(_) => {}
+                TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,
+                TimedKind::Ability(n) => {
+                    let grant = &db.grants[usize::from(n) - 1];
+                    self.granting = true;
+                    self.listens |= grant.listens;
+                    self.static_kinds |= grant.static_kinds;
+                    for id in &grant.statics {
+                        self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                    }
+                }
             }
         }
     }

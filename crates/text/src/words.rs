@@ -1,7 +1,8 @@
 //! Words with one meaning each, shared by grammar and printer.
 
 use ability::{
-    Act, Deed, Duration, Ink, KeywordKind, Kind, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
+    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Place, Pronoun, Stat, Who, Whose,
+    Window,
 };
 
 /// A list of phrases and what each means. No phrase and no meaning stands twice.
@@ -19,6 +20,7 @@ pub(crate) const DURATIONS: Table<Duration> = &[
     ("during their next turn", Duration::DuringTheirNextTurn),
     ("at the start of their next turn", Duration::AtTheirNextStart),
     ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
+    ("during that challenge", Duration::ThatChallenge),
 ];
 
 pub(crate) const WINDOWS: Table<Window> = &[
@@ -28,6 +30,8 @@ pub(crate) const WINDOWS: Table<Window> = &[
     ("during each opponent's turn", Window::EachOpponentsTurn),
     ("once during your turn", Window::OnceDuringYourTurn),
     ("once per turn", Window::OncePerTurn),
+    ("twice during your turn", Window::TwiceDuringYourTurn),
+    ("during their turn", Window::TheirTurn),
 ];
 
 pub(crate) const WHO: Table<Who> = &[
@@ -62,6 +66,7 @@ pub(crate) const WHOSE: Table<Whose> = &[
     ("opponents'", Whose::Opponents),
     ("each opponent's", Whose::EachOpponents),
     ("each player's", Whose::EachPlayers),
+    ("a player's", Whose::APlayers),
 ];
 
 /// Pronouns as subjects.
@@ -113,6 +118,7 @@ pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("in play", Part::InPlay),
     ("here", Part::Here),
     ("at a location", Part::AtLocation),
+    ("being challenged", Part::BeingChallenged),
     ("of theirs", Part::OfTheirs),
     ("with the same name", Part::SameName),
     ("with that name", Part::ThatName),
@@ -188,7 +194,21 @@ pub(crate) const ACTS: Table<Act> = &[
     ("be dealt damage", Act::BeDealtDamage),
     ("be chosen", Act::BeChosen),
     ("move", Act::Move),
+    ("ready at the start of their turn", Act::ReadyAtTheirStart),
+    ("ready at the start of their players' turns", Act::ReadyAtTheirPlayersStart),
+    ("move to locations", Act::MoveToLocations),
 ];
+
+/// What may be the second of its kind in a turn.
+pub(crate) const SECONDS: Table<Nth> = &[
+    ("card you've put into your inkwell", Nth::YouPutIntoInkwell),
+    ("card they've drawn", Nth::TheyDrew),
+    ("challenge", Nth::Challenge),
+];
+
+/// Words that allow.
+pub(crate) const MODALS: Table<Modal> =
+    &[("may", Modal::May), ("can", Modal::Can), ("can also", Modal::CanAlso)];
 
 /// Where in a deck, in front of "of your deck".
 pub(crate) const PLACES: Table<Place> = &[

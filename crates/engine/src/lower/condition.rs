@@ -1,8 +1,8 @@
 //! Conditions.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Cond, CondId, Moment, Players, SINGERS, Side, Where};
-use ability::{Bound, Condition, HistoryEvent, Noun, Part, Who, Whose};
+use crate::program::{Cards, Cond, CondId, Moment, Players, SINGERS, Scope, Side, Test, Where};
+use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Nth, Part, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether the source does not count.
 fn range(bound: Bound) -> (u16, u16, bool) {
@@ -17,7 +17,7 @@ fn range(bound: Bound) -> (u16, u16, bool) {
 }
 
 impl Lowerer<'_> {
-    fn add_cond(&mut self, cond: Cond) -> CondId {
+    pub(super) fn add_cond(&mut self, cond: Cond) -> CondId {
         self.db.conditions.push(cond);
         CondId(self.db.conditions.len() as u16 - 1)
     }
@@ -72,7 +72,7 @@ impl Lowerer<'_> {
             Condition::CardUnder(target) => {
                 let cards = self.known(target)?;
                 let filter = self.filter(&[], Where::Play, Side::Any, false)?;
-                self.db.filters[usize::from(filter.0)].tests.push(crate::program::Test::HasUnder);
+                self.db.filters[usize::from(filter.0)].tests.push(Test::HasUnder);
                 Cond::Are { cards, filter }
             }
             Condition::Shifted(target) => Cond::Shifted(self.known(target)?),
@@ -95,6 +95,35 @@ impl Lowerer<'_> {
                 Cond::Any(conds)
             }
             Condition::Not(inner) => Cond::Not(self.condition(inner)?),
+            Condition::Bare(part) | Condition::ItIsSo(part) => {
+                let cards = self.s.ante.unwrap_or(Cards::This);
+                let filter = self.filter(std::slice::from_ref(part), Where::Play, Side::Any, false)?;
+                Cond::Are { cards, filter }
+            }
+            Condition::ItIsSecond(nth) => self.second(*nth)?,
+            Condition::There(bound, noun) => {
+                let (min, max, other) = range(*bound);
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, other)?;
+                Cond::Count { filter, min, max }
+            }
+            Condition::Are(bound, noun, part) => {
+                let (min, max, other) = range(*bound);
+                let parts: Vec<Part> = noun.0.iter().chain([part]).cloned().collect();
+                let filter = self.filter(&parts, Where::Play, Side::Any, other)?;
+                Cond::Count { filter, min, max }
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let mut conds = vec![];
+                for (bound, noun) in things {
+                    let parts = noun.0.iter().chain([place]).cloned().collect();
+                    let cond = self.has(*who, *bound, &Noun(parts))?;
+                    conds.push(self.add_cond(cond));
+                }
+                match joint {
+                    Joint::And => Cond::All(conds),
+                    Joint::Or => Cond::Any(conds),
+                }
+            }
             Condition::ThatIs(target, noun) => {
                 let cards = self.known(target)?;
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
@@ -152,8 +181,62 @@ impl Lowerer<'_> {
         })
     }
 
+    /// The event answered is the second of its kind this turn.
+    fn second(&mut self, nth: Nth) -> Lowered<Cond> {
+        let (moment, who) = match nth {
+            Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
+            Nth::TheyDrew => (Moment::Drawn, Some(Players::That)),
+            Nth::Challenge => (Moment::Challenges, None),
+        };
+        let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+        Ok(Cond::ThisTurn { moment, who, filter, min: 2, max: 2 })
+    }
+
+    /// What a [`Cond::ThisTurn`] asks for, as a condition to count by.
+    pub(super) fn happened(&mut self, event: &HistoryEvent) -> Lowered<CondId> {
+        let cond = self.history(event)?;
+        Ok(self.add_cond(cond))
+    }
+
+    /// Something done to a card, by a player: at least once.
+    fn done_to(&mut self, moment: Moment, who: Who, target: &Target) -> Lowered<Cond> {
+        let who = Some(self.player(who)?);
+        let filter = match self.scope(target)? {
+            Scope::Fits(filter) => filter,
+            Scope::This => {
+                let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+                self.db.filters[usize::from(filter.0)].tests.push(Test::This);
+                filter
+            }
+        };
+        Ok(Cond::ThisTurn { moment, who, filter, min: 1, max: u16::MAX })
+    }
+
     fn history(&mut self, event: &HistoryEvent) -> Lowered<Cond> {
         let (moment, who, bound, noun) = match event {
+            HistoryEvent::Perfect(event) => return self.history(event),
+            HistoryEvent::RemovedDamage(who, _, target) => {
+                return self.done_to(Moment::DamageRemoved, *who, target);
+            }
+            HistoryEvent::PutUnder(who, target) => return self.done_to(Moment::PutUnder, *who, target),
+            HistoryEvent::PutIntoInkwell(_, whose) => {
+                let who = Some(self.turn_player(*whose)?);
+                let filter = self.filter(&[], Where::Inkwell, Side::Any, false)?;
+                return Ok(Cond::ThisTurn {
+                    moment: Moment::PutIntoInkwell,
+                    who,
+                    filter,
+                    min: 1,
+                    max: u16::MAX,
+                });
+            }
+            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+                (Moment::IntoDiscard, Some(self.turn_player(*whose)?), bound, noun)
+            }
+            HistoryEvent::LeftDiscard(bound, noun, whose) => {
+                (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
+            }
+            HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
             HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
             HistoryEvent::BanishedInChallenge(bound, noun) => {

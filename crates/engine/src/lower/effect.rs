@@ -70,6 +70,7 @@ impl Lowerer<'_> {
                 Some(lowered) => lowered,
                 None => all.iter().try_for_each(|effect| self.effect(effect)),
             },
+            Effect::To(first, second) if hoists(first, second) => self.damage_to(first, second),
             Effect::To(first, second) => {
                 self.emit(Op::Begin);
                 self.effect(first)?;
@@ -239,6 +240,24 @@ impl Lowerer<'_> {
             | Effect::DealMeasured(..)
             | Effect::DiscardThatMany(_) => self.deed(effect),
         }
+    }
+
+    /// "Deal damage to A to E": both choices come first, then E only if damage was dealt (6.1.5.1).
+    fn damage_to(&mut self, first: &Effect, second: &Effect) -> Lowered<()> {
+        self.emit(Op::Begin);
+        let (Effect::Deal(amount, target), Some(other)) = (first, main_target(second)) else {
+            return self.missing("such a price");
+        };
+        let hurt = self.target(target, Where::Play)?;
+        let n = self.amount(amount)?;
+        let cards = self.target(other, Where::Play)?;
+        self.emit(Op::Deal(n, hurt));
+        let skip = self.emit(Op::IfNotDone(0));
+        self.s.bound = Some((other.clone(), cards));
+        let lowered = self.effect(second);
+        self.s.bound = None;
+        self.land(skip);
+        lowered
     }
 
     fn op(&mut self, op: Op) -> Lowered<()> {
@@ -476,10 +495,16 @@ impl Lowerer<'_> {
             Duration::UntilEndOfYourNextTurn => Lasts::UntilEndOfYourNextTurn,
             Duration::Unsaid => match self.s.lasts {
                 Some(lasts) => lasts,
-                None => return self.missing("an effect without a duration"),
+                None => Lasts::WhileInPlay,
             },
+            Duration::ThatChallenge => Lasts::Challenge,
         })
     }
+}
+
+/// Whether damage pays for an effect on a card that is chosen.
+fn hoists(first: &Effect, second: &Effect) -> bool {
+    matches!(first, Effect::Deal(..)) && main_target(second).is_some_and(is_choice)
 }
 
 /// The target an effect works on first.

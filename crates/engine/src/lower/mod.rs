@@ -9,12 +9,13 @@ mod trigger;
 
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
-    ActivatedDef, Cards, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
+    ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
     StaticId, TriggerId, kind_bit,
 };
 use ability::{
-    Ability, AbilityKind, Amount, CardType, Cost, Det, Duration, Effect, Keyword, Kind, Measure, Modifier,
-    Name, Noun, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign, Stat, Target, Who, Would,
+    Ability, AbilityKind, Amount, CardType, Condition, Cost, Det, Duration, Effect, Event, Keyword, Kind,
+    Lead, Measure, Modifier, Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign,
+    Stat, Target, Who, Whose, Window, Would,
 };
 use cards::CardData;
 use thiserror::Error;
@@ -49,6 +50,8 @@ struct Speech {
     ante: Option<Cards>,
     /// What "that card" means where it differs: the other card of the trigger's event.
     that: Option<Cards>,
+    /// What was chosen last was described as being at a location.
+    at_location: bool,
     /// The register that holds the cards being looked at.
     looking: Option<u8>,
     /// Who an unsaid subject is.
@@ -100,6 +103,7 @@ impl Speech {
             regs: 0,
             ante: None,
             that: None,
+            at_location: false,
             looking: None,
             by: Players::You,
             moment: None,
@@ -248,6 +252,8 @@ impl<'a> Lowerer<'a> {
             boost: None,
             statics: vec![],
             static_kinds: 0,
+            shift_names: vec![],
+            discard_triggers: vec![],
             replacements: vec![],
             program: None,
             kinds,
@@ -279,11 +285,20 @@ impl<'a> Lowerer<'a> {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword(def, keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
-                for trigger in triggers {
+                for trigger in &triggers.iter().flat_map(trigger::alternatives).collect::<Vec<_>>() {
                     self.s = Speech::new();
-                    let id =
-                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
-                    self.listen(def, id);
+                    let (condition, from_discard) = match condition {
+                        Some(condition) if is_in_discard(condition) => (None, true),
+                        condition => (condition.as_ref(), false),
+                    };
+                    let id = self.triggered(during, trigger, condition, effects, ability.name.as_ref())?;
+                    if !from_discard {
+                        self.listen(def, id);
+                    } else if matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
+                        def.discard_triggers.push(id);
+                    } else {
+                        return self.missing("such a trigger in a discard");
+                    }
                 }
                 Ok(())
             }
@@ -293,10 +308,20 @@ impl<'a> Lowerer<'a> {
                 def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
                 Ok(())
             }
+            AbilityKind::Static { leads, rule: Rule::NamedForShift(Target::Of(Det::This, _), name) }
+                if leads.is_empty() =>
+            {
+                let name = self.name(name);
+                def.shift_names.push(name);
+                Ok(())
+            }
+            // Decks are built by it; in a game it does nothing.
+            AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Ok(()),
             AbilityKind::Static { leads, rule } => {
-                let id = self.static_ability(leads, rule)?;
-                def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
-                def.statics.push(id);
+                for id in self.static_abilities(leads, rule)? {
+                    def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    def.statics.push(id);
+                }
                 Ok(())
             }
             AbilityKind::Replacement { during, would, instead } => {
@@ -312,14 +337,68 @@ impl<'a> Lowerer<'a> {
                     Effect::TakeNoDamage(_) => Instead::Nothing,
                     _ => return self.missing("this replacement"),
                 };
-                if window.1 {
-                    return self.missing("a replacement once a turn");
-                }
-                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead });
+                let first = matches!(
+                    would,
+                    Would::BeDealtDamage(Opener::FirstTime, _) | Would::TakeDamage(Opener::FirstTime, _)
+                );
+                let once = window.1 || first;
+                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead, once });
+                Ok(())
+            }
+            AbilityKind::Offer { leads, effects } => {
+                let offered = self.offered(leads, effects)?;
+                def.activated.push(offered);
+                def.activated_names.push(ability.name.as_ref().map(|name| name.0.clone()));
                 Ok(())
             }
             AbilityKind::Action(_) => self.missing("an action's effect on another card"),
         }
+    }
+
+    /// An ability that cards can gain.
+    fn grant(&mut self, ability: &Ability) -> Lowered<u8> {
+        let before = std::mem::replace(&mut self.s, Speech::new());
+        let over = self.emit(Op::Jump(0));
+        let granted = self.granted(ability);
+        self.land(over);
+        self.s = before;
+        self.db.grants.push(granted?);
+        match u8::try_from(self.db.grants.len()) {
+            // 0 stands for none where cards keep them.
+            Ok(n) => Ok(n),
+            Err(_) => self.missing("a 256th ability to gain"),
+        }
+    }
+
+    fn granted(&mut self, ability: &Ability) -> Lowered<Granted> {
+        let mut granted = Granted::default();
+        match &ability.kind {
+            AbilityKind::Triggered { during, triggers, condition, effects } => {
+                for trigger in triggers {
+                    self.s = Speech::new();
+                    let id =
+                        self.triggered(during, trigger, condition.as_ref(), effects, ability.name.as_ref())?;
+                    granted.listens |= self.db.triggers[usize::from(id.0)].moment.bit();
+                    granted.triggers.push(id);
+                }
+            }
+            AbilityKind::Activated { costs, effects } => {
+                granted.activated = Some(self.activated(costs, effects)?)
+            }
+            AbilityKind::Static { leads, rule } => {
+                for id in self.static_abilities(leads, rule)? {
+                    granted.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
+                    granted.statics.push(id);
+                }
+            }
+            AbilityKind::Keyword(_)
+            | AbilityKind::Replacement { .. }
+            | AbilityKind::Offer { .. }
+            | AbilityKind::Action(_) => {
+                return self.missing("gaining such an ability");
+            }
+        }
+        Ok(granted)
     }
 
     fn listen(&mut self, def: &mut Def, id: TriggerId) {
@@ -351,7 +430,35 @@ impl<'a> Lowerer<'a> {
         self.s.start = start;
         self.effects(effects)?;
         self.emit(Op::End);
-        Ok(ActivatedDef { exert, ink, program, effects: start, once: false })
+        Ok(ActivatedDef { exert, ink, program, effects: start, once: false, cond: None, boost: false })
+    }
+
+    /// Something a static ability offers to do in one's turn: its price is its cost.
+    fn offered(&mut self, leads: &[Lead], effects: &[Effect]) -> Lowered<ActivatedDef> {
+        let (mut once, mut conds) = (false, vec![]);
+        for lead in leads {
+            match lead {
+                Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
+                Lead::During(Window::YourTurn) => {}
+                Lead::While(condition) | Lead::If(condition) => conds.push(self.condition(condition)?),
+                Lead::During(_) => return self.missing("an offer in that time"),
+            }
+        }
+        let cond = self.all(conds);
+        let Some((Effect::May(_, offered), rest)) = effects.split_first() else {
+            return self.missing("such an offer");
+        };
+        let Effect::To(price, effect) = &**offered else { return self.missing("an offer without a price") };
+        let program = self.here();
+        let ink = if let Effect::PayInk(n) = **price { n } else { 0 };
+        self.s.purpose = Purpose::Cost;
+        self.effect(price)?;
+        self.s.purpose = Purpose::Effect;
+        let start = self.here();
+        let all: Vec<Effect> = std::iter::once((**effect).clone()).chain(rest.iter().cloned()).collect();
+        self.effects(&all)?;
+        self.emit(Op::End);
+        Ok(ActivatedDef { exert: false, ink, program, effects: start, once, cond, boost: false })
     }
 
     fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Lowered<()> {
@@ -368,7 +475,15 @@ impl<'a> Lowerer<'a> {
                 let effects = self.emit(Op::Boost);
                 self.emit(Op::End);
                 def.boost = Some(def.activated.len() as u8);
-                def.activated.push(ActivatedDef { exert: false, ink: *n, program, effects, once: true });
+                def.activated.push(ActivatedDef {
+                    exert: false,
+                    ink: *n,
+                    program,
+                    effects,
+                    once: true,
+                    cond: None,
+                    boost: true,
+                });
                 def.activated_names.push(Some("Boost".to_owned()));
             }
             Keyword::Alert
@@ -403,4 +518,9 @@ impl<'a> Lowerer<'a> {
         self.db.statics.push(def);
         StaticId(self.db.statics.len() as u16 - 1)
     }
+}
+
+/// "this card is in your discard": the ability works there.
+fn is_in_discard(condition: &Condition) -> bool {
+    matches!(condition, Condition::Is(Target::Of(Det::This, _), parts) if parts[..] == [Part::InDiscard(Whose::Your)])
 }

@@ -39,7 +39,7 @@ impl Lowerer<'_> {
             Part::Undamaged | Part::WithNoDamage => tests.push(Test::Undamaged),
             Part::Challenging => tests.push(Test::Challenging),
             Part::Challenged => tests.push(Test::Challenged),
-            Part::Class(classes) => {
+            Part::Class(classes) | Part::ClassAnd(classes) => {
                 let mut bits = 0;
                 for class in classes {
                     bits |= 1 << self.class(&class.0)?;
@@ -123,6 +123,21 @@ impl Lowerer<'_> {
                 filter.zone = Where::Discard;
                 filter.side = self.side(*whose)?;
             }
+            Part::BeingChallenged => tests.push(Test::Challenged),
+            Part::ChallengingA(target) => {
+                let Scope::Fits(what) = self.scope(target)? else {
+                    return self.missing("challenging that");
+                };
+                filter.tests.push(Test::ChallengingA(what));
+            }
+            Part::WithCardUnder(_) => tests.push(Test::HasUnder),
+            Part::WithInkSymbol => tests.push(Test::Inkable),
+            Part::MoreThanEach(stat, each) => {
+                let each = self.filter(&each.0, Where::Play, Side::Any, false)?;
+                filter.derived = true;
+                filter.tests.push(Test::MoreThanEach(*stat, each));
+            }
+            Part::UsingShift(_) => return self.missing("a way of playing in a description"),
             Part::Under(target) => match **target {
                 Target::Of(Det::This, _) => {
                     filter.zone = Where::UnderSource;
@@ -146,7 +161,7 @@ impl Lowerer<'_> {
                     filter.tests.push(Test::NotNamed(name));
                 }
             }
-            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => tests.push(Test::HasUnder),
+            Part::HavingCardUnder(_) => tests.push(Test::HasUnder),
             Part::StatIsEach(stat, bound) => return self.part(&Part::StatIs(*stat, *bound), filter),
             Part::FromHandOrDiscard(whose) => {
                 filter.zone = Where::HandOrDiscard;
@@ -205,7 +220,7 @@ impl Lowerer<'_> {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
             Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
-            Whose::Any | Whose::EachPlayers => Side::Any,
+            Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
                 self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
@@ -290,16 +305,29 @@ impl Lowerer<'_> {
         }
         match target {
             // "he" and "she" are said of one character known by name: this one, unless another was just named.
-            Target::Pronoun(Pronoun::He | Pronoun::She) => Ok(self.s.he.unwrap_or(Cards::This)),
-            Target::Pronoun(_) => Ok(self.antecedent()),
-            Target::Of(Det::That, noun) if noun.0 == [Part::Is(vec![ability::Kind::Location])] => {
-                let moved_to = self.s.moment.filter(|moment| *moment == Moment::Moves).map(|_| Cards::Object);
-                Ok(self.s.place.or(moved_to).unwrap_or(self.antecedent()))
+            Target::Pronoun(Pronoun::He | Pronoun::She) => {
+                let chosen = self.s.bound.as_ref().map(|(_, cards)| *cards);
+                Ok(chosen.or(self.s.he).unwrap_or(Cards::This))
             }
-            Target::Of(Det::That, noun) if self.s.in_play.is_some() && speaks_of_play(noun) => {
+            Target::Pronoun(Pronoun::They | Pronoun::It | Pronoun::EachOfThem) => Ok(self.antecedent()),
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.place.is_some() => {
+                Ok(self.s.place.unwrap_or(self.antecedent()))
+            }
+            Target::Of(Det::That, noun)
+                if self.s.in_play.is_some() && speaks_of_play(noun) && !is_location(noun) =>
+            {
                 Ok(self.s.in_play.unwrap_or(self.antecedent()))
             }
             Target::Of(Det::This, _) => Ok(Cards::This),
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.moment == Some(Moment::Moves) => {
+                Ok(Cards::Object)
+            }
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.at_location => {
+                match self.antecedent() {
+                    Cards::Reg(reg) => Ok(Cards::PlaceOf(reg)),
+                    other => Ok(other),
+                }
+            }
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
                 Some(cards) => Ok(cards),
@@ -443,6 +471,7 @@ impl Lowerer<'_> {
             | Whose::TheirPlayersPlural
             | Whose::ChosenPlayers
             | Whose::ChosenOpponents
+            | Whose::APlayers
             | Whose::AnOpponents => return self.missing("such a player's deck"),
         })
     }
@@ -471,6 +500,11 @@ impl Lowerer<'_> {
         other: bool,
         zone: Where,
     ) -> Lowered<Cards> {
+        self.s.at_location = noun.0.contains(&Part::AtLocation);
+        // "up to 2 other chosen characters"
+        let chosen = noun.0.contains(&Part::Chosen);
+        let stripped = Noun(noun.0.iter().filter(|part| **part != Part::Chosen).cloned().collect());
+        let (noun, choose) = if chosen { (&stripped, true) } else { (noun, choose) };
         let from = self.noun_filter(noun, zone, other)?;
         if self.s.exerting {
             // 4.4.2.1
@@ -494,6 +528,11 @@ impl Lowerer<'_> {
                 Det::A | Det::Any | Det::OneOf | Det::All | Det::Each | Det::EachOf | Det::Bare,
                 noun,
             ) => Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?)),
+            Target::Of(Det::The, noun)
+                if noun.0.iter().any(|part| matches!(part, Part::Challenging | Part::Challenged)) =>
+            {
+                Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
+            }
             Target::Of(
                 Det::That
                 | Det::The
@@ -560,6 +599,7 @@ impl Lowerer<'_> {
             }
             Measure::DamageOn(target) => Value::PerDamage(n, self.measured(target)?),
             Measure::DamageRemoved
+            | Measure::EventNumber
             | Measure::LoreLost
             | Measure::ThatNumber
             | Measure::LoreLostPlain
@@ -580,6 +620,7 @@ impl Lowerer<'_> {
                 Value::PerHeld(n, Cards::Reg(SINGERS), filter)
             }
             Measure::WereUnder(target) => Value::PerUnder(n, self.known(target)?),
+            Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
             Measure::Stat(stat, target) => {
                 self.derived = true;
                 Value::Stat(n, *stat, self.measured(target)?)
@@ -633,6 +674,10 @@ pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
         Quantity::UpTo(n) => (0, n),
         Quantity::AnyNumber => (0, u8::MAX),
     }
+}
+
+fn is_location(noun: &Noun) -> bool {
+    noun.0.contains(&Part::Is(vec![ability::Kind::Location]))
 }
 
 /// Whether a noun speaks of things in play and not of cards elsewhere.

@@ -2,31 +2,108 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cond, Filter, Lasts, Mod, Op, Players, Scope, Side, StaticDef, StaticId, StaticRule, Test, Value, Where,
-    cant, dep,
+    Cond, Filter, Lasts, Mod, Op, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule, Test,
+    Value, Where, cant, dep,
 };
-use ability::{Act, Amount, Det, Lead, Measure, Modifier, Rule, Sign, Target, Window};
+use ability::{
+    Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target,
+    Window,
+};
 
 impl Lowerer<'_> {
-    pub(super) fn static_ability(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<StaticId> {
+    /// The static abilities a rule stands for: one for each rule joined in it.
+    pub(super) fn static_abilities(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<Vec<StaticId>> {
+        let with = |condition: Condition| -> Vec<Lead> {
+            leads.iter().cloned().chain([Lead::While(condition)]).collect()
+        };
+        match rule {
+            Rule::And(rules) => {
+                let mut all = vec![];
+                for rule in rules {
+                    all.extend(self.static_abilities(leads, rule)?);
+                }
+                Ok(all)
+            }
+            Rule::Unless(rule, condition) => {
+                self.static_abilities(&with(Condition::Not(Box::new(condition.clone()))), rule)
+            }
+            Rule::ForTurn(rule) => self.static_abilities(leads, rule),
+            Rule::OnlyIf(rule, condition) => self.static_abilities(&with(condition.clone()), rule),
+            Rule::PerEach(measure, rule) => {
+                let rule = self.per_each(measure, rule)?;
+                self.static_abilities(leads, &rule)
+            }
+            rule => Ok(vec![self.static_ability(leads, rule)?]),
+        }
+    }
+
+    /// The rule with each of its numbers "for each".
+    fn per_each(&self, measure: &Measure, rule: &Rule) -> Lowered<Rule> {
+        let Rule::Give(target, modifiers) = rule else { return self.missing("such a rule for each") };
+        let each = |amount: &Amount| match amount {
+            Amount::Number(n) => Ok(Amount::ForEach(*n, Box::new(measure.clone()))),
+            _ => self.missing("an amount for each"),
+        };
+        let mut all = vec![];
+        for modifier in modifiers {
+            all.push(match modifier {
+                Modifier::Strength(sign, amount) => Modifier::Strength(*sign, each(amount)?),
+                Modifier::Willpower(sign, amount) => Modifier::Willpower(*sign, each(amount)?),
+                Modifier::Lore(sign, amount) => Modifier::Lore(*sign, each(amount)?),
+                Modifier::Gains(keyword) => Modifier::GainsPer(keyword.clone(), measure.clone()),
+                _ => return self.missing("such a change for each"),
+            });
+        }
+        Ok(Rule::Give(target.clone(), all))
+    }
+
+    /// "While being challenged, your other characters …": each of them that is.
+    fn narrowed(&self, leads: &[Lead], rule: &Rule) -> (Vec<Lead>, Rule) {
+        let (mut kept, mut parts) = (vec![], vec![]);
+        for lead in leads {
+            match (lead, rule) {
+                (Lead::While(Condition::Bare(part)), Rule::Give(Target::Of(det, _), _))
+                    if *det != Det::This =>
+                {
+                    parts.push(part.clone());
+                }
+                _ => kept.push(lead.clone()),
+            }
+        }
+        match rule {
+            Rule::Give(Target::Of(det, noun), modifiers) if !parts.is_empty() => {
+                let noun = Noun(noun.0.iter().cloned().chain(parts).collect());
+                (kept, Rule::Give(Target::Of(*det, noun), modifiers.clone()))
+            }
+            rule => (kept, rule.clone()),
+        }
+    }
+
+    fn static_ability(&mut self, leads: &[Lead], rule: &Rule) -> Lowered<StaticId> {
+        let (leads, rule) = self.narrowed(leads, rule);
         let (filters, conditions, mods) =
             (self.db.filters.len(), self.db.conditions.len(), self.db.mods.len());
         self.derived = false;
         let mut conds = vec![];
-        for lead in leads {
+        for lead in &leads {
             conds.push(match lead {
                 Lead::While(condition) | Lead::If(condition) => self.condition(condition)?,
                 Lead::During(Window::YourTurn) => self.turn_cond(true),
                 Lead::During(
                     Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn,
                 ) => self.turn_cond(false),
-                Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => {
+                Lead::During(
+                    Window::OnceDuringYourTurn
+                    | Window::OncePerTurn
+                    | Window::TwiceDuringYourTurn
+                    | Window::TheirTurn,
+                ) => {
                     return self.missing("a static ability that works once");
                 }
             });
         }
         let cond = self.all(conds);
-        let rule = self.static_rule(rule)?;
+        let rule = self.static_rule(&rule)?;
         let derived = self.derived || self.db.filters[filters..].iter().any(|filter| filter.derived);
         let deps = self.deps(filters, conditions, mods);
         Ok(self.add_static(StaticDef { cond, deps, derived, rule }))
@@ -39,7 +116,7 @@ impl Lowerer<'_> {
                 deps | match test {
                     Test::Exerted | Test::Ready => dep::EXERT,
                     Test::Damaged | Test::Undamaged => dep::DAMAGE,
-                    Test::Challenging | Test::Challenged => dep::CHALLENGE,
+                    Test::Challenging | Test::Challenged | Test::ChallengingA(_) => dep::CHALLENGE,
                     Test::SameName(_)
                     | Test::AtMostOf(..)
                     | Test::LessThan(..)
@@ -93,8 +170,9 @@ impl Lowerer<'_> {
                 StaticRule::CantPlay { who, what }
             }
             Rule::PayLess(amount, target) => {
-                let what = self.scope(target)?;
-                StaticRule::PayLess { n: self.amount(amount)?, what }
+                let (target, shift) = without_shift(target);
+                let what = self.scope(&target)?;
+                StaticRule::PayLess { n: self.amount(amount)?, what, shift }
             }
             Rule::PayLessForNext(..) => return self.missing("a lasting discount on the next card"),
             Rule::InkAdditional => StaticRule::InkAdditional,
@@ -107,7 +185,105 @@ impl Lowerer<'_> {
                 StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::TAKE_CHALLENGE_DAMAGE)]) }
             }
             Rule::SkipDraw => StaticRule::SkipDraw,
+            Rule::Challenging(_, target, what) => {
+                let by = self.scope(target)?;
+                let target = self.filter(&what.0, Where::Play, Side::Any, false)?;
+                StaticRule::ChallengeReady { by, target }
+            }
+            Rule::MoveHereFree(_, who) => StaticRule::MoveFree(self.scope(who)?),
+            Rule::PayLessToMove(amount, who, place) => {
+                let n = self.amount(amount)?;
+                let to = match place {
+                    None => None,
+                    Some(place) => match self.scope(place)? {
+                        Scope::Fits(filter) => Some(filter),
+                        Scope::This => None,
+                    },
+                };
+                // Where the words say "here" the characters are still elsewhere.
+                let who = match who {
+                    Target::Of(det, noun) => {
+                        let parts = noun.0.iter().filter(|part| **part != Part::Here).cloned().collect();
+                        Target::Of(*det, Noun(parts))
+                    }
+                    other => other.clone(),
+                };
+                StaticRule::MoveLess { n, who: self.scope(&who)?, to }
+            }
+            Rule::NoDamageFromChallenges(target) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::TAKE_CHALLENGE_DAMAGE)]) }
+            }
+            Rule::CantPlayThis(who, _) => StaticRule::CantPlayThis(self.static_player(*who)?),
+            Rule::PlayerCant(who, act) => {
+                let who = self.static_player(*who)?;
+                match act {
+                    PlayerAct::GainLore => StaticRule::CantGainLore(who),
+                    PlayerAct::LoseLore => StaticRule::CantLoseLore(who),
+                    PlayerAct::Choose(target) if who == Players::Opponents => {
+                        let on = self.scope(target)?;
+                        StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::BE_CHOSEN)]) }
+                    }
+                    PlayerAct::Choose(_) => return self.missing("a player who can't choose"),
+                }
+            }
+            Rule::SingCost(target, n) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::SingCost(*n)]) }
+            }
+            Rule::CountAsInkable(target) => StaticRule::Inkable(self.scope(target)?),
+            Rule::PlayFree(_, target) => StaticRule::PlayFree(self.scope(target)?),
+            Rule::PlayFreeFor(price, target) => match self.scope(target)? {
+                Scope::This => {
+                    self.s.purpose = Purpose::Cost;
+                    let program = self.program(std::slice::from_ref(price));
+                    self.s.purpose = Purpose::Effect;
+                    StaticRule::PlayFreeFor(program?)
+                }
+                Scope::Fits(_) => return self.missing("another way to pay for other cards"),
+            },
+            Rule::PayMore(who, n, target) => {
+                StaticRule::PayMore { who: self.static_player(*who)?, n: *n, what: self.scope(target)? }
+            }
+            Rule::QuestWhenPlayed(target, _) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::WAIT_TO_QUEST)]) }
+            }
+            Rule::InkFromDiscard => StaticRule::InkFromDiscard,
+            Rule::EnterExertedTo(target, effect) => match self.scope(target)? {
+                Scope::This => StaticRule::EnterExertedTo(self.program(std::slice::from_ref(effect))?),
+                Scope::Fits(_) => return self.missing("others that enter exerted for something"),
+            },
+            Rule::Must(target, act, _) => {
+                let on = self.scope(target)?;
+                let bits = self.must(act)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(bits)]) }
+            }
+            Rule::PayTo(target, acts, n) => {
+                if acts[..] != [Act::Quest, Act::Challenge(None)] {
+                    return self.missing("paying for that act alone");
+                }
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Toll(*n)]) }
+            }
+            Rule::Floor(target, stat) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Floor(*stat)]) }
+            }
+            Rule::InkwellExerted(whose) => StaticRule::InkwellExerted(self.turn_player(*whose)?),
+            Rule::DeckLimit(..) => return self.missing("a deck's limit here"),
+            Rule::NamedForShift(..) => return self.missing("a name for Shift under a condition"),
+            Rule::Unless(..) | Rule::OnlyIf(..) | Rule::And(_) | Rule::PerEach(..) | Rule::ForTurn(_) => {
+                return self.missing("a rule within a rule");
+            }
         })
+    }
+
+    fn must(&self, act: &Act) -> Lowered<u16> {
+        match act {
+            Act::Quest => Ok(cant::NOT_QUEST),
+            _ => self.missing("having to do that"),
+        }
     }
 
     fn static_player(&mut self, who: ability::Who) -> Lowered<Players> {
@@ -139,9 +315,7 @@ impl Lowerer<'_> {
                 Modifier::Willpower(s, amount) => Mod::Willpower(self.scaled(amount, sign(s))?),
                 Modifier::Lore(s, amount) => Mod::Lore(self.scaled(amount, sign(s))?),
                 Modifier::Gains(keyword) => match keyword {
-                    ability::Keyword::Shift(_)
-                    | ability::Keyword::Boost(_)
-                    | ability::Keyword::SingTogether(_) => {
+                    Keyword::Shift(_) | Keyword::Boost(_) | Keyword::SingTogether(_) => {
                         return self.missing("gaining that keyword");
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
@@ -155,8 +329,19 @@ impl Lowerer<'_> {
                 }
                 Modifier::LosesStat(..) => return self.missing("losing such a characteristic"),
                 Modifier::Loses(keyword) => Mod::Lose(*keyword),
-                Modifier::GainsClass(_) => return self.missing("gaining a classification"),
-                Modifier::GainsAbility(_) => return self.missing("gaining an ability"),
+                Modifier::GainsClass(class) => {
+                    self.derived = true;
+                    Mod::Class(self.class(&class.0)?)
+                }
+                Modifier::GainsAbility(ability) => {
+                    let grant = self.grant(ability)?;
+                    self.derived = true;
+                    Mod::Ability(grant)
+                }
+                Modifier::GainsPer(keyword @ (Keyword::Resist(n) | Keyword::Challenger(n)), measure) => {
+                    Mod::KeywordPer(keyword.kind(), self.measure(measure, i16::from(*n))?)
+                }
+                Modifier::GainsPer(..) => return self.missing("gaining that keyword for each"),
             });
         }
         Ok(self.mods(&mods))
@@ -176,7 +361,9 @@ impl Lowerer<'_> {
                 Act::Sing => cant::SING,
                 Act::BeDealtDamage => cant::BE_DEALT_DAMAGE,
                 Act::BeChosen => cant::BE_CHOSEN,
-                Act::Move => cant::MOVE,
+                Act::Move | Act::MoveToLocations => cant::MOVE,
+                Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => cant::READY_AT_START,
+                Act::Gain(_) => return None,
                 Act::Challenge(Some(_)) | Act::BeChallenged(Some(_)) => return None,
             };
         }
@@ -196,6 +383,7 @@ impl Lowerer<'_> {
             [Act::BeChallenged(Some(by))] => {
                 Ok(StaticRule::ChallengeBan { by: self.scope(by)?, target: who })
             }
+            [Act::Gain(keyword)] => Ok(StaticRule::Mods { on: who, mods: self.mods(&[Mod::Bar(*keyword)]) }),
             _ => self.missing("such a prohibition"),
         }
     }
@@ -223,7 +411,10 @@ impl Lowerer<'_> {
                 self.restrict(target, bits, lasts)?;
             }
             Rule::DoesntReady(target) => self.restrict(target, cant::READY_AT_START, lasts)?,
-            Rule::NoChallengeDamage(target) => self.restrict(target, cant::TAKE_CHALLENGE_DAMAGE, lasts)?,
+            Rule::NoChallengeDamage(target) => {
+                let lasts = if lasts == Lasts::WhileInPlay { Lasts::Challenge } else { lasts };
+                self.restrict(target, cant::TAKE_CHALLENGE_DAMAGE, lasts)?;
+            }
             Rule::PayLessForNext(amount, noun) => {
                 let n = self.amount(amount)?;
                 let what = self.filter(&noun.0, Where::Hand, Side::Any, false)?;
@@ -238,14 +429,71 @@ impl Lowerer<'_> {
                 let Scope::Fits(what) = self.scope(target)? else {
                     return self.missing("paying less for this card for a time");
                 };
-                let rule = StaticRule::PayLess { n: self.amount(amount)?, what: Scope::Fits(what) };
+                let rule =
+                    StaticRule::PayLess { n: self.amount(amount)?, what: Scope::Fits(what), shift: false };
                 let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
                 self.emit(Op::Enact { what, lasts });
             }
-            Rule::CanChallenge(..)
-            | Rule::EntersExerted(_)
+            Rule::And(rules) => {
+                for rule in rules {
+                    self.timed_rule(rule, lasts)?;
+                    // The next rule's subject is the same: what was chosen is chosen.
+                    if let (Some(target), Some(cards)) = (rule_subject(rule), self.s.ante) {
+                        self.s.bound = Some((target.clone(), cards));
+                    }
+                }
+                self.s.bound = None;
+            }
+            Rule::CanChallenge(target, what) | Rule::Challenging(_, target, what) => {
+                let to = self.target(target, Where::Play)?;
+                let what = self.filter(&what.0, Where::Play, Side::Any, false)?;
+                let mods = self.mods(&[Mod::ChallengeReady(what)]);
+                self.emit(Op::Give { to, mods, lasts });
+            }
+            Rule::NoDamageFromChallenges(target) => {
+                self.restrict(target, cant::TAKE_CHALLENGE_DAMAGE, lasts)?
+            }
+            Rule::Must(target, act, _) => {
+                let bits = self.must(act)?;
+                self.restrict(target, bits, lasts)?;
+            }
+            Rule::SingCost(target, n) => {
+                let to = self.target(target, Where::Play)?;
+                let mods = self.mods(&[Mod::SingCost(*n)]);
+                self.emit(Op::Give { to, mods, lasts });
+            }
+            Rule::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
+                let rule = self.static_rule(rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
+                self.emit(Op::Enact { what, lasts });
+            }
+            Rule::EntersExerted(target) if lasts == Lasts::WhileInPlay => {
+                let cards = self.known(target)?;
+                self.emit(Op::Entered(cards));
+            }
+            Rule::EntersExerted(_)
             | Rule::MayEnterExerted(_)
             | Rule::EntersWithDamage(..)
+            | Rule::Unless(..)
+            | Rule::OnlyIf(..)
+            | Rule::MoveHereFree(..)
+            | Rule::PayLessToMove(..)
+            | Rule::CantPlayThis(..)
+            | Rule::PlayerCant(..)
+            | Rule::NamedForShift(..)
+            | Rule::CountAsInkable(_)
+            | Rule::PlayFree(..)
+            | Rule::PlayFreeFor(..)
+            | Rule::PayMore(..)
+            | Rule::QuestWhenPlayed(..)
+            | Rule::InkFromDiscard
+            | Rule::EnterExertedTo(..)
+            | Rule::PayTo(..)
+            | Rule::PerEach(..)
+            | Rule::DeckLimit(..)
+            | Rule::Floor(..)
+            | Rule::ForTurn(_)
+            | Rule::InkwellExerted(_)
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
         Ok(())
@@ -256,6 +504,32 @@ impl Lowerer<'_> {
         let mods = self.mods(&[Mod::Cant(bits)]);
         self.emit(Op::Give { to, mods, lasts });
         Ok(())
+    }
+}
+
+/// A target without "using their Shift ability", and whether it said so.
+fn without_shift(target: &Target) -> (Target, bool) {
+    match target {
+        Target::Of(det, noun) => {
+            let parts: Vec<Part> =
+                noun.0.iter().filter(|part| !matches!(part, Part::UsingShift(_))).cloned().collect();
+            let shift = parts.len() < noun.0.len();
+            (Target::Of(*det, Noun(parts)), shift)
+        }
+        other => (other.clone(), false),
+    }
+}
+
+/// The subject of a rule that others may follow.
+fn rule_subject(rule: &Rule) -> Option<&Target> {
+    match rule {
+        Rule::Give(target, _)
+        | Rule::Cant(target, _)
+        | Rule::CanChallenge(target, _)
+        | Rule::Challenging(_, target, _)
+        | Rule::NoDamageFromChallenges(target)
+        | Rule::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
+        _ => None,
     }
 }
 

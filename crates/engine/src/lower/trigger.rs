@@ -1,7 +1,9 @@
 //! Triggers and the windows in which they watch.
 
 use super::{Lowered, Lowerer, Speech};
-use crate::program::{Cards, Lasts, Moment, Op, Players, Scope, TriggerDef, TriggerId, Window};
+use crate::program::{
+    Cards, Cond, CondId, Lasts, Moment, Op, Players, Scope, Side, TriggerDef, TriggerId, Where, Window,
+};
 use ability::{Condition, Destination, Effect, Event, Name, Opener, Target, Trigger, Whose};
 
 /// What a trigger waits for, taken apart.
@@ -10,6 +12,9 @@ struct Waits {
     subject: Option<Scope>,
     object: Option<Scope>,
     who: Option<Players>,
+    /// What must hold besides when it happens.
+    conds: Vec<CondId>,
+    window: Option<Window>,
 }
 
 impl Lowerer<'_> {
@@ -24,7 +29,8 @@ impl Lowerer<'_> {
             }
             [W::OnceDuringYourTurn] => Ok((Window::YourTurn, true)),
             [W::OncePerTurn] => Ok((Window::Always, true)),
-            _ => self.missing("several windows at once"),
+            [W::TheirTurn] => Ok((Window::TheirTurn, false)),
+            _ => self.missing("such a window"),
         }
     }
 
@@ -37,7 +43,22 @@ impl Lowerer<'_> {
         name: Option<&Name>,
     ) -> Lowered<TriggerId> {
         let (window, once) = self.windows(during)?;
-        let waits = self.event(&trigger.event)?;
+        let mut waits = self.event(&trigger.event)?;
+        // Which one it is in the turn shows when it happens, not when the ability resolves.
+        let condition = match condition {
+            Some(condition @ Condition::ItIsSecond(_)) => {
+                let cond = self.condition(condition)?;
+                waits.conds.push(cond);
+                None
+            }
+            condition => condition,
+        };
+        let window = match (window, waits.window) {
+            (Window::Always, Some(own)) => own,
+            (window, None) => window,
+            _ => return self.missing("two windows of a trigger"),
+        };
+        let cond = self.all(waits.conds.clone());
         let first_time = match trigger.opener {
             Opener::When | Opener::Whenever | Opener::At => false,
             Opener::FirstTime | Opener::NextTime => true,
@@ -73,6 +94,7 @@ impl Lowerer<'_> {
             who: waits.who,
             window,
             once: once || first_time,
+            cond,
             program,
         }))
     }
@@ -85,11 +107,12 @@ impl Lowerer<'_> {
     /// A trigger that an effect sets up (6.2.7): its program lies inside the setting up and is jumped over.
     pub(super) fn watch(&mut self, trigger: &Trigger, lasts: Option<Lasts>, effect: &Effect) -> Lowered<()> {
         let about = match subject(&trigger.event) {
-            Some(Target::Pronoun(_)) => self.s.ante,
+            Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
             None => self.s.ante.filter(|_| mentions_pronoun(effect)),
             Some(_) => None,
         };
         let mut waits = self.event(&trigger.event)?;
+        let cond = self.all(std::mem::take(&mut waits.conds));
         if about.is_some() {
             waits.subject = None;
         }
@@ -109,8 +132,9 @@ impl Lowerer<'_> {
             subject: waits.subject,
             object: waits.object,
             who: waits.who,
-            window: Window::Always,
+            window: waits.window.unwrap_or(Window::Always),
             once: false,
+            cond,
             program,
         });
         let once = match trigger.opener {
@@ -126,8 +150,10 @@ impl Lowerer<'_> {
     }
 
     fn event(&mut self, event: &Event) -> Lowered<Waits> {
-        let about = |moment, subject| Waits { moment, subject: Some(subject), object: None, who: None };
-        let by = |moment, who| Waits { moment, subject: None, object: None, who: Some(who) };
+        let waits =
+            |moment| Waits { moment, subject: None, object: None, who: None, conds: vec![], window: None };
+        let about = |moment, subject| Waits { subject: Some(subject), ..waits(moment) };
+        let by = |moment, who| Waits { who: Some(who), ..waits(moment) };
         Ok(match event {
             Event::Plays(who, target) => {
                 let who = Some(self.player(*who)?);
@@ -182,14 +208,73 @@ impl Lowerer<'_> {
             Event::ChosenForSupport(target) => about(Moment::ChosenForSupport, self.scope(target)?),
             Event::TurnStarts(whose) => by(Moment::TurnStarts, self.turn_player(*whose)?),
             Event::TurnEnds(whose) => by(Moment::TurnEnds, self.turn_player(*whose)?),
+            Event::While { event, condition, .. } => {
+                let mut waits = self.event(event)?;
+                let before = self.s.ante.replace(match waits.subject {
+                    Some(Scope::Fits(_)) => Cards::Subject,
+                    Some(Scope::This) | None => Cards::This,
+                });
+                let cond = self.condition(condition);
+                self.s.ante = before;
+                waits.conds.push(cond?);
+                waits
+            }
+            Event::During(event, window) => {
+                let (window, _) = self.windows(&[*window])?;
+                Waits { window: Some(window), ..self.event(event)? }
+            }
+            Event::RemovesSomeDamage(who, target) => {
+                let who = Some(self.player(*who)?);
+                Waits { who, ..about(Moment::DamageRemoved, self.scope(target)?) }
+            }
+            Event::Moves(who, target, from) => {
+                let who = Some(self.player(*who)?);
+                let conds =
+                    if *from { vec![self.add_cond(Cond::Number { min: 1, max: i16::MAX })] } else { vec![] };
+                Waits { who, conds, ..about(Moment::Moves, self.scope(target)?) }
+            }
+            Event::BecomesExerted(target) | Event::Exerts(target) => {
+                about(Moment::Exerted, self.scope(target)?)
+            }
+            Event::DealsDamageInChallenge(target, whom) => {
+                let object = Some(self.scope(whom)?);
+                Waits { object, ..about(Moment::DealsChallengeDamage, self.scope(target)?) }
+            }
+            Event::IsPlayed(target) => about(Moment::Played, self.scope(target)?),
+            Event::IsReturned(target, _) => about(Moment::Returned, self.scope(target)?),
+            Event::PutsIntoInkwell(_, whose) => by(Moment::PutIntoInkwell, self.turn_player(*whose)?),
+            Event::LeavesDiscard(_, whose) => by(Moment::LeftDiscard, self.turn_player(*whose)?),
+            Event::PlaysSecond(who, noun) => {
+                let who = self.player(*who)?;
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                let second =
+                    Cond::ThisTurn { moment: Moment::Played, who: Some(who), filter, min: 2, max: 2 };
+                let conds = vec![self.add_cond(second)];
+                Waits { who: Some(who), conds, ..about(Moment::Played, Scope::Fits(filter)) }
+            }
+            Event::PlaysOn(who, what, on) => {
+                let who = Some(self.player(*who)?);
+                let object = Some(self.scope(on)?);
+                Waits { who, object, ..about(Moment::PlayedOn, self.scope(what)?) }
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let who = Some(self.player(*who)?);
+                let conds = vec![self.add_cond(Cond::Number { min: 0, max: i16::from(*ink) })];
+                Waits { who, conds, ..about(Moment::Played, self.scope(what)?) }
+            }
+            Event::SomeSing(noun) => {
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                about(Moment::SongSung, Scope::Fits(filter))
+            }
+            Event::Either(..) => return self.missing("an event with two subjects here"),
         })
     }
 
-    fn turn_player(&self, whose: Whose) -> Lowered<Players> {
+    pub(super) fn turn_player(&self, whose: Whose) -> Lowered<Players> {
         Ok(match whose {
             Whose::Your => Players::You,
             Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Players::Opponents,
-            Whose::Any | Whose::EachPlayers => Players::Everyone,
+            Whose::Any | Whose::EachPlayers | Whose::APlayers => Players::Everyone,
             Whose::Their
             | Whose::ItsPlayers
             | Whose::TheirPlayers
@@ -233,8 +318,23 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::Readies(_, target)
         | Event::PutsUnder(_, target)
         | Event::IsPut(target, _)
-        | Event::ChosenForSupport(target) => Some(target),
-        Event::Draws(_)
+        | Event::ChosenForSupport(target)
+        | Event::RemovesSomeDamage(_, target)
+        | Event::Moves(_, target, _)
+        | Event::BecomesExerted(target)
+        | Event::Exerts(target)
+        | Event::DealsDamageInChallenge(target, _)
+        | Event::IsPlayed(target)
+        | Event::IsReturned(target, _)
+        | Event::LeavesDiscard(target, _)
+        | Event::PlaysOn(_, target, _)
+        | Event::PaysToPlay(_, _, target)
+        | Event::Either(_, target) => Some(target),
+        Event::While { event, .. } | Event::During(event, _) => subject(event),
+        Event::PutsIntoInkwell(..)
+        | Event::PlaysSecond(..)
+        | Event::SomeSing(_)
+        | Event::Draws(_)
         | Event::Discards(_)
         | Event::Inks(_)
         | Event::GainsLore(_)
@@ -259,4 +359,19 @@ fn mentions_pronoun(effect: &Effect) -> bool {
         }
         _ => false,
     }
+}
+
+/// The events an event with two subjects stands for; others stand for themselves.
+pub(super) fn alternatives(trigger: &Trigger) -> Vec<Trigger> {
+    let Event::Either(event, first) = &trigger.event else { return vec![trigger.clone()] };
+    let one = match &**event {
+        Event::Plays(who, _) => Event::Plays(*who, first.clone()),
+        Event::Quests(_) => Event::Quests(first.clone()),
+        Event::Challenges(_, whom) => Event::Challenges(first.clone(), whom.clone()),
+        Event::IsChallenged(_) => Event::IsChallenged(first.clone()),
+        Event::IsBanished(_) => Event::IsBanished(first.clone()),
+        Event::Sings(_) => Event::Sings(first.clone()),
+        _ => return vec![trigger.clone()],
+    };
+    [one, (**event).clone()].into_iter().map(|event| Trigger { opener: trigger.opener, event }).collect()
 }

@@ -5,7 +5,7 @@ use super::{
     missed, nested, number, rule, target, trigger, words,
 };
 use crate::diagnostic::Expected;
-use ::ability::{Ability, AbilityKind, CardType, Cost, Effect, Lead, Rule};
+use ::ability::{Ability, AbilityKind, CardType, Condition, Cost, Duration, Effect, Event, Lead, Rule, Who};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -48,7 +48,7 @@ fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match i.state.0.card_type {
         CardType::Action => alt((own_cost, effects)).parse_next(i),
         CardType::Character | CardType::Item | CardType::Location => {
-            alt((activated, replacement, triggered, fixed)).parse_next(i)
+            alt((activated, replacement, triggered, fixed, offer)).parse_next(i)
         }
     }
 }
@@ -61,12 +61,21 @@ fn effects(i: &mut Input<'_>) -> Parsed<AbilityKind> {
 /// A static ability about playing this action itself.
 fn own_cost(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match fixed(i)? {
-        AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) }
-            if effect::is_this_action(&target) =>
-        {
-            Ok(AbilityKind::Static { leads, rule: Rule::PayLess(amount, target) })
+        AbilityKind::Static { leads, rule } if about_this_action(&rule) => {
+            Ok(AbilityKind::Static { leads, rule })
         }
         _ => Err(FAIL),
+    }
+}
+
+/// Whether a rule is about playing the action it stands on.
+fn about_this_action(rule: &Rule) -> bool {
+    match rule {
+        Rule::PayLess(_, target) | Rule::CantPlayThis(_, target) | Rule::PlayFree(_, target) => {
+            effect::is_this_action(target)
+        }
+        Rule::Unless(rule, _) | Rule::OnlyIf(rule, _) => about_this_action(rule),
+        _ => false,
     }
 }
 
@@ -104,7 +113,17 @@ fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     while let Some(window) = attempt(i, led_window) {
         during.push(window);
     }
-    let mut triggers = vec![trigger::trigger(i)?];
+    let led = attempt(i, |i| {
+        words("while").parse_next(i)?;
+        let condition = condition::condition(i)?;
+        words(",").parse_next(i)?;
+        Ok(condition)
+    });
+    let mut first = trigger::trigger(i)?;
+    if let Some(condition) = led {
+        first.event = Event::While { event: Box::new(first.event), condition, leads: true };
+    }
+    let mut triggers = vec![first];
     while let Some(more) = attempt(i, |i| if accept(i, "and") { trigger::trigger(i) } else { Err(FAIL) }) {
         triggers.push(more);
     }
@@ -156,13 +175,38 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     while let Some(lead) = attempt(i, lead) {
         leads.push(lead);
     }
-    let (rule, duration) = rule::lasting_rule(i)?;
-    if duration.is_some() {
-        missed(i, 0, Expected::Rule);
-        return Err(FAIL);
-    }
+    let (rule, duration) = rule::joined(i)?;
+    let looks_at_turn = matches!(leads.last(), Some(Lead::If(Condition::ThisTurn(_))));
+    let rule = match duration {
+        None => rule,
+        Some(Duration::ThisTurn) if looks_at_turn => Rule::ForTurn(Box::new(rule)),
+        Some(_) => {
+            missed(i, 0, Expected::Rule);
+            return Err(FAIL);
+        }
+    };
+    let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
+    let rule = match only_if {
+        Some(condition) => Rule::OnlyIf(Box::new(rule), condition),
+        None => rule,
+    };
     full_stop(i)?;
     Ok(AbilityKind::Static { leads, rule })
+}
+
+/// "Once during your turn, you may A to E."
+fn offer(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let mut leads = Vec::new();
+    while let Some(lead) = attempt(i, lead) {
+        leads.push(lead);
+    }
+    let effects = effect::sentences(i)?;
+    match effects.first() {
+        Some(Effect::May(Who::You, offered)) if !leads.is_empty() && matches!(**offered, Effect::To(..)) => {
+            Ok(AbilityKind::Offer { leads, effects })
+        }
+        _ => Err(FAIL),
+    }
 }
 
 /// "while C,", "if C,", "during your turn,".

@@ -3,7 +3,7 @@
 use super::{FAIL, Input, Parsed, accept, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
 use crate::words::{DEEDS, STATS};
-use ability::{Amount, Measure};
+use ability::{Amount, Bound, HistoryEvent, Measure};
 use winnow::Parser;
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
@@ -46,6 +46,9 @@ pub(super) fn lore(i: &mut Input<'_>) -> Parsed<Amount> {
 /// The part of an amount in front of what it is dealt to or lost by: "2 damage", "that much damage"; of "damage
 /// equal to …" the measure comes later ([`complete`]).
 pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amount>> {
+    if accept(i, "the same amount of") {
+        return if accept(i, unit) { Ok(Some(Amount::SameAmount)) } else { Err(FAIL) };
+    }
     if accept(i, "that much") || accept(i, "that many") {
         return if accept(i, unit) { Ok(Some(Amount::ThatMany)) } else { Err(FAIL) };
     }
@@ -83,6 +86,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         if accept(i, "1 damage removed this way") {
             return Ok(Measure::DamageRemoved);
         }
+        if accept(i, "1 damage removed") {
+            return Ok(Measure::EventNumber);
+        }
         if accept(i, "1 lore lost this way") {
             return Ok(Measure::LoreLost);
         }
@@ -102,6 +108,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
             return Ok(Measure::Sang);
         }
         let noun = noun::noun(i)?;
+        if accept(i, "banished in a challenge this turn") {
+            return Ok(Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun)));
+        }
         Ok(match attempt(i, |i| one_of(DEEDS, Expected::Measure).parse_next(i)) {
             Some(deed) => Measure::ThisWay(noun, deed),
             None => Measure::Count(noun),

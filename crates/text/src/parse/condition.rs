@@ -1,10 +1,10 @@
 //! Conditions: what stands behind "if" and "while".
 
-use super::noun::{bounded, lore_bound, names, noun, number_ahead, stat_is};
-use super::{FAIL, Input, Parsed, accept, attempt, labelled, nested, one_of, target, verb};
+use super::noun::{bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, zone};
+use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, nested, one_of, target, verb};
 use crate::diagnostic::Expected;
-use crate::words::{KEYWORDS, POST_MODIFIERS};
-use ability::{Bound, Condition, HistoryEvent, Part, Target, Whose};
+use crate::words::{KEYWORDS, POST_MODIFIERS, SECONDS};
+use ability::{Bound, Condition, HistoryEvent, Joint, Part, Target, Who, Whose};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -26,7 +26,7 @@ pub(super) fn condition(i: &mut Input<'_>) -> Parsed<Condition> {
 
 fn single(i: &mut Input<'_>) -> Parsed<Condition> {
     let kinds = |i: &mut Input<'_>| {
-        alt((set_phrase, history, |i: &mut Input<'_>| nested(i, has), it_is, somewhere, quality))
+        alt((set_phrase, history, |i: &mut Input<'_>| nested(i, has), it_is, there, somewhere, quality, bare))
             .parse_next(i)
     };
     labelled(Expected::Condition, kinds).parse_next(i)
@@ -38,7 +38,7 @@ fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
         Ok(Condition::FirstTurnGoingSecond)
     } else if accept(i, "you used Shift to play") {
         target::object(i).map(Condition::Shifted)
-    } else if accept(i, "there's a card under") {
+    } else if ahead(i, "there's a card under") && accept(i, "there's a card under") {
         target::object(i).map(Condition::CardUnder)
     } else if accept(i, "it's your turn") {
         Ok(Condition::Turn(Whose::Your))
@@ -147,13 +147,54 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
         return Ok(Condition::LoreIs(who, bound));
     }
     let (bound, noun) = bounded(i)?;
+    if let Some((joint, other)) = attempt(i, |i| {
+        let joint = if accept(i, "or") {
+            Joint::Or
+        } else if accept(i, "and") {
+            Joint::And
+        } else {
+            return Err(FAIL);
+        };
+        Ok((joint, bounded(i)?))
+    }) {
+        let (bound_two, mut last) = other;
+        return match last.0.pop() {
+            Some(place @ Part::InPlay) if !noun.0.contains(&Part::InPlay) => {
+                Ok(Condition::HasEach(who, vec![(bound, noun), (bound_two, last)], joint, place))
+            }
+            _ => Err(FAIL),
+        };
+    }
     Ok(Condition::Has(who, bound, noun))
+}
+
+/// "there are 5 or more characters with damage in play", "there's a character here".
+fn there(i: &mut Input<'_>) -> Parsed<Condition> {
+    if !accept(i, "there's") && !accept(i, "there are") {
+        return Err(FAIL);
+    }
+    bounded(i).map(|(bound, noun)| Condition::There(bound, noun))
+}
+
+/// What the subject is like, where it goes unsaid: "at a location", "being challenged", "challenging a …".
+fn bare(i: &mut Input<'_>) -> Parsed<Condition> {
+    if accept(i, "challenging") {
+        return target::object(i).map(|whom| Condition::Bare(Part::ChallengingA(Box::new(whom))));
+    }
+    match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {
+        part @ (Part::AtLocation | Part::BeingChallenged) => Ok(Condition::Bare(part)),
+        _ => Err(FAIL),
+    }
 }
 
 /// "it's the named card", "it's a character card".
 fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
     if !accept(i, "it's") {
         return Err(FAIL);
+    }
+    if accept(i, "the second") {
+        let nth = one_of(SECONDS, Expected::Condition).parse_next(i)?;
+        return if accept(i, "this turn") { Ok(Condition::ItIsSecond(nth)) } else { Err(FAIL) };
     }
     if accept(i, "the named card") {
         return Ok(Condition::IsNamedCard(Target::Pronoun(ability::Pronoun::It)));
@@ -167,11 +208,20 @@ fn somewhere(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "is in play") || accept(i, "are in play") {
         return Ok(Condition::InPlay(bound, noun));
     }
-    if bound == Bound::Some && accept(i, "is chosen") { Ok(Condition::IsChosen(noun)) } else { Err(FAIL) }
+    if bound == Bound::Some && accept(i, "is chosen") {
+        return Ok(Condition::IsChosen(noun));
+    }
+    if matches!(bound, Bound::OrMore(_)) && accept(i, "are") {
+        return state(i).map(|part| Condition::Are(bound, noun, part));
+    }
+    Err(FAIL)
 }
 
 /// "this character is exerted", "he has no damage", "this character has 5 ¤ or more".
 fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
+    if ahead(i, "it is") && accept(i, "it is") {
+        return state(i).map(Condition::ItIsSo);
+    }
     if let Some(target) = attempt(i, target::being) {
         return state(i).map(|part| Condition::Is(target, vec![part]));
     }
@@ -196,8 +246,11 @@ fn state(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(part) = attempt(i, |i| one_of(STATES, Expected::Condition).parse_next(i)) {
         return Ok(part);
     }
+    if let Some(part @ Part::InDiscard(_)) = attempt(i, zone) {
+        return Ok(part);
+    }
     match one_of(POST_MODIFIERS, Expected::Condition).parse_next(i)? {
-        part @ (Part::InPlay | Part::Here | Part::AtLocation) => Ok(part),
+        part @ (Part::InPlay | Part::Here | Part::AtLocation | Part::BeingChallenged) => Ok(part),
         _ => Err(FAIL),
     }
 }
@@ -212,6 +265,9 @@ fn possession(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if number_ahead(i) {
         return stat_is(i);
+    }
+    if ahead(i, "a card under") {
+        return card_under(i);
     }
     one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::With)
 }
@@ -230,6 +286,12 @@ fn history(i: &mut Input<'_>) -> Parsed<Condition> {
     if let Some(condition) = not_played {
         return Ok(condition);
     }
+    if let Some(event) = attempt(i, done_by_player) {
+        return if accept(i, "this turn") { Ok(Condition::ThisTurn(event)) } else { Err(FAIL) };
+    }
+    if let Some(condition) = attempt(i, no_ink) {
+        return Ok(condition);
+    }
     let played = attempt(i, |i| {
         let who = target::who(i)?;
         if !accept(i, "played") {
@@ -245,14 +307,72 @@ fn history(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "this turn") { Ok(Condition::ThisTurn(event)) } else { Err(FAIL) }
 }
 
+/// What a player did: "you've played 2 or more actions", "you removed damage from a character", "you put a card under
+/// him".
+fn done_by_player(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
+    let perfect = accept(i, "you've");
+    let who = if perfect { Who::You } else { target::who(i)? };
+    let event = if perfect && accept(i, "played") {
+        let (bound, noun) = bounded(i)?;
+        HistoryEvent::Played(who, bound, noun)
+    } else if accept(i, "put a card under") {
+        HistoryEvent::PutUnder(who, target::object(i)?)
+    } else if accept(i, "removed") {
+        let some = accept(i, "1 or more");
+        if !accept(i, "damage from") {
+            return Err(FAIL);
+        }
+        HistoryEvent::RemovedDamage(who, some, target::object(i)?)
+    } else {
+        return Err(FAIL);
+    };
+    Ok(if perfect { HistoryEvent::Perfect(Box::new(event)) } else { event })
+}
+
+/// "you didn't put any cards into your inkwell this turn".
+fn no_ink(i: &mut Input<'_>) -> Parsed<Condition> {
+    let who = target::who(i)?;
+    if !accept(i, "didn't put any cards into") {
+        return Err(FAIL);
+    }
+    let whose = target::whose(i)?;
+    if !accept(i, "inkwell this turn") {
+        return Err(FAIL);
+    }
+    Ok(Condition::Not(Box::new(Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)))))
+}
+
 /// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours challenged".
 fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     let (bound, noun) = bounded(i)?;
     if accept(i, "challenged") {
         return Ok(HistoryEvent::Challenged(bound, noun));
     }
+    if accept(i, "left") {
+        return left_discard(i, bound, noun);
+    }
+    if accept(i, "has") || accept(i, "have") {
+        let event = if accept(i, "challenged") {
+            HistoryEvent::Challenged(bound, noun)
+        } else if accept(i, "quested") {
+            HistoryEvent::Quested(bound, noun)
+        } else if accept(i, "left") {
+            left_discard(i, bound, noun)?
+        } else {
+            return Err(FAIL);
+        };
+        return Ok(HistoryEvent::Perfect(Box::new(event)));
+    }
     if !accept(i, "was") && !accept(i, "were") {
         return Err(FAIL);
+    }
+    if accept(i, "put into") {
+        let whose = target::whose(i)?;
+        return if accept(i, "discard") {
+            Ok(HistoryEvent::PutIntoDiscard(bound, noun, whose))
+        } else {
+            Err(FAIL)
+        };
     }
     if accept(i, "banished in a challenge") {
         Ok(HistoryEvent::BanishedInChallenge(bound, noun))
@@ -263,4 +383,10 @@ fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     } else {
         Err(FAIL)
     }
+}
+
+/// "left a player's discard", its verb read.
+fn left_discard(i: &mut Input<'_>, bound: Bound, noun: ability::Noun) -> Parsed<HistoryEvent> {
+    let whose = target::whose(i)?;
+    if accept(i, "discard") { Ok(HistoryEvent::LeftDiscard(bound, noun, whose)) } else { Err(FAIL) }
 }

@@ -5,7 +5,9 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::lexer::TokenKind;
-use crate::words::{ADJECTIVES, INKS, KEYWORDS, KINDS, KINDS_PLURAL, POST_MODIFIERS, STATS, WHO};
+use crate::words::{
+    ADJECTIVES, INKS, KEYWORDS, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, WHO,
+};
 use ability::{Bound, Class, Kind, Name, Noun, Part, Stat};
 use winnow::Parser;
 
@@ -46,6 +48,12 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(ink) = attempt(i, |i| one_of(INKS, Expected::Noun).parse_next(i)) {
         return Ok(Part::Ink(ink));
     }
+    if let Some(classes) = attempt(i, |i| {
+        let classes = list(i, &["and"], class)?;
+        if classes.len() > 1 { Ok(classes) } else { Err(FAIL) }
+    }) {
+        return Ok(Part::ClassAnd(classes));
+    }
     if let Some(kind) = attempt(i, non) {
         return Ok(Part::Non(kind));
     }
@@ -69,7 +77,8 @@ pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
             take_until(i, token.span.start + known.len());
             return Ok(class);
         }
-        let followed = ["character", "characters", "card", "cards", "or", ",", "Shift", "classification"];
+        let followed =
+            ["character", "characters", "card", "cards", "or", "and", ",", "Shift", "classification"];
         let follows = i.input.get(1).is_some_and(|next| followed.contains(&next.text));
         let reserved = KEYWORDS.iter().any(|(word, _)| *word == token.text)
             || HEADS.contains(&token.text.to_lowercase().as_str());
@@ -137,7 +146,7 @@ fn kind(i: &mut Input<'_>) -> Parsed<(Kind, Number)> {
 /// "of yours", "named NAME", "with Evasive", "in your hand", "you have in play", "under it".
 fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(part) = attempt(i, |i| one_of(POST_MODIFIERS, Expected::End).parse_next(i)) {
-        return Ok(part);
+        return if part == Part::BeingChallenged { Err(FAIL) } else { Ok(part) };
     }
     if accept(i, "named") {
         return names(i).map(Part::Named);
@@ -164,6 +173,10 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "with") {
         return quality(i);
     }
+    if accept(i, "using") {
+        let pronoun = one_of(OWNERS, Expected::Target).parse_next(i)?;
+        return if accept(i, "Shift ability") { Ok(Part::UsingShift(pronoun)) } else { Err(FAIL) };
+    }
     if accept(i, "under") {
         return target::object(i).map(|under| Part::Under(Box::new(under)));
     }
@@ -187,7 +200,7 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
     if !having && !accept(i, "with a card under") {
         return Err(FAIL);
     }
-    let pronoun = one_of(crate::words::OBJECTS, Expected::Target).parse_next(i)?;
+    let pronoun = one_of(OBJECTS, Expected::Target).parse_next(i)?;
     Ok(if having { Part::HavingCardUnder(pronoun) } else { Part::WithCardUnder(pronoun) })
 }
 
@@ -239,7 +252,7 @@ fn compared(i: &mut Input<'_>) -> Parsed<Part> {
 }
 
 /// "in your hand", "from any discard", "in your inkwell".
-fn zone(i: &mut Input<'_>) -> Parsed<Part> {
+pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     let from = accept(i, "from");
     if !from && !accept(i, "in") {
         return Err(FAIL);
@@ -264,9 +277,32 @@ fn quality(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(keyword) = attempt(i, |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i)) {
         return Ok(Part::With(keyword));
     }
+    if ahead(i, "a card under") {
+        return card_under(i);
+    }
+    if accept(i, "◉") {
+        return Ok(Part::WithInkSymbol);
+    }
+    if accept(i, "more") {
+        let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+        return if accept(i, "than each") {
+            noun(i).map(|each| Part::MoreThanEach(stat, Box::new(each)))
+        } else {
+            Err(FAIL)
+        };
+    }
     match stat_is(i)? {
         Part::StatIs(stat, bound) if accept(i, "each") => Ok(Part::StatIsEach(stat, bound)),
         part => Ok(part),
+    }
+}
+
+/// "a card under them".
+pub(super) fn card_under(i: &mut Input<'_>) -> Parsed<Part> {
+    if accept(i, "a card under") {
+        one_of(OBJECTS, Expected::Target).parse_next(i).map(Part::WithCardUnder)
+    } else {
+        Err(FAIL)
     }
 }
 
@@ -300,7 +336,7 @@ pub(super) fn names(i: &mut Input<'_>) -> Parsed<Vec<Name>> {
 }
 
 /// A card's name: the longest known, else a run of capitalised words with their joining words.
-fn name(i: &mut Input<'_>) -> Parsed<Name> {
+pub(super) fn name(i: &mut Input<'_>) -> Parsed<Name> {
     let Some(first) = i.input.first() else {
         missed(i, 0, Expected::Name);
         return Err(FAIL);
@@ -351,7 +387,7 @@ fn capitalised_run(i: &Input<'_>) -> usize {
 
 /// "a", "another", "no", "one of", "none of", "2 or more", "3": how many of a noun there must be, then the noun.
 pub(super) fn bounded(i: &mut Input<'_>) -> Parsed<(Bound, Noun)> {
-    if ahead(i, "one of your") || ahead(i, "none of your") {
+    if ahead(i, "one of your") || ahead(i, "none of your") || ahead(i, "one of their") {
         let bound = if accept(i, "one of") { Bound::Some } else { Bound::None };
         if bound == Bound::None {
             advance(i, 2);

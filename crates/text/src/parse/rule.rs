@@ -1,12 +1,15 @@
 //! Rules and durations.
 
 use super::{
-    FAIL, Input, Parsed, ability, accept, ahead, amount, attempt, keyword, labelled, list, missed, nested,
-    noun, number, one_of, signed, target, verb,
+    FAIL, Input, Parsed, ability, accept, ahead, amount, attempt, condition, effect, keyword, labelled, list,
+    missed, nested, noun, number, one_of, signed, target, verb,
 };
 use crate::diagnostic::Expected;
-use crate::words::{ACTS, DURATIONS, KEYWORDS, STATS, WINDOWS};
-use ::ability::{Act, Amount, Duration, Modifier, Rule, Sign, Stat, Target, Who, Window};
+use crate::words::{ACTS, ADJECTIVES, BEING, DURATIONS, KEYWORDS, KINDS_PLURAL, MODALS, STATS, WINDOWS};
+use ::ability::{
+    Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Name, Noun, Part, PlayerAct, Rule, Sign, Stat,
+    Target, Who, Window,
+};
 use winnow::Parser;
 
 /// "this turn", "until the start of your next turn".
@@ -22,17 +25,146 @@ pub(super) fn window(i: &mut Input<'_>) -> Parsed<Window> {
 /// Any rule, and what it says about how long it holds.
 pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     labelled(Expected::Rule, |i: &mut Input<'_>| {
+        if let Some(rule) = attempt(i, set_rule) {
+            return Ok((rule, None));
+        }
         let mut rule = match attempt(i, player_rule) {
             Some(rule) => rule,
-            None => card_rule(i)?,
+            None => card_rules(i)?,
         };
         let lasts = attempt(i, duration);
         if lasts.is_some() {
             trailing_for_each(i, &mut rule);
         }
-        Ok((rule, lasts))
+        if is_must(&rule) && !accept(i, "if able") {
+            return Err(FAIL);
+        }
+        Ok((unless(i, rule), lasts))
     })
     .parse_next(i)
+}
+
+/// Rules with a form of their own: about decks, inkwells and printed values.
+fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
+    if accept(i, "cards enter") {
+        let whose = target::whose(i)?;
+        return if target::zone_word(i, "inkwell") && accept(i, "exerted") {
+            Ok(Rule::InkwellExerted(whose))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if let Some(rule) = attempt(i, floor) {
+        return Ok(rule);
+    }
+    if accept(i, "you may have any number of cards named") {
+        let name = noun::name(i)?;
+        return in_your_deck(i, DeckLimit::AnyNumber, name, None);
+    }
+    let limit = if accept(i, "you may have up to") {
+        DeckLimit::UpTo
+    } else if accept(i, "you may only have") {
+        DeckLimit::Only
+    } else {
+        return Err(FAIL);
+    };
+    let copies = number(i)?;
+    if !accept(i, "copies of") {
+        return Err(FAIL);
+    }
+    let name = noun::name(i)?;
+    let version = if accept(i, "—") { Some(noun::name(i)?) } else { None };
+    in_your_deck(i, limit(copies), name, version)
+}
+
+fn in_your_deck(i: &mut Input<'_>, limit: DeckLimit, name: Name, version: Option<Name>) -> Parsed<Rule> {
+    if accept(i, "in your deck") { Ok(Rule::DeckLimit(limit, name, version)) } else { Err(FAIL) }
+}
+
+/// "your characters' ¤ can't be reduced below their printed value".
+fn floor(i: &mut Input<'_>) -> Parsed<Rule> {
+    let mut parts = Vec::new();
+    while let Some(part) = attempt(i, |i| one_of(ADJECTIVES, Expected::Noun).parse_next(i)) {
+        parts.push(part);
+    }
+    let owner = KINDS_PLURAL
+        .iter()
+        .find(|(kinds, _)| i.input.first().is_some_and(|token| token.text.strip_suffix('\'') == Some(kinds)));
+    let Some((_, kind)) = owner else { return Err(FAIL) };
+    super::advance(i, 1);
+    parts.push(Part::Is(vec![*kind]));
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    if accept(i, "can't be reduced below their printed value") {
+        Ok(Rule::Floor(Target::Of(Det::Bare, Noun(parts)), stat))
+    } else {
+        Err(FAIL)
+    }
+}
+
+/// Whether "if able" is still to come.
+fn is_must(rule: &Rule) -> bool {
+    match rule {
+        Rule::Must(_, _, late) => *late,
+        Rule::And(all) => all.last().is_some_and(is_must),
+        _ => false,
+    }
+}
+
+/// "unless C", "unless you pay 1 ⬡" behind a rule.
+fn unless(i: &mut Input<'_>, rule: Rule) -> Rule {
+    if let Rule::Cant(target, acts) = &rule
+        && let Some(ink) = attempt(i, |i| {
+            if !accept(i, "unless you pay") {
+                return Err(FAIL);
+            }
+            let ink = number(i)?;
+            if accept(i, "⬡") { Ok(ink) } else { Err(FAIL) }
+        })
+    {
+        return Rule::PayTo(target.clone(), acts.clone(), ink);
+    }
+    match attempt(i, |i| if accept(i, "unless") { condition::condition(i) } else { Err(FAIL) }) {
+        Some(condition) => Rule::Unless(Box::new(rule), condition),
+        None => rule,
+    }
+}
+
+/// A subject with one rule or several: "this character can't challenge and must quest".
+fn card_rules(i: &mut Input<'_>) -> Parsed<Rule> {
+    let each = attempt(i, for_each_led);
+    let target = target::subject(i)?;
+    let mut rules = vec![predicate(i, target.clone())?];
+    while let Some(more) =
+        attempt(i, |i| if accept(i, "and") { predicate(i, target.clone()) } else { Err(FAIL) })
+    {
+        rules.push(more);
+    }
+    let rule = if rules.len() == 1 { rules.remove(0) } else { Rule::And(rules) };
+    Ok(match each {
+        Some(measure) => Rule::PerEach(measure, Box::new(rule)),
+        None => rule,
+    })
+}
+
+/// "for each …," in front of a rule.
+fn for_each_led(i: &mut Input<'_>) -> Parsed<::ability::Measure> {
+    if !accept(i, "for each") {
+        return Err(FAIL);
+    }
+    let measure = amount::each(i)?;
+    if accept(i, ",") { Ok(measure) } else { Err(FAIL) }
+}
+
+/// Two rules with subjects of their own, as static abilities join them.
+pub(super) fn joined(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
+    let (rule, duration) = lasting_rule(i)?;
+    if duration.is_none()
+        && let Some((other, None)) =
+            attempt(i, |i| if accept(i, "and") { lasting_rule(i) } else { Err(FAIL) })
+    {
+        return Ok((Rule::And(vec![rule, other]), None));
+    }
+    Ok((rule, duration))
 }
 
 /// "… this turn for each …": the measure behind the duration belongs to the last modifier.
@@ -52,13 +184,7 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     if accept(i, "skip your turn's Draw step") {
         return Ok(Rule::SkipDraw);
     }
-    let each = attempt(i, |i| {
-        if !accept(i, "for each") {
-            return Err(FAIL);
-        }
-        let measure = amount::each(i)?;
-        if accept(i, ",") { Ok(measure) } else { Err(FAIL) }
-    });
+    let each = attempt(i, for_each_led);
     let who = target::who(i)?;
     if who == Who::You {
         if accept(i, "pay") {
@@ -67,9 +193,33 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         if each.is_none() && accept(i, "may ink an additional card") {
             return Ok(Rule::InkAdditional);
         }
+        if each.is_none() && accept(i, "can ink cards from your discard") {
+            return Ok(Rule::InkFromDiscard);
+        }
+        if each.is_none()
+            && let Some(rule) = attempt(i, play_free)
+        {
+            return Ok(rule);
+        }
     }
     if each.is_some() {
         return Err(FAIL);
+    }
+    if let Some(this) =
+        attempt(
+            i,
+            |i| {
+                if accept(i, "can't play") && ahead(i, "this") { target::object(i) } else { Err(FAIL) }
+            },
+        )
+    {
+        return Ok(Rule::CantPlayThis(who, this));
+    }
+    if let Some(act) = attempt(i, |i| if accept(i, "can't") { player_act(i) } else { Err(FAIL) }) {
+        return Ok(Rule::PlayerCant(who, act));
+    }
+    if let Some(more) = attempt(i, pay_more) {
+        return Ok(Rule::PayMore(who, more.0, more.1));
     }
     if accept(i, "can't play") {
         return Ok(Rule::CantPlay(who, noun::noun(i)?));
@@ -79,6 +229,48 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         return if accept(i, "lore to win the game") { Ok(Rule::LoreToWin(who, lore)) } else { Err(FAIL) };
     }
     Err(FAIL)
+}
+
+/// "may play this character for free", "may banish chosen item of yours to play this character for free".
+fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
+    let modal = one_of(MODALS, Expected::Rule).parse_next(i)?;
+    if accept(i, "play") {
+        let target = target::object(i)?;
+        return if accept(i, "for free") { Ok(Rule::PlayFree(modal, target)) } else { Err(FAIL) };
+    }
+    if modal != Modal::May {
+        return Err(FAIL);
+    }
+    let price = nested(i, effect::action)?;
+    if !accept(i, "to play") || !ahead(i, "this") {
+        return Err(FAIL);
+    }
+    let target = target::object(i)?;
+    if accept(i, "for free") { Ok(Rule::PlayFreeFor(Box::new(price), target)) } else { Err(FAIL) }
+}
+
+/// What players can't: "lose lore", "choose your items for abilities or effects".
+fn player_act(i: &mut Input<'_>) -> Parsed<PlayerAct> {
+    if accept(i, "gain lore") {
+        return Ok(PlayerAct::GainLore);
+    }
+    if accept(i, "lose lore") {
+        return Ok(PlayerAct::LoseLore);
+    }
+    if !accept(i, "choose") {
+        return Err(FAIL);
+    }
+    let target = target::object(i)?;
+    if accept(i, "for abilities or effects") { Ok(PlayerAct::Choose(target)) } else { Err(FAIL) }
+}
+
+/// "pays 2 ⬡ more to play actions or items".
+fn pay_more(i: &mut Input<'_>) -> Parsed<(u8, Target)> {
+    if !verb(i, "pay") {
+        return Err(FAIL);
+    }
+    let ink = number(i)?;
+    if accept(i, "⬡ more to play") { Ok((ink, target::object(i)?)) } else { Err(FAIL) }
 }
 
 /// "1 ⬡ less to play this character", "1 ⬡ less for the next item you play".
@@ -98,6 +290,11 @@ fn pay_less(i: &mut Input<'_>, each: Option<::ability::Measure>) -> Parsed<Rule>
     if accept(i, "to play") {
         return Ok(Rule::PayLess(amount, target::object(i)?));
     }
+    if accept(i, "to move") {
+        let what = target::object(i)?;
+        let place = attempt(i, |i| if accept(i, "to") { target::object(i) } else { Err(FAIL) });
+        return Ok(Rule::PayLessToMove(amount, what, place));
+    }
     if !accept(i, "for the next") {
         return Err(FAIL);
     }
@@ -105,9 +302,19 @@ fn pay_less(i: &mut Input<'_>, each: Option<::ability::Measure>) -> Parsed<Rule>
     if accept(i, "you play") { Ok(Rule::PayLessForNext(amount, noun)) } else { Err(FAIL) }
 }
 
-/// Rules for cards: a subject, then what holds for it; with "while here" the subject is at this location.
-fn card_rule(i: &mut Input<'_>) -> Parsed<Rule> {
-    let target = target::subject(i)?;
+/// Rules for cards: what holds for the subject; with "while here" the subject is at this location.
+fn predicate(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
+    if let Some(rule) = attempt(i, |i| allowed(i, &target)) {
+        return Ok(rule);
+    }
+    if accept(i, "must") {
+        let act = act(i)?;
+        let early = accept(i, "if able");
+        return Ok(Rule::Must(target, act, !early));
+    }
+    if let Some(rule) = attempt(i, |i| counts(i, target.clone())) {
+        return Ok(rule);
+    }
     if accept(i, "can't") {
         let acts = list(i, &["or"], act)?;
         return Ok(Rule::Cant(here(i, target), acts));
@@ -119,6 +326,10 @@ fn card_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         return Ok(Rule::DoesntReady(target));
     }
     if accept(i, "may enter play exerted") {
+        if accept(i, "to") {
+            let effect = nested(i, effect::conjunction)?;
+            return Ok(Rule::EnterExertedTo(target, Box::new(effect)));
+        }
         return Ok(Rule::MayEnterExerted(target));
     }
     if verb(i, "enter") {
@@ -131,12 +342,58 @@ fn card_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         let damage = number(i)?;
         return if accept(i, "damage") { Ok(Rule::EntersWithDamage(target, damage)) } else { Err(FAIL) };
     }
+    if ahead(i, "take no damage from challenges") || ahead(i, "takes no damage from challenges") {
+        super::advance(i, 5);
+        return Ok(Rule::NoDamageFromChallenges(target));
+    }
     if ahead(i, "take no damage from the challenge") || ahead(i, "takes no damage from the challenge") {
         super::advance(i, 6);
         return Ok(Rule::NoChallengeDamage(target));
     }
     let modifiers = modifiers(i)?;
     Ok(Rule::Give(here(i, target), modifiers))
+}
+
+/// What a card may do besides: "may challenge ready characters", "can move here for free", "can quest the turn he's
+/// played".
+fn allowed(i: &mut Input<'_>, target: &Target) -> Parsed<Rule> {
+    let modal = one_of(MODALS, Expected::Rule).parse_next(i)?;
+    if accept(i, "move here for free") {
+        return Ok(Rule::MoveHereFree(modal, target.clone()));
+    }
+    if modal == Modal::Can && accept(i, "quest the turn") {
+        let pronoun = one_of(BEING, Expected::Target).parse_next(i)?;
+        return if accept(i, "played") {
+            Ok(Rule::QuestWhenPlayed(target.clone(), pronoun))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if modal != Modal::Can && accept(i, "challenge") {
+        return Ok(Rule::Challenging(modal, target.clone(), noun::noun(i)?));
+    }
+    Err(FAIL)
+}
+
+/// What a card counts as: "also counts as being named NAME for Shift", "count as having ◉".
+fn counts(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
+    if accept(i, "also counts as being named") {
+        let mut names = noun::names(i)?;
+        return match names.pop() {
+            Some(name) if names.is_empty() && accept(i, "for Shift") => Ok(Rule::NamedForShift(target, name)),
+            _ => Err(FAIL),
+        };
+    }
+    if !verb(i, "count") || !accept(i, "as having") {
+        return Err(FAIL);
+    }
+    if accept(i, "◉") {
+        return Ok(Rule::CountAsInkable(target));
+    }
+    match signed(i)? {
+        (true, cost) if accept(i, "cost to sing songs") => Ok(Rule::SingCost(here(i, target), cost)),
+        _ => Err(FAIL),
+    }
 }
 
 fn here(i: &mut Input<'_>, mut target: Target) -> Target {
@@ -210,7 +467,12 @@ fn gained(i: &mut Input<'_>) -> Parsed<Modifier> {
         let class = noun::class(i)?;
         return if accept(i, "classification") { Ok(Modifier::GainsClass(class)) } else { Err(FAIL) };
     }
-    keyword::keyword(i).map(Modifier::Gains)
+    let keyword = keyword::keyword(i)?;
+    let per = attempt(i, |i| if accept(i, "for each") { amount::each(i) } else { Err(FAIL) });
+    Ok(match per {
+        Some(measure) => Modifier::GainsPer(keyword, measure),
+        None => Modifier::Gains(keyword),
+    })
 }
 
 /// What "can't" forbids: "quest", "challenge this character", "be challenged by Villain characters".
@@ -221,6 +483,9 @@ fn act(i: &mut Input<'_>) -> Parsed<Act> {
     if accept(i, "be challenged") {
         let by = attempt(i, |i| if accept(i, "by") { target::object(i) } else { Err(FAIL) });
         return Ok(Act::BeChallenged(by));
+    }
+    if accept(i, "gain") {
+        return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Act::Gain);
     }
     one_of(ACTS, Expected::Act).parse_next(i)
 }

@@ -1,9 +1,12 @@
 //! Triggers: an opener and the event it waits for.
 
-use super::{FAIL, Input, Parsed, accept, attempt, effect, labelled, one_of, target, verb};
+use super::{
+    FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, labelled, noun, one_of, rule, target,
+    verb,
+};
 use crate::diagnostic::Expected;
 use crate::words::OPENERS;
-use ability::{Event, Opener, Target, Trigger, Whose, Would};
+use ability::{Event, Opener, Target, Trigger, Whose, Window, Would};
 use winnow::Parser;
 
 /// "when you play this character", "whenever he quests", "at the start of your turn".
@@ -12,7 +15,21 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
         return Ok(Trigger { opener: Opener::At, event });
     }
     let opener = one_of(OPENERS, Expected::Event).parse_next(i)?;
-    Ok(Trigger { opener, event: labelled(Expected::Event, event).parse_next(i)? })
+    let event = labelled(Expected::Event, event).parse_next(i)?;
+    Ok(Trigger { opener, event: qualified(i, event) })
+}
+
+/// "EVENT while C", "EVENT during your turn".
+fn qualified(i: &mut Input<'_>, event: Event) -> Event {
+    if let Some(condition) =
+        attempt(i, |i| if accept(i, "while") { condition::condition(i) } else { Err(FAIL) })
+    {
+        return Event::While { event: Box::new(event), condition, leads: false };
+    }
+    match attempt(i, rule::window) {
+        Some(window @ (Window::YourTurn | Window::TheirTurn)) => Event::During(Box::new(event), window),
+        _ => event,
+    }
 }
 
 /// "at the start of your turn", "at the end of the turn".
@@ -44,12 +61,39 @@ fn event(i: &mut Input<'_>) -> Parsed<Event> {
 fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     let who = target::who(i)?;
     if verb(i, "play") {
-        return Ok(Event::Plays(who, target::object(i)?));
+        if accept(i, "a second") {
+            let noun = noun::noun(i)?;
+            return if accept(i, "in a turn") { Ok(Event::PlaysSecond(who, noun)) } else { Err(FAIL) };
+        }
+        let what = target::object(i)?;
+        if accept(i, "on") {
+            return Ok(Event::PlaysOn(who, what, target::object(i)?));
+        }
+        return either(i, Event::Plays(who, what));
+    }
+    if verb(i, "move") {
+        let what = target::object(i)?;
+        return if is_here(&what) {
+            Ok(Event::Moves(who, what, accept(i, "from a location")))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if verb(i, "pay") {
+        let ink = super::number(i)?;
+        return if accept(i, "⬡ or less to play") {
+            Ok(Event::PaysToPlay(who, ink, target::object(i)?))
+        } else {
+            Err(FAIL)
+        };
     }
     if verb(i, "ready") {
         return Ok(Event::Readies(who, target::object(i)?));
     }
     if verb(i, "remove") {
+        if accept(i, "1 or more damage from") {
+            return Ok(Event::RemovesSomeDamage(who, target::object(i)?));
+        }
         return if accept(i, "damage from") {
             Ok(Event::RemovesDamage(who, target::object(i)?))
         } else {
@@ -57,6 +101,10 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
         };
     }
     if verb(i, "put") {
+        if accept(i, "a card into") {
+            let whose = target::whose(i)?;
+            return if accept(i, "inkwell") { Ok(Event::PutsIntoInkwell(who, whose)) } else { Err(FAIL) };
+        }
         return if accept(i, "a card under") {
             Ok(Event::PutsUnder(who, target::object(i)?))
         } else {
@@ -80,6 +128,36 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
 /// What cards do and what is done to them: "this character quests", "one of your characters is banished"; with "while
 /// here" the card is at this location.
 fn card_event(i: &mut Input<'_>) -> Parsed<Event> {
+    if accept(i, "one or more of") {
+        let noun = noun::noun(i)?;
+        return if accept(i, "sings a song") { Ok(Event::SomeSing(noun)) } else { Err(FAIL) };
+    }
+    let other = attempt(i, |i| {
+        let target = target::subject(i)?;
+        if accept(i, "or") && (ahead(i, "another") || ahead(i, "one of")) { Ok(target) } else { Err(FAIL) }
+    });
+    if let Some(first) = other {
+        let event = simple_card_event(i)?;
+        return Ok(Event::Either(Box::new(event), first));
+    }
+    simple_card_event(i)
+}
+
+/// "you play this character or another …", its first half read.
+fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
+    let other =
+        attempt(i, |i| if accept(i, "or") && ahead(i, "another") { target::object(i) } else { Err(FAIL) });
+    Ok(match (other, event) {
+        (Some(other), Event::Plays(who, first)) => Event::Either(Box::new(Event::Plays(who, other)), first),
+        (_, event) => event,
+    })
+}
+
+fn is_here(target: &Target) -> bool {
+    matches!(target, Target::Of(_, noun) if noun.0.contains(&ability::Part::Here))
+}
+
+fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
     let mut event = match attempt(i, target::being) {
         Some(target) => passive(i, target)?,
         None => {
@@ -109,14 +187,36 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
             Err(FAIL)
         };
     }
+    if verb(i, "deal") {
+        if !accept(i, "damage to") {
+            return Err(FAIL);
+        }
+        let other = target::object(i)?;
+        return if accept(i, "in a challenge") {
+            Ok(Event::DealsDamageInChallenge(target, other))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if verb(i, "leave") {
+        if accept(i, "play") {
+            return Ok(Event::LeavesPlay(target));
+        }
+        let whose = target::whose(i)?;
+        return if accept(i, "discard") { Ok(Event::LeavesDiscard(target, whose)) } else { Err(FAIL) };
+    }
+    if verb(i, "exert") {
+        return Ok(Event::Exerts(target));
+    }
+    if verb(i, "become") {
+        return if accept(i, "exerted") { Ok(Event::BecomesExerted(target)) } else { Err(FAIL) };
+    }
     if verb(i, "move") {
         return if accept(i, "to") { Ok(Event::MovesTo(target, target::object(i)?)) } else { Err(FAIL) };
     }
-    for (word, object, event) in [
-        ("leave", "play", Event::LeavesPlay as fn(Target) -> Event),
-        ("sing", "a song", Event::Sings),
-        ("take", "damage", Event::TakesDamage),
-    ] {
+    for (word, object, event) in
+        [("sing", "a song", Event::Sings as fn(Target) -> Event), ("take", "damage", Event::TakesDamage)]
+    {
         if verb(i, word) {
             return if accept(i, object) { Ok(event(target)) } else { Err(FAIL) };
         }
@@ -126,6 +226,10 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
 
 /// What stands behind "is": "challenged", "banished in a challenge", "dealt damage", "put into your inkwell".
 fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
+    if accept(i, "returned to") {
+        let whose = target::whose(i)?;
+        return if accept(i, "hand from play") { Ok(Event::IsReturned(target, whose)) } else { Err(FAIL) };
+    }
     if accept(i, "put") {
         return Ok(Event::IsPut(target, effect::destination(i, "into")?));
     }
@@ -137,6 +241,7 @@ fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         ("damaged", Event::IsDamaged),
         ("dealt damage", Event::IsDealtDamage),
         ("exerted", Event::IsExerted),
+        ("played", Event::IsPlayed),
         ("chosen for Support", Event::ChosenForSupport),
     ] {
         if accept(i, words) {
@@ -169,8 +274,23 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::Readies(_, target)
         | Event::IsPut(target, _)
         | Event::PutsUnder(_, target)
-        | Event::ChosenForSupport(target) => target,
-        Event::Draws(_)
+        | Event::ChosenForSupport(target)
+        | Event::RemovesSomeDamage(_, target)
+        | Event::Moves(_, target, _)
+        | Event::BecomesExerted(target)
+        | Event::Exerts(target)
+        | Event::DealsDamageInChallenge(target, _)
+        | Event::IsPlayed(target)
+        | Event::IsReturned(target, _)
+        | Event::LeavesDiscard(target, _)
+        | Event::PlaysOn(_, target, _)
+        | Event::PaysToPlay(_, _, target)
+        | Event::Either(_, target) => target,
+        Event::While { event, .. } | Event::During(event, _) => subject_mut(event),
+        Event::PutsIntoInkwell(..)
+        | Event::PlaysSecond(..)
+        | Event::SomeSing(_)
+        | Event::Draws(_)
         | Event::Discards(_)
         | Event::Inks(_)
         | Event::GainsLore(_)

@@ -46,6 +46,10 @@ pub(crate) fn body(ability: &Ability) -> String {
             let instead = effect::effect(instead, effect::IMPERATIVE);
             capital(&format!("{during}{}, {instead} instead.", trigger::would(would)))
         }
+        AbilityKind::Offer { leads, effects } => {
+            let leads: String = leads.iter().map(lead).collect();
+            capital(&format!("{leads}{}", effect::continued(effects)))
+        }
         AbilityKind::Action(effects) => effect::sentences(effects),
     };
     words.replace("\".", ".\"")

@@ -1,6 +1,6 @@
 //! Amounts.
 
-use super::{noun, target};
+use super::{condition, noun, target};
 use crate::words::{DEEDS, phrase};
 use ability::{Amount, Measure};
 
@@ -10,7 +10,8 @@ pub(super) fn cards(amount: &Amount) -> String {
         Amount::Number(1) | Amount::ForEach(1, _) => format!("a card{}", tail(amount)),
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} cards{}", tail(amount)),
         Amount::EqualTo(_) => format!("cards{}", tail(amount)),
-        Amount::ThatMany | Amount::SameAmount => "that many cards".to_owned(),
+        Amount::ThatMany => "that many cards".to_owned(),
+        Amount::SameAmount => "the same number of cards".to_owned(),
         Amount::All => "all cards".to_owned(),
         Amount::Each(n) => format!("{n} cards each"),
         Amount::A => "a card".to_owned(),
@@ -38,7 +39,8 @@ pub(super) fn counters(amount: &Amount) -> String {
         Amount::Number(1) | Amount::ForEach(1, _) => format!("1 damage counter{}", tail(amount)),
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} damage counters{}", tail(amount)),
         Amount::EqualTo(_) => format!("damage counters{}", tail(amount)),
-        Amount::ThatMany | Amount::SameAmount => "that many damage counters".to_owned(),
+        Amount::ThatMany => "that many damage counters".to_owned(),
+        Amount::SameAmount => "the same number of damage counters".to_owned(),
         Amount::All => "all damage counters".to_owned(),
         Amount::Each(n) => format!("{n} damage counters each"),
         Amount::A => "a damage counter".to_owned(),
@@ -74,6 +76,8 @@ pub(super) fn each(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("card under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("1 lore {} have", target::who(*who)),
+        Measure::ThisTurn(event) => condition::each_happened(event),
+        Measure::EventNumber => "1 damage removed".to_owned(),
         Measure::ThatNumber => "that number".to_owned(),
         Measure::ThisWay(counted, deed) => format!("{} {}", noun::one(counted), phrase(DEEDS, deed)),
         Measure::LoreLostPlain => "1 lore lost".to_owned(),
@@ -93,6 +97,8 @@ pub(super) fn measured(measure: &Measure) -> String {
         Measure::CardsUnder(target) => format!("the number of cards under {}", target::object(target)),
         Measure::Stat(stat, target) => target::stat(*stat, target),
         Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
+        Measure::ThisTurn(event) => format!("the number of times {}", condition::each_happened(event)),
+        Measure::EventNumber => "the damage removed".to_owned(),
         Measure::ThatNumber => "that number".to_owned(),
         Measure::ThisWay(counted, deed) => {
             format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed))

@@ -1,8 +1,8 @@
 //! Conditions.
 
 use super::{noun, target, verb};
-use crate::words::{ADJECTIVES, POST_MODIFIERS, WHOSE, phrase};
-use ability::{Condition, HistoryEvent, Part};
+use crate::words::{ADJECTIVES, OBJECTS, POST_MODIFIERS, SECONDS, WHOSE, phrase};
+use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
 
 /// What stands behind "if" or "while".
 pub(super) fn condition(condition: &Condition) -> String {
@@ -16,8 +16,7 @@ pub(super) fn condition(condition: &Condition) -> String {
             )
         }
         Condition::InPlay(bound, noun) => {
-            let many =
-                matches!(bound, ability::Bound::OrMore(_) | ability::Bound::OrLess(_) | ability::Bound::None);
+            let many = is_many(*bound);
             format!("{} {} in play", noun::bounded(*bound, noun), if many { "are" } else { "is" })
         }
         Condition::Is(of, parts) => {
@@ -66,8 +65,36 @@ pub(super) fn condition(condition: &Condition) -> String {
             Condition::ThisTurn(HistoryEvent::Played(who, bound, noun)) => {
                 format!("{} didn't play {} this turn", target::who(*who), noun::bounded(*bound, noun))
             }
+            Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => format!(
+                "{} didn't put any cards into {} this turn",
+                target::who(*who),
+                target::zone(*whose, "inkwell")
+            ),
             opposite => format!("not {}", self::condition(opposite)),
         },
+        Condition::Bare(part) => state(part),
+        Condition::ItIsSo(part) => format!("it is {}", state(part)),
+        Condition::ItIsSecond(nth) => format!("it's the second {} this turn", phrase(SECONDS, nth)),
+        Condition::There(bound, noun) => {
+            let there = if is_many(*bound) { "there are" } else { "there's" };
+            format!("{there} {}", noun::bounded(*bound, noun))
+        }
+        Condition::Are(bound, noun, part) => format!("{} are {}", noun::bounded(*bound, noun), state(part)),
+        Condition::HasEach(who, things, joint, place) => {
+            let things: Vec<String> =
+                things.iter().map(|(bound, noun)| noun::bounded(*bound, noun)).collect();
+            let joint = match joint {
+                Joint::And => " and ",
+                Joint::Or => " or ",
+            };
+            format!(
+                "{} {} {} {}",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                things.join(joint),
+                state(place)
+            )
+        }
         Condition::ThatIs(of, noun) => {
             format!("{} {}", target::being(of), super::with_article(&noun::one(noun)))
         }
@@ -88,10 +115,10 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("{} has the same name as {}", target::subject(of), target::object(other))
         }
         Condition::HadCardUnder(of, pronoun) => {
-            format!("{} had a card under {}", target::subject(of), phrase(crate::words::OBJECTS, pronoun))
+            format!("{} had a card under {}", target::subject(of), phrase(OBJECTS, pronoun))
         }
         Condition::Sang(bound) => {
-            let character = ability::Noun(vec![Part::Is(vec![ability::Kind::Character])]);
+            let character = Noun(vec![Part::Is(vec![ability::Kind::Character])]);
             format!("{} sang this song", noun::bounded(*bound, &character))
         }
         Condition::YouDoAnd(test) => format!("you do and {}", self::condition(test)),
@@ -109,6 +136,8 @@ pub(super) fn condition(condition: &Condition) -> String {
 fn state(part: &Part) -> String {
     match part {
         Part::Named(names) => format!("named {}", noun::names(names)),
+        Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
+        Part::InDiscard(whose) => format!("in {}", target::zone(*whose, "discard")),
         part => {
             let word = phrase(ADJECTIVES, part);
             if word.is_empty() { phrase(POST_MODIFIERS, part).to_owned() } else { word.to_owned() }
@@ -123,22 +152,72 @@ fn possession(part: &Part) -> String {
         Part::WithNoDamage => "no damage".to_owned(),
         Part::StatIs(stat, bound) => noun::stat_is(*stat, *bound),
         Part::With(keyword) => keyword.name().to_owned(),
+        Part::WithCardUnder(pronoun) => format!("a card under {}", phrase(OBJECTS, pronoun)),
         part => state(part),
     }
 }
 
+fn is_many(bound: Bound) -> bool {
+    matches!(bound, Bound::OrMore(_) | Bound::OrLess(_) | Bound::None)
+}
+
 fn happened(event: &HistoryEvent) -> String {
-    let (bound, noun, what) = match event {
+    match event {
         HistoryEvent::Played(who, bound, noun) => {
-            return format!("{} played {}", target::who(*who), noun::bounded(*bound, noun));
+            format!("{} played {}", target::who(*who), noun::bounded(*bound, noun))
         }
-        HistoryEvent::Challenged(bound, noun) => {
-            return format!("{} challenged", noun::bounded(*bound, noun));
+        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", noun::bounded(*bound, noun)),
+        HistoryEvent::Quested(bound, noun) => format!("{} quested", noun::bounded(*bound, noun)),
+        HistoryEvent::LeftDiscard(bound, noun, whose) => {
+            format!("{} left {}", noun::bounded(*bound, noun), target::zone(*whose, "discard"))
         }
-        HistoryEvent::Banished(bound, noun) => (bound, noun, "banished"),
-        HistoryEvent::BanishedInChallenge(bound, noun) => (bound, noun, "banished in a challenge"),
-        HistoryEvent::Damaged(bound, noun) => (bound, noun, "damaged"),
+        HistoryEvent::Banished(bound, noun) => passive(*bound, noun, "banished"),
+        HistoryEvent::BanishedInChallenge(bound, noun) => passive(*bound, noun, "banished in a challenge"),
+        HistoryEvent::Damaged(bound, noun) => passive(*bound, noun, "damaged"),
+        HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+            passive(*bound, noun, &format!("put into {}", target::zone(*whose, "discard")))
+        }
+        HistoryEvent::RemovedDamage(who, some, from) => {
+            let damage = if *some { "1 or more damage" } else { "damage" };
+            format!("{} removed {damage} from {}", target::who(*who), target::object(from))
+        }
+        HistoryEvent::PutUnder(who, under) => {
+            format!("{} put a card under {}", target::who(*who), target::object(under))
+        }
+        HistoryEvent::PutIntoInkwell(who, whose) => {
+            format!("{} put a card into {}", target::who(*who), target::zone(*whose, "inkwell"))
+        }
+        HistoryEvent::Perfect(event) => perfect(event),
+    }
+}
+
+fn passive(bound: Bound, noun: &Noun, what: &str) -> String {
+    format!("{} {} {what}", noun::bounded(bound, noun), if is_many(bound) { "were" } else { "was" })
+}
+
+/// The event in the perfect tense.
+fn perfect(event: &HistoryEvent) -> String {
+    let subject = |bound: Bound, noun: &Noun| match bound {
+        Bound::None => format!("no {} has", noun::one(noun)),
+        bound if is_many(bound) => format!("{} have", noun::bounded(bound, noun)),
+        bound => format!("{} has", noun::bounded(bound, noun)),
     };
-    let many = matches!(bound, ability::Bound::OrMore(_) | ability::Bound::OrLess(_) | ability::Bound::None);
-    format!("{} {} {what}", noun::bounded(*bound, noun), if many { "were" } else { "was" })
+    match event {
+        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", subject(*bound, noun)),
+        HistoryEvent::Quested(bound, noun) => format!("{} quested", subject(*bound, noun)),
+        HistoryEvent::LeftDiscard(bound, noun, whose) => {
+            format!("{} left {}", subject(*bound, noun), target::zone(*whose, "discard"))
+        }
+        other => happened(other).replacen("you ", "you've ", 1),
+    }
+}
+
+/// What happened, behind "for each": "opposing character banished in a challenge this turn".
+pub(super) fn each_happened(event: &HistoryEvent) -> String {
+    match event {
+        HistoryEvent::BanishedInChallenge(_, noun) => {
+            format!("{} banished in a challenge this turn", noun::one(noun))
+        }
+        other => format!("{} this turn", happened(other)),
+    }
 }

@@ -1,7 +1,9 @@
 //! Noun phrases.
 
 use super::{Number, join, list, target, with_article};
-use crate::words::{ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase};
+use crate::words::{
+    ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase,
+};
 use ability::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
 
 /// A noun phrase; `joint` stands between the kinds of its head.
@@ -56,7 +58,8 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::ThatName
         | Part::SameCostOrLess
         | Part::WasChallenged
-        | Part::AtRandom => phrase(POST_MODIFIERS, part).to_owned(),
+        | Part::AtRandom
+        | Part::BeingChallenged => phrase(POST_MODIFIERS, part).to_owned(),
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
         Part::With(keyword) => format!("with {}", keyword.name()),
@@ -70,11 +73,18 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::InDiscard(whose) => zone("in", *whose, "discard"),
         Part::FromDiscard(whose) => zone("from", *whose, "discard"),
         Part::Under(under) => format!("under {}", target::object(under)),
+        Part::ClassAnd(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "and"),
+        Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
+        Part::WithCardUnder(pronoun) => format!("with a card under {}", phrase(OBJECTS, pronoun)),
+        Part::MoreThanEach(stat, each) => {
+            format!("with more {} than each {}", phrase(STATS, stat), one(each))
+        }
+        Part::WithInkSymbol => "with ◉".to_owned(),
+        Part::UsingShift(pronoun) => format!("using {} Shift ability", phrase(OWNERS, pronoun)),
         Part::Non(kind) => format!("non-{}", phrase(KINDS, kind)),
         Part::IsNot(kind) => format!("that isn't {}", with_article(phrase(KINDS, kind))),
         Part::IsNotCard(kind) => format!("that isn't {} card", with_article(phrase(KINDS, kind))),
         Part::NotNamed(names) => format!("not named {}", self::names(names)),
-        Part::WithCardUnder(pronoun) => format!("with a card under {}", phrase(OBJECTS, pronoun)),
         Part::HavingCardUnder(pronoun) => {
             format!("that {} a card under {}", super::verb(number, "have"), phrase(OBJECTS, pronoun))
         }
@@ -146,7 +156,7 @@ fn bound_number(bound: Bound) -> String {
 
 /// "a character", "another item", "no cards in your hand", "2 or more other characters in play".
 pub(super) fn bounded(bound: Bound, noun: &Noun) -> String {
-    let yours = noun.0.first() == Some(&Part::Your);
+    let yours = matches!(noun.0.first(), Some(Part::Your | Part::Their));
     match bound {
         Bound::Some if yours => format!("one of {}", many(noun)),
         Bound::None if yours => format!("none of {}", many(noun)),

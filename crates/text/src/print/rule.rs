@@ -1,8 +1,8 @@
 //! Rules.
 
-use super::{ability, amount, keyword, list, noun, target, verb};
-use crate::words::{ACTS, phrase};
-use ::ability::{Act, Amount, Modifier, Rule, Sign, Target};
+use super::{ability, amount, condition, effect, keyword, list, noun, target, verb};
+use crate::words::{ACTS, BEING, MODALS, STATS, phrase};
+use ::ability::{Act, Amount, DeckLimit, Det, Modifier, PlayerAct, Rule, Sign, Target};
 
 /// A rule in two parts: a duration may stand between them.
 pub(super) fn rule(rule: &Rule) -> (String, String) {
@@ -36,8 +36,175 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         }
         Rule::NoChallengeDamage(who) => subject_verb(who, "take", "no damage from the challenge"),
         Rule::SkipDraw => "skip your turn's Draw step".to_owned(),
+        Rule::Unless(rule, test) => {
+            let (words, tail) = self::rule(rule);
+            return (words, format!("{tail} unless {}", condition::condition(test)));
+        }
+        Rule::OnlyIf(rule, test) => {
+            let (words, tail) = self::rule(rule);
+            return (words, format!("{tail} if {}", condition::condition(test)));
+        }
+        Rule::And(rules) => return joined(rules),
+        Rule::Challenging(modal, who, whom) => {
+            format!("{} {} challenge {}", target::subject(who), phrase(MODALS, modal), noun::many(whom))
+        }
+        Rule::MoveHereFree(modal, who) => {
+            format!("{} {} move here for free", target::subject(who), phrase(MODALS, modal))
+        }
+        Rule::PayLessToMove(amount, what, place) => {
+            let place =
+                place.as_ref().map_or(String::new(), |place| format!(" to {}", target::object(place)));
+            pay_less(amount, &format!("to move {}{place}", target::object(what)))
+        }
+        Rule::NoDamageFromChallenges(who) => subject_verb(who, "take", "no damage from challenges"),
+        Rule::CantPlayThis(who, what) => format!("{} can't play {}", target::who(*who), target::object(what)),
+        Rule::PlayerCant(who, act) => {
+            let act = match act {
+                PlayerAct::GainLore => "gain lore".to_owned(),
+                PlayerAct::LoseLore => "lose lore".to_owned(),
+                PlayerAct::Choose(what) => {
+                    format!("choose {} for abilities or effects", target::object(what))
+                }
+            };
+            format!("{} can't {act}", target::who(*who))
+        }
+        Rule::NamedForShift(who, name) => {
+            format!("{} also counts as being named {name} for Shift", target::subject(who))
+        }
+        Rule::SingCost(who, cost) => {
+            let (subject, here) = target::subject_here(who);
+            let count = verb(target::number(who), "count");
+            format!("{subject} {count} as having +{cost} cost to sing songs{here}")
+        }
+        Rule::CountAsInkable(who) => subject_verb(who, "count", "as having ◉"),
+        Rule::PlayFree(modal, what) => {
+            format!("you {} play {} for free", phrase(MODALS, modal), target::object(what))
+        }
+        Rule::PlayFreeFor(price, what) => format!(
+            "you may {} to play {} for free",
+            effect::effect(price, effect::IMPERATIVE),
+            target::object(what)
+        ),
+        Rule::PayMore(who, ink, what) => format!(
+            "{} {} {ink} ⬡ more to play {}",
+            target::who(*who),
+            verb(target::number_of(*who), "pay"),
+            match what {
+                Target::Of(Det::Bare, noun) => noun::many(noun),
+                what => target::object(what),
+            }
+        ),
+        Rule::QuestWhenPlayed(who, pronoun) => {
+            format!("{} can quest the turn {} played", target::subject(who), phrase(BEING, pronoun))
+        }
+        Rule::InkFromDiscard => "you can ink cards from your discard".to_owned(),
+        Rule::EnterExertedTo(who, effect) => format!(
+            "{} may enter play exerted to {}",
+            target::subject(who),
+            effect::effect(effect, effect::IMPERATIVE)
+        ),
+        Rule::Must(who, act, late) => {
+            let words = format!("{} must {}", target::subject(who), self::act(act));
+            return if *late { (words, " if able".to_owned()) } else { (words + " if able", String::new()) };
+        }
+        Rule::PayTo(who, acts, ink) => {
+            let acts: Vec<String> = acts.iter().map(act).collect();
+            let words = format!("{} can't {}", target::subject(who), list(&acts, "or"));
+            return (words, format!(" unless you pay {ink} ⬡"));
+        }
+        Rule::DeckLimit(limit, name, version) => {
+            let version = version.as_ref().map_or(String::new(), |version| format!(" — {version}"));
+            match limit {
+                DeckLimit::UpTo(n) => {
+                    format!("you may have up to {n} copies of {name}{version} in your deck")
+                }
+                DeckLimit::Only(n) => format!("you may only have {n} copies of {name}{version} in your deck"),
+                DeckLimit::AnyNumber => {
+                    format!("you may have any number of cards named {name}{version} in your deck")
+                }
+            }
+        }
+        Rule::Floor(who, stat) => format!(
+            "{}' {} can't be reduced below their printed value",
+            target::subject(who),
+            phrase(STATS, stat)
+        ),
+        Rule::ForTurn(rule) => {
+            let (words, tail) = self::rule(rule);
+            return (format!("{words} this turn"), tail);
+        }
+        Rule::InkwellExerted(whose) => format!("cards enter {} exerted", target::zone(*whose, "inkwell")),
+        Rule::PerEach(measure, rule) => {
+            let (words, tail) = self::rule(rule);
+            return (format!("for each {}, {words}", amount::each(measure)), tail);
+        }
     };
     (whole, String::new())
+}
+
+/// Rules joined by "and": what has the first one's subject does not say it again.
+fn joined(rules: &[Rule]) -> (String, String) {
+    let subject = rules.first().map_or(String::new(), subject_words);
+    let mut words = Vec::new();
+    let mut end = String::new();
+    for (n, rule) in rules.iter().enumerate() {
+        let (mut start, tail) = self::rule(rule);
+        if n > 0 && !subject.is_empty() && subject_words(rule) == subject {
+            start = start.replacen(&format!("{subject} "), "", 1);
+        }
+        if n + 1 < rules.len() {
+            start.push_str(&tail);
+        } else {
+            end = tail;
+        }
+        words.push(start);
+    }
+    (words.join(" and "), end)
+}
+
+/// The subject of a rule about cards.
+fn subject_words(rule: &Rule) -> String {
+    match rule {
+        Rule::Give(who, _)
+        | Rule::Cant(who, _)
+        | Rule::DoesntReady(who)
+        | Rule::CanChallenge(who, _)
+        | Rule::EntersExerted(who)
+        | Rule::MayEnterExerted(who)
+        | Rule::EntersWithDamage(who, _)
+        | Rule::NoChallengeDamage(who)
+        | Rule::Challenging(_, who, _)
+        | Rule::MoveHereFree(_, who)
+        | Rule::NoDamageFromChallenges(who)
+        | Rule::NamedForShift(who, _)
+        | Rule::SingCost(who, _)
+        | Rule::CountAsInkable(who)
+        | Rule::QuestWhenPlayed(who, _)
+        | Rule::EnterExertedTo(who, _)
+        | Rule::Must(who, _, _)
+        | Rule::PayTo(who, _, _) => target::subject(who),
+        Rule::CantPlay(..)
+        | Rule::PayLess(..)
+        | Rule::PayLessForNext(..)
+        | Rule::InkAdditional
+        | Rule::LoreToWin(..)
+        | Rule::SkipDraw
+        | Rule::Unless(..)
+        | Rule::OnlyIf(..)
+        | Rule::And(_)
+        | Rule::PayLessToMove(..)
+        | Rule::CantPlayThis(..)
+        | Rule::PlayerCant(..)
+        | Rule::PlayFree(..)
+        | Rule::PlayFreeFor(..)
+        | Rule::PayMore(..)
+        | Rule::InkFromDiscard
+        | Rule::DeckLimit(..)
+        | Rule::Floor(..)
+        | Rule::ForTurn(_)
+        | Rule::InkwellExerted(_)
+        | Rule::PerEach(..) => String::new(),
+    }
 }
 
 fn subject_verb(who: &Target, does: &str, what: &str) -> String {
@@ -50,13 +217,10 @@ fn pay_less(amount: &Amount, what: &str) -> String {
             format!("for each {}, you pay {n} ⬡ less {what}", amount::each(measure))
         }
         Amount::Number(n) => format!("you pay {n} ⬡ less {what}"),
-        Amount::ThatMany => format!("you pay that amount of ⬡ less {what}"),
-        Amount::EqualTo(_)
-        | Amount::All
-        | Amount::Each(_)
-        | Amount::AtMost(..)
-        | Amount::A
-        | Amount::SameAmount => format!("you pay ⬡{} less {what}", amount::tail(amount)),
+        Amount::ThatMany | Amount::SameAmount => format!("you pay that amount of ⬡ less {what}"),
+        Amount::EqualTo(_) | Amount::All | Amount::Each(_) | Amount::AtMost(..) | Amount::A => {
+            format!("you pay ⬡{} less {what}", amount::tail(amount))
+        }
     }
 }
 
@@ -105,10 +269,15 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
         Modifier::Lore(sign, amount) => stat(*sign, amount, "◊"),
         Modifier::Gains(keyword) => ("gain", keyword::keyword(keyword), String::new()),
         Modifier::LosesStat(stat, amount) => {
-            let symbol = phrase(crate::words::STATS, stat);
+            let symbol = phrase(STATS, stat);
             ("lose", format!("{symbol}{}", amount::tail(amount)), String::new())
         }
         Modifier::Loses(keyword) => ("lose", keyword.name().to_owned(), String::new()),
+        Modifier::GainsPer(keyword, measure) => (
+            "gain",
+            format!("{} for each {}", keyword::keyword(keyword), amount::each(measure)),
+            String::new(),
+        ),
         Modifier::GainsClass(class) => ("gain", format!("the {class} classification"), String::new()),
         Modifier::GainsAbility(ability) => {
             let words = ability::body(ability);
@@ -139,6 +308,7 @@ fn act(act: &Act) -> String {
     match act {
         Act::Challenge(None) => "challenge".to_owned(),
         Act::Challenge(Some(whom)) => format!("challenge {}", target::object(whom)),
+        Act::Gain(keyword) => format!("gain {}", keyword.name()),
         Act::BeChallenged(None) => "be challenged".to_owned(),
         Act::BeChallenged(Some(by)) => format!("be challenged by {}", target::object(by)),
         Act::Quest
@@ -147,7 +317,10 @@ fn act(act: &Act) -> String {
         | Act::Sing
         | Act::BeDealtDamage
         | Act::BeChosen
-        | Act::Move => phrase(ACTS, act).to_owned(),
+        | Act::Move
+        | Act::ReadyAtTheirStart
+        | Act::ReadyAtTheirPlayersStart
+        | Act::MoveToLocations => phrase(ACTS, act).to_owned(),
     }
 }
 

@@ -1,11 +1,15 @@
 //! Triggers.
 
-use super::{effect, target, verb};
-use crate::words::{OPENERS, WHOSE, phrase};
+use super::{condition, effect, noun, target, verb};
+use crate::words::{OPENERS, WHOSE, WINDOWS, phrase};
 use ability::{Event, Opener, Target, Trigger, Who, Whose, Would};
 
 /// "whenever this character quests".
 pub(super) fn trigger(trigger: &Trigger) -> String {
+    if let Event::While { event, condition, leads: true } = &trigger.event {
+        let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
+        return format!("while {}, {}", condition::condition(condition), self::trigger(&inner));
+    }
     let event = event(&trigger.event);
     match trigger.opener {
         Opener::At => event,
@@ -48,6 +52,46 @@ fn event(event: &Event) -> String {
         Event::ChosenForSupport(who) => passive(who, "chosen for Support"),
         Event::TurnStarts(whose) => format!("at the start of {}", turn(*whose)),
         Event::TurnEnds(whose) => format!("at the end of {}", turn(*whose)),
+        Event::While { event, condition, .. } => {
+            format!("{} while {}", self::event(event), condition::condition(condition))
+        }
+        Event::During(event, window) => format!("{} {}", self::event(event), phrase(WINDOWS, window)),
+        Event::RemovesSomeDamage(who, from) => {
+            player(*who, "remove", &format!("1 or more damage from {}", target::object(from)))
+        }
+        Event::Moves(who, what, from) => {
+            let from = if *from { " from a location" } else { "" };
+            player(*who, "move", &format!("{}{from}", target::object(what)))
+        }
+        Event::BecomesExerted(who) => card(who, "become", "exerted"),
+        Event::Exerts(who) => card(who, "exert", ""),
+        Event::DealsDamageInChallenge(who, whom) => {
+            card(who, "deal", &format!("damage to {} in a challenge", target::object(whom)))
+        }
+        Event::IsPlayed(who) => passive(who, "played"),
+        Event::IsReturned(who, whose) => {
+            passive(who, &format!("returned to {} from play", target::zone(*whose, "hand")))
+        }
+        Event::PutsIntoInkwell(who, whose) => {
+            player(*who, "put", &format!("a card into {}", target::zone(*whose, "inkwell")))
+        }
+        Event::LeavesDiscard(who, whose) => card(who, "leave", &target::zone(*whose, "discard")),
+        Event::PlaysSecond(who, what) => {
+            player(*who, "play", &format!("a second {} in a turn", noun::one(what)))
+        }
+        Event::PlaysOn(who, what, on) => {
+            player(*who, "play", &format!("{} on {}", target::object(what), target::object(on)))
+        }
+        Event::PaysToPlay(who, ink, what) => {
+            player(*who, "pay", &format!("{ink} ⬡ or less to play {}", target::object(what)))
+        }
+        Event::SomeSing(noun) => format!("one or more of {} sings a song", noun::many(noun)),
+        Event::Either(event, first) => match &**event {
+            Event::Plays(who, other) => {
+                player(*who, "play", &format!("{} or {}", target::object(first), target::object(other)))
+            }
+            event => format!("{} or {}", target::subject(first), self::event(event)),
+        },
     }
 }
 

@@ -1,0 +1,163 @@
+//! What static abilities allow and forbid besides the rules: free play, cheaper moves, cards that count as inkable,
+//! lore that can't be gained or lost.
+
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat};
+use crate::program::{Pc, Scope, StaticRule, kind};
+use crate::query::Ctx;
+use crate::state::{Game, TimedKind, Zone};
+
+/// How a card may be played without paying its cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FreePlay {
+    /// For nothing.
+    Free,
+    /// For what this program does.
+    For(Pc),
+}
+
+impl Game {
+    /// Calls `f` with the static rules of these kinds that a card has wherever it is, as far as their conditions hold.
+    fn each_own_rule(&self, db: &CardDb, seat: Seat, id: CardId, kinds: u16, mut f: impl FnMut(&StaticRule)) {
+        let def = db.def(self.card(id).def);
+        if def.static_kinds & kinds == 0 {
+            return;
+        }
+        let ctx = Ctx::of(self, id, seat);
+        for static_id in &def.statics {
+            let rule = &db.statics[usize::from(static_id.0)];
+            if rule.rule.kind() & kinds != 0 && rule.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
+                f(&rule.rule);
+            }
+        }
+    }
+
+    /// Whether and how the card may be played for free from its player's hand (1.5.5.3).
+    pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
+        let mut way = None;
+        self.each_own_rule(db, seat, id, kind::FREE, |rule| match rule {
+            StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
+            StaticRule::PlayFreeFor(pc)
+                if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
+            {
+                way = Some(FreePlay::For(*pc));
+            }
+            _ => {}
+        });
+        self.each_static(db, kind::FREE, |(source, you, _), rule| {
+            if let StaticRule::PlayFree(scope @ Scope::Fits(_)) = rule
+                && you == seat
+                && self.in_scope(db, *scope, id, source, you)
+            {
+                way = Some(FreePlay::Free);
+            }
+        });
+        way
+    }
+
+    /// Whether the card forbids its own playing now.
+    pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut barred = false;
+        self.each_own_rule(db, seat, id, kind::CANT_PLAY, |rule| {
+            if let StaticRule::CantPlayThis(who) = rule {
+                barred |= self.is_among(*who, seat, &Ctx::of(self, id, seat));
+            }
+        });
+        barred
+    }
+
+    /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
+    pub(crate) fn is_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut inkable = db.def(self.card(id).def).inkable;
+        if !inkable {
+            self.each_static(db, kind::INK, |(source, you, _), rule| {
+                if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
+                    inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
+                }
+            });
+        }
+        inkable
+    }
+
+    /// Whether the player may ink cards from the discard.
+    pub(crate) fn inks_from_discard(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut may = false;
+        self.each_static(db, kind::INK, |(_, you, _), rule| {
+            may |= you == seat && matches!(rule, StaticRule::InkFromDiscard);
+        });
+        may
+    }
+
+    /// Whether cards come into the player's inkwell exerted.
+    pub(crate) fn inkwell_exerted(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut exerted = false;
+        self.each_static(db, kind::INK, |(source, you, _), rule| {
+            if let StaticRule::InkwellExerted(who) = rule {
+                exerted |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+            }
+        });
+        exerted
+    }
+
+    /// The ink to pay for moving a character to a location now (4.7.3.2).
+    pub(crate) fn move_price(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> u16 {
+        let mut price = i16::from(self.move_cost(db, to));
+        let mut free = false;
+        self.each_static(db, kind::MOVE, |(source, you, _), rule| {
+            if you != seat {
+                return;
+            }
+            match rule {
+                StaticRule::MoveFree(who) => {
+                    free |= source == to && self.in_scope(db, *who, id, source, you);
+                }
+                StaticRule::MoveLess { n, who, to: place } => {
+                    let ctx = Ctx::of(self, source, you);
+                    let there = match place {
+                        Some(place) => self.fits_anywhere(db, *place, to, &ctx),
+                        None => source == to,
+                    };
+                    if there && self.in_scope(db, *who, id, source, you) {
+                        price -= self.value(db, *n, &ctx);
+                    }
+                }
+                _ => {}
+            }
+        });
+        if free { 0 } else { price.max(0) as u16 }
+    }
+
+    /// Whether a rule keeps the player from gaining (or losing) lore.
+    pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
+        let mut barred = false;
+        self.each_static(db, kind::LORE, |(source, you, _), rule| {
+            let who = match rule {
+                StaticRule::CantGainLore(who) if gaining => who,
+                StaticRule::CantLoseLore(who) if !gaining => who,
+                _ => return,
+            };
+            barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+        });
+        barred
+    }
+
+    /// Whether an effect lets the character challenge this ready card.
+    pub(crate) fn may_challenge_ready(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
+        self.timed.iter().any(|timed| {
+            matches!(timed.what, TimedKind::ChallengeReady(what)
+                if self.fits_anywhere(db, what, target, &Ctx::of(self, timed.source, timed.you)))
+                && timed.on.id == by
+                && self.find(timed.on).is_some()
+                && self.in_force(timed)
+        })
+    }
+
+    /// The zones a player may ink from.
+    pub(crate) fn ink_zone(&self, db: &CardDb, seat: Seat, id: CardId) -> Zone {
+        if self.card(id).zone == Zone::Discard && self.inks_from_discard(db, seat) {
+            Zone::Discard
+        } else {
+            Zone::Hand
+        }
+    }
+}

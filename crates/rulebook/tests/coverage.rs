@@ -1,0 +1,91 @@
+//! Counting what scenarios show.
+
+use rulebook::{CoverageError, Rulebook, ScenarioRef};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let dir = tempfile::tempdir().expect("a temporary folder can be made");
+    for (name, text) in files {
+        let path = dir.path().join(name);
+        fs::create_dir_all(path.parent().expect("it is in the folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+    dir
+}
+
+fn titles(list: &[ScenarioRef]) -> Vec<&str> {
+    list.iter().map(|shown_by| shown_by.title.as_str()).collect()
+}
+
+const QUEST: &str = "scenario \"A quest\"\nrules 4.5.1.4, 1.11.2, 4.5.1.4\nexpect p1 lore 0\n";
+const MORE: &str = "scenario \"Section\"\nrules 8.6, 10.2\nexpect p1 lore 0\n
+scenario \"Evasive\"\nrules 8.6.1, 1.11.2\nexpect p1 lore 0\n
+scenario \"No rule\"\nexpect p1 lore 0\n";
+
+#[test]
+fn a_rule_is_shown_by_the_scenarios_that_name_it() {
+    let book = Rulebook::embedded();
+    let none = book.coverage::<&Path>(&[]).expect("nothing to read");
+    assert_eq!(none.rules, 432);
+    assert_eq!((none.shown, none.missing.len()), (none.by_rule.len(), none.rules - none.shown));
+
+    let dir = folder(&[("a.scn", QUEST), ("b/more.scn", MORE), ("b/notes.txt", "rules 4.5.1.1")]);
+    let some = book.coverage(&[dir.path()]).expect("it can be read");
+    assert_eq!(some.rules, 432);
+    assert_eq!(some.shown, none.shown + 3, "4.5.1.4, 1.11.2 and 8.6.1");
+    assert_eq!(some.missing.len(), some.rules - some.shown);
+    assert_eq!(titles(&some.by_rule["1.11.2"]), ["A quest", "Evasive"]);
+    assert_eq!(titles(&some.by_rule["4.5.1.4"]), ["A quest"], "named twice on a line, it is one proof");
+    assert_eq!(some.by_rule["8.6.1"][0].file, dir.path().join("b/more.scn").display().to_string());
+    for rule in ["4.5.1.1", "4.5.1.3", "10.2.4"] {
+        assert!(some.missing.iter().any(|missing| missing == rule), "{rule} is not shown by its section");
+    }
+    assert!(!some.by_rule.contains_key("8.6") && !some.missing.iter().any(|missing| missing == "8.6"));
+    assert_eq!(titles(&book.proofs(&[dir.path()]).expect("it can be read")["8.6"]), ["Section"]);
+}
+
+#[test]
+fn tests_count_as_proofs() {
+    let book = Rulebook::embedded();
+    let coverage = book.coverage::<&Path>(&[]).expect("nothing to read");
+    let conceding = ScenarioRef {
+        file: "crates/engine/tests/laws.rs".into(),
+        title: "engine::laws::conceding_is_possible_at_any_time".into(),
+    };
+    assert_eq!(coverage.by_rule["2.3.3.4"], [conceding]);
+}
+
+#[test]
+fn missing_rules_come_in_the_order_of_the_document() {
+    let missing = Rulebook::embedded().coverage::<&Path>(&[]).expect("nothing to read").missing;
+    let number = |rule: &String| rule.split('.').map(|part| part.parse().expect("a number")).collect();
+    assert!(missing.is_sorted_by_key(|rule| -> Vec<u8> { number(rule) }));
+}
+
+#[test]
+fn as_json_it_has_exactly_four_fields() {
+    let dir = folder(&[("a.scn", QUEST)]);
+    let coverage = Rulebook::embedded().coverage(&[dir.path().join("a.scn")]).expect("it can be read");
+    let json = serde_json::to_value(&coverage).expect("it serialises");
+    let fields: Vec<&String> = json.as_object().expect("an object").keys().collect();
+    assert_eq!(fields, ["by_rule", "missing", "rules", "shown"]);
+    assert_eq!(json["rules"], 432);
+    assert_eq!(json["by_rule"]["4.5.1.4"][0]["title"], "A quest");
+}
+
+#[test]
+fn what_cannot_be_read_is_an_error_that_says_where() {
+    let book = Rulebook::embedded();
+    let error = |text: &str| {
+        let dir = folder(&[("a.scn", text)]);
+        book.coverage(&[dir.path()]).expect_err("it must not pass").to_string()
+    };
+    let unknown =
+        error("scenario \"One\"\nexpect p1 lore 0\n\nscenario \"Two\"\nrules 8.6.9\nexpect p1 lore 0\n");
+    assert!(unknown.contains("a.scn:4: \"Two\"") && unknown.contains("8.6.9"), "{unknown}");
+    assert!(error("scenario \"One\"\nexpct p1 lore 0\n").contains("a.scn:2:"));
+    let missing = book.coverage(&["no-such-folder"]).expect_err("it must not pass");
+    assert!(matches!(missing, CoverageError::Unreadable { .. }), "{missing}");
+}
