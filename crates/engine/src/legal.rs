@@ -786,6 +786,7 @@ impl Game {
         use crate::program::{Cards, Where};
         let mut empty: SmallVec<[u8; 8]> = SmallVec::new();
         let mut at = pc as usize;
+        let mut chosen = false;
         let gone = |cards: Cards, empty: &SmallVec<[u8; 8]>| match cards {
             Cards::Reg(reg) => empty.contains(&reg),
             other => self.find(self.single(other, ctx)).is_none(),
@@ -823,6 +824,8 @@ impl Game {
                         at = end as usize;
                     }
                 }
+                // A choice alone is something done.
+                Op::IfNotDone(_) if chosen => {}
                 Op::IfNotDone(to) => {
                     // Nothing so far could be done: what depends on it can't be either.
                     at = to as usize;
@@ -861,6 +864,7 @@ impl Game {
                     if n == 0 {
                         empty.push(pick.reg);
                     }
+                    chosen |= n > 0;
                 }
                 Op::All { reg, from } | Op::Random { reg, from, .. } => {
                     if self.count_fits(db, from, ctx) == 0 {

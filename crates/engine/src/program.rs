@@ -85,6 +85,8 @@ pub enum Value {
     },
     /// How many cards the first player's hand lacks to the second's.
     HandBehind(Players, Players),
+    /// So many times the damage on all cards that fit.
+    DamageOnFits(i16, FilterId),
     /// Another value (of `CardDb::values`), but at most so much.
     AtMost(u16, i16),
 }

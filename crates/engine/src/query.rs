@@ -427,6 +427,14 @@ impl Game {
                     |who| self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
                 (hand(other) - hand(who)).max(0)
             }
+            Value::DamageOnFits(n, filter) => {
+                let mut damage = 0i16;
+                self.each_fit(db, filter, ctx, |id| {
+                    damage = damage.saturating_add(self.card(id).damage as i16);
+                    true
+                });
+                n.saturating_mul(damage)
+            }
             Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
         }
     }

@@ -62,7 +62,7 @@ impl Game {
             picked: Vec::with_capacity(64),
             packets: Vec::with_capacity(32),
             alias: vec![0; cards * players],
-            memory: Vec::with_capacity(32),
+            memory: Vec::with_capacity(64),
             speakers: Vec::with_capacity(32),
             static_kinds: 0,
             static_deps: 0,

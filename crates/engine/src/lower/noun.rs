@@ -594,6 +594,9 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Value::PerCard(n, filter)
             }
+            Measure::DamageOn(Target::Of(Det::Bare | Det::All, noun)) => {
+                Value::DamageOnFits(n, self.filter(&noun.0, Where::Play, Side::Any, false)?)
+            }
             Measure::DamageOn(target) => Value::PerDamage(n, self.measured(target)?),
             Measure::DamageRemoved
             | Measure::EventNumber

@@ -191,7 +191,7 @@ fn many_from_top(i: &mut Input<'_>) -> Parsed<ability::Measure> {
     amount::measured(i)
 }
 
-/// "put one into your hand", "put 2 into your hand and the rest on the bottom of your deck in any order", "put them back in
+/// "put one into your hand", "put 2 … and the rest …", "put them back in
 /// any order", "shuffle the rest into your deck".
 fn looked_at(i: &mut Input<'_>) -> Parsed<Effect> {
     if accept(i, "repeat this effect") {

@@ -122,7 +122,10 @@ pub(super) fn joined(joined: &Effect, voice: Voice) -> Option<String> {
         Effect::Afterwards(next) => format!("then, {}", effect(next, voice)),
         Effect::List(all) => {
             let all: Vec<String> = all.iter().map(|one| effect(one, voice)).collect();
-            super::list(&all, "and")
+            match all.as_slice() {
+                [first @ .., last] => format!("{}, and {last}", first.join(", ")),
+                [] => String::new(),
+            }
         }
         Effect::Unless(done, test) => {
             format!("{} unless {}", effect(done, voice), super::condition::condition(test))
