@@ -234,4 +234,6 @@ pub enum Whose {
     EachPlayers,
     /// "a player's".
     APlayers,
+    /// "your opponents'".
+    YourOpponents,
 }

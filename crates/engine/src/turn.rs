@@ -62,7 +62,7 @@ impl Game {
             picked: Vec::with_capacity(64),
             packets: Vec::with_capacity(32),
             alias: vec![0; cards * players],
-            memory: Vec::with_capacity(32),
+            memory: Vec::with_capacity(256),
             speakers: Vec::with_capacity(32),
             static_kinds: 0,
             static_deps: 0,
@@ -331,7 +331,7 @@ impl Run<'_> {
         }
         // 3.2.1.3
         self.expire(|until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay => false,
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
@@ -395,7 +395,7 @@ impl Run<'_> {
     fn end_effects(&mut self) -> bool {
         let (active, turn) = (self.g.active, self.g.turn);
         self.expire(|until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay => false,
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
                 seat == active && turn > after

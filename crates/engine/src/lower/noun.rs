@@ -146,7 +146,9 @@ impl Lowerer<'_> {
         Ok(match whose {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
-            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
+            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents | Whose::YourOpponents => {
+                Side::Opponents
+            }
             Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ItsPlayers
             | Whose::TheirPlayers
@@ -267,6 +269,7 @@ impl Lowerer<'_> {
             | Whose::ChosenPlayers
             | Whose::ChosenOpponents
             | Whose::APlayers
+            | Whose::YourOpponents
             | Whose::AnOpponents => return self.missing("such a player's deck"),
         })
     }

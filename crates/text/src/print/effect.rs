@@ -107,6 +107,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
                 duration.map_or(String::new(), |duration| format!(" {}", phrase(DURATIONS, &duration)));
             format!("{}{duration}, {}", trigger::trigger(trigger), self::effect(effect, voice))
         }
+        Effect::WatchFor(duration, trigger, effect) => format!(
+            "{}, {}, {}",
+            phrase(DURATIONS, duration),
+            trigger::trigger(trigger),
+            self::effect(effect, voice)
+        ),
         other => action(other, voice),
     }
 }
@@ -213,7 +219,8 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::ChooseOne(_)
         | Effect::For(..)
         | Effect::Lasting(..)
-        | Effect::Watch(..) => self::effect(effect, voice),
+        | Effect::Watch(..)
+        | Effect::WatchFor(..) => self::effect(effect, voice),
     }
 }
 
