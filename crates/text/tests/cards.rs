@@ -58,7 +58,7 @@ fn story_names_are_found_in_the_text() {
         let printed: Vec<String> = card
             .abilities
             .iter()
-            .filter_map(|ability| Some(ability.name.as_deref()?.replace(". . .", "...")))
+            .filter_map(|ability| Some(ability.name.as_deref()?.replace(" . . .", "...")))
             .collect();
         assert_eq!(found, printed, "{}", card.full_name);
     }
