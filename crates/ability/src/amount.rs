@@ -14,7 +14,15 @@ pub enum Amount {
     EqualTo(Box<Measure>),
     /// "that many", "that much", "that amount".
     ThatMany,
-    /// "the same amount of".
+    /// "all", as in "all damage".
+    All,
+    /// "1 damage each": so much for every one of the targets.
+    Each(u8),
+    /// "…, to a maximum of N"; `true` says "each".
+    AtMost(Box<Amount>, u8, bool),
+    /// "a damage counter": one, with an article.
+    A,
+    /// "the same amount of damage".
     SameAmount,
 }
 
@@ -39,6 +47,33 @@ pub enum Measure {
     ThisTurn(HistoryEvent),
     /// "1 damage removed": by the event that is answered.
     EventNumber,
+    /// "that number": what was counted before.
+    ThatNumber,
+    /// "card discarded this way", "item banished this way", "character you moved": what this effect did something to.
+    ThisWay(Noun, Deed),
+    /// "the lore lost".
+    LoreLostPlain,
+    /// "1 damage counter moved this way".
+    CountersMoved,
+    /// "character that sang this song".
+    Sang,
+    /// "card that was under them": when it left play.
+    WereUnder(Target),
+}
+
+/// What an effect did to cards, to be counted or asked for afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// "discarded this way".
+    Discarded,
+    /// "banished this way".
+    Banished,
+    /// "moved this way".
+    Moved,
+    /// "you moved".
+    YouMoved,
+    /// "you removed damage from this way".
+    YouRemovedDamageFrom,
 }
 
 /// The numbers printed on a card.

@@ -1,6 +1,6 @@
 //! Tests on the game.
 
-use crate::{Noun, Part, Target, Who, Whose};
+use crate::{Noun, Part, Pronoun, Target, Who, Whose};
 use serde::{Deserialize, Serialize};
 
 /// "At least", "at most" or "exactly" this many.
@@ -73,6 +73,30 @@ pub enum Condition {
     Are(Bound, Noun, Part),
     /// "you have another A or a B in play", "you have an A and a B in play": both or one of them, the place said once.
     HasEach(Who, Vec<(Bound, Noun)>, Joint, Part),
+    /// "that card is a Princess character card", "they're a Hero character".
+    ThatIs(Target, Noun),
+    /// "you removed damage this way": the effect before did something.
+    RemovedThisWay,
+    /// "you discarded a Pirate character card": what the effect before discarded.
+    YouDiscarded(Noun),
+    /// "a … is discarded this way".
+    IsDiscardedThisWay(Noun),
+    /// "you returned a Hero character this way".
+    YouReturned(Noun),
+    /// "any Princess cards were moved this way".
+    AnyMoved(Noun),
+    /// "that item costs 3 or less".
+    Costs(Target, Bound),
+    /// "it has the same name as the chosen card".
+    SameName(Target, Target),
+    /// "that character had a card under them": when it left play.
+    HadCardUnder(Target, Pronoun),
+    /// "a character sang this song", "2 or more characters sang this song".
+    Sang(Bound),
+    /// "you do and C": the effect before was done, and the condition holds.
+    YouDoAnd(Box<Condition>),
+    /// "you have fewer than 3 cards in your hand": fewer (`true`) or more than a number.
+    HasThan(Who, bool, u8, Noun),
 }
 
 /// What is counted in a turn.

@@ -1,6 +1,8 @@
 //! What abilities and actions do.
 
-use crate::{Amount, Condition, Duration, Noun, Quantity, Rule, Target, Trigger, Who, Whose};
+use crate::{
+    Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose,
+};
 use serde::{Deserialize, Serialize};
 
 /// One effect; a sentence of an ability or action is one (6.1.2).
@@ -98,6 +100,91 @@ pub enum Effect {
     By(Who, Box<Effect>),
     /// "for the rest of this turn, whenever …, E": a [`Effect::Watch`] whose duration stands first.
     WatchFor(Duration, Trigger, Box<Effect>),
+
+    // More ways to join effects.
+    /// "Then, E": a sentence that follows the one before.
+    Afterwards(Box<Effect>),
+    /// "A, B, and C".
+    List(Vec<Effect>),
+    /// "E unless C".
+    Unless(Box<Effect>, Condition),
+    /// "E unless F": someone may do F, and E happens only if they don't.
+    UnlessDone(Box<Effect>, Box<Effect>),
+    /// "if they don't, E": the effect before was not done by its player.
+    IfTheyDont(Box<Effect>),
+    /// "for each opponent who doesn't, E".
+    ForEachWhoDoesnt(Who, Box<Effect>),
+    /// "for each M, E": E so many times.
+    ForEach(Measure, Box<Effect>),
+    /// "have each opponent choose and discard a card": others do it, the speaker makes them.
+    Have(Who, Box<Effect>),
+    /// "repeat this effect": the whole ability once more.
+    Repeat,
+
+    // More that is done.
+    /// "give TARGET +2 Strength this turn": what [`Rule::Give`] says, as something a player does.
+    Give(Target, Vec<Modifier>, Duration),
+    /// "choose and banish one of their characters": the target of what is done is a choice.
+    ChooseAnd(Box<Effect>),
+    /// "reveal their hand".
+    RevealHand(Who),
+    /// "look at chosen opponent's hand".
+    LookAtHand(Whose),
+    /// "discard a card at random".
+    DiscardAtRandom(Who, Quantity, Noun),
+    /// "discard a song card of your choice": who discards, what, and who chooses it.
+    DiscardOfChoice(Who, Quantity, Noun, Whose),
+    /// "discard all cards in their hand", the longer wording of [`Effect::DiscardHand`].
+    DiscardAll(Who),
+    /// "draw until you have 3 cards in your hand".
+    DrawUntil(Who, HandSize),
+    /// "choose and discard cards until …" (`true`), "discard until …".
+    DiscardUntil(Who, bool, HandSize),
+    /// "put one into your hand": of the cards being looked at.
+    PutSome(Quantity, Destination),
+    /// "put one into your hand and the rest on the bottom of your deck".
+    PutSomeAndRest(Quantity, Destination, Destination),
+    /// "put them back in any order".
+    PutBackInAnyOrder(Target),
+    /// "move 2 damage from … to …", the newer wording of [`Effect::MoveDamage`].
+    MoveSomeDamage(bool, Amount, Target, Target),
+    /// "search your deck for …" (7.1.4).
+    Search(Target),
+    /// "reveal … to all players".
+    RevealToAll(Target),
+    /// "reveal cards from the top of your deck until you reveal a …".
+    RevealUntil(Noun),
+    /// "look at a number of cards from the top of your deck equal to …"; `true` reveals them.
+    LookAtMany(bool, Measure),
+    /// "move … to the same location for free".
+    MoveToSame(Target),
+    /// "TARGET may move to … for free".
+    MayMoveTo(Target, Target),
+    /// "count the number of …", for what follows.
+    Count(Noun),
+    /// The exert symbol as a verb.
+    Tap(Target),
+    /// "put … on the bottom of your deck instead of into your discard": where an action goes that was just played.
+    PutInsteadOfDiscard(Target, Destination),
+    /// "play … for free, exerted": it enters play exerted.
+    PlayExerted(Target),
+    /// "shuffle the rest into your deck".
+    ShuffleRest(Whose),
+    /// "deal damage equal to their Strength to …": the measure in front of the target.
+    DealMeasured(Measure, Target),
+    /// "choose and discard that many cards".
+    DiscardThatMany(Who),
+}
+
+/// How many cards a hand is brought to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum HandSize {
+    /// "… until you have 3".
+    Number(u8),
+    /// "… until you have 3 cards in your hand".
+    Cards(u8),
+    /// "… until you have the same number": as the player the condition named.
+    Same,
 }
 
 /// Where a card goes.
@@ -114,6 +201,18 @@ pub enum Destination {
     Deck(Place, Whose),
     /// "under this character", faceup or not.
     Under(Box<Target>, bool),
+    /// "on the bottom", of the deck that was just named.
+    SameDeck(Place),
+    /// "on top of it": of the deck that was just named.
+    OnTopOfIt,
+    /// "under this location facedown": the newer order of words.
+    UnderFacedown(Box<Target>),
+    /// "on the top of … or into …": the player chooses one; `true` says "either".
+    OneOf(bool, Box<Destination>, Box<Destination>),
+    /// "in your hand" where other cards say "into".
+    In(Box<Destination>),
+    /// "into your hand" where other cards say "to".
+    Into(Box<Destination>),
 }
 
 /// Where in a deck.
@@ -127,4 +226,8 @@ pub enum Place {
     TopAnyOrder,
     /// "on the bottom … in any order".
     BottomAnyOrder,
+    /// "on the bottom … in a random order".
+    BottomRandom,
+    /// "on top", without the article.
+    OnTop,
 }

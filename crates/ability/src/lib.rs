@@ -17,9 +17,9 @@ mod noun;
 mod rule;
 mod trigger;
 
-pub use amount::{Amount, Measure, Stat};
+pub use amount::{Amount, Deed, Measure, Stat};
 pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth};
-pub use effect::{Destination, Effect, Place};
+pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardType, Class, Ink, Name};
 pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};

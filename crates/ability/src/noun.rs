@@ -92,6 +92,53 @@ pub enum Part {
     WithInkSymbol,
     /// "using their Shift ability": played so.
     UsingShift(Pronoun),
+    /// "non-character": before the head.
+    Non(Kind),
+    /// "that isn't a song".
+    IsNot(Kind),
+    /// "that isn't a song card".
+    IsNotCard(Kind),
+    /// "not named NAME".
+    NotNamed(Vec<Name>),
+    /// "that have a card under them".
+    HavingCardUnder(Pronoun),
+    /// "with cost 2 or less each".
+    StatIsEach(Stat, Bound),
+    /// "from your hand or discard".
+    FromHandOrDiscard(Whose),
+    /// "from under her".
+    FromUnder(Box<T>),
+    /// "from the top of your deck".
+    FromTop(Whose),
+    /// "with the same name".
+    SameName,
+    /// "with the same name as the banished character".
+    SameNameAs(Box<T>),
+    /// "with that name": the card named before.
+    ThatName,
+    /// "with cost equal to or less than this character's Strength".
+    StatAgainst(Stat, Stat, Box<T>),
+    /// "with the same cost or less": as what was spoken of before.
+    SameCostOrLess,
+    /// "with cost up to 2 more than the banished character".
+    CostUpToMore(u8, Box<T>),
+    /// "with less Strength than that character".
+    LessThan(Stat, Box<T>),
+    /// "with Strength equal to or less than the Strength he had in play".
+    NotMoreThanHad(Stat, Pronoun),
+    /// "with total Strength 10 or less": all that are taken together.
+    Total(Stat, Bound),
+    /// "of theirs".
+    OfTheirs,
+    /// "who was challenged this turn".
+    WasChallenged,
+    /// "revealed", as in "revealed character cards".
+    Revealed,
+    /// "discarded", "moved": in front of what an effect just did that to.
+    Discarded,
+    Moved,
+    /// "at random".
+    AtRandom,
 }
 
 /// What a head may name.
@@ -148,6 +195,8 @@ pub enum Det {
     EachOf,
     /// A bare plural: "your other characters", "opposing characters".
     Bare,
+    /// "2 of your items", "up to 2 of your characters".
+    CountOf(Quantity),
 }
 
 /// The word that stands for something named before.
@@ -161,6 +210,8 @@ pub enum Pronoun {
     She,
     /// it, its
     It,
+    /// each of them
+    EachOfThem,
 }
 
 /// A reference to cards.
@@ -174,6 +225,18 @@ pub enum Target {
     Top(u8, Whose),
     /// "the rest" of the cards looked at or revealed.
     Rest,
+    /// Unsaid: in the second half of "… instead", the target of the effect replaced.
+    Unsaid,
+    /// "a Toy character card or a location card named NAME": one that fits any of these.
+    Either(Vec<T>),
+    /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name": all of these.
+    Both(Vec<T>),
+    /// "one of them", "2 of them": of the cards being looked at or spoken of.
+    SomeOfThem(Quantity),
+    /// "there": the location spoken of.
+    There,
+    /// "all the cards in your inkwell", "all cards in your hand": everything in a zone, with its article or without.
+    TheCards(bool, Box<Part>),
 }
 
 /// A player or players as the subject of a sentence.
@@ -203,6 +266,14 @@ pub enum Who {
     /// "its player", "their player": of the card named before.
     ItsPlayer,
     TheirPlayer,
+    /// "all opponents".
+    AllOpponents,
+    /// "that character's player".
+    ThatCharactersPlayer,
+    /// "the challenging character's player".
+    ChallengingCharactersPlayer,
+    /// "each opponent with more lore than you".
+    EachOpponentAhead,
 }
 
 /// Whose zone, card or turn.

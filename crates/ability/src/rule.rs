@@ -141,6 +141,8 @@ pub enum Modifier {
     GainsAbility(Box<Ability>),
     /// "gains Resist +1 for each …".
     GainsPer(Keyword, Measure),
+    /// "loses Strength equal to that number".
+    LosesStat(Stat, Amount),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

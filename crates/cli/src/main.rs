@@ -41,6 +41,8 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
+    /// Say what a rule says and what shows it, find rules by words, count what is shown
+    Rules(commands::rules::Args),
     /// Play many games between two decks and count
     Simulate(commands::simulate::Args),
     /// Play a saved game back and check that it ends as written
@@ -73,6 +75,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         None => Err(Failure::input(format!("no command given\n\n{}", Args::command().render_help()))),
         Some(Command::Scenario(command)) => commands::scenario::run(command, out),
         Some(Command::Cards(command)) => commands::cards::run(command, out),
+        Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),

@@ -27,6 +27,7 @@ impl Game {
             | Frame::Challenge { .. }
             | Frame::Effect(_)
             | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
             | Frame::Ask(_) => None,
         })
     }
@@ -277,21 +278,32 @@ impl Run<'_> {
         to: Cards,
         ctx: &Ctx,
     ) {
-        let (from, to) = (self.g.first_of(from, ctx), self.g.first_of(to, ctx));
-        let (Some(from), Some(to)) = (from, to) else { return self.finish_counted(0) };
-        let max = (self.g.value(self.db, amount, ctx).max(0) as u16).min(self.g.card(from).damage);
-        if up_to && effect.answer < 0 && max > 0 {
-            return self.ask(Ask::Number { seat: effect.you, min: 0, max });
+        let list: Some16 = self.gather(from, ctx);
+        let Some(to) = self.g.first_of(to, ctx) else { return self.finish_counted(0) };
+        let most = self.g.value(self.db, amount, ctx).max(0) as u16;
+        let mut total = if effect.cursor == 0 && effect.answer < 0 { 0 } else { effect.number };
+        let mut answer = effect.answer;
+        for (cursor, from) in list.iter().copied().enumerate().skip(usize::from(effect.cursor)) {
+            let max = most.min(self.g.card(from).damage);
+            if max == 0 || from == to {
+                continue;
+            }
+            if up_to && answer < 0 {
+                self.keep(cursor, total);
+                return self.ask(Ask::Number { seat: effect.you, min: 0, max });
+            }
+            let n = if up_to { answer as u16 } else { max };
+            answer = -1;
+            if n > 0 {
+                self.g.card_mut(from).damage -= n;
+                self.g.card_mut(to).damage += n;
+                self.g.unchecked |= unchecked::DAMAGE;
+                self.g.touch(dep::DAMAGE);
+                self.moved(from, to, n, rule(1, 9, 1, 4));
+                total += n as i16;
+            }
         }
-        let n = if up_to && max > 0 { effect.answer as u16 } else { max };
-        if n > 0 {
-            self.g.card_mut(from).damage -= n;
-            self.g.card_mut(to).damage += n;
-            self.g.unchecked |= unchecked::DAMAGE;
-            self.g.touch(dep::DAMAGE);
-            self.moved(from, to, n, rule(1, 9, 1, 4));
-        }
-        self.finish_counted(n as i16);
+        self.finish_counted(total);
     }
 
     fn moved(&mut self, from: CardId, to: CardId, n: u16, number: RuleNo) {

@@ -91,6 +91,8 @@ pub struct CardDb {
     pub(crate) triggers: Vec<TriggerDef>,
     pub(crate) grants: Vec<Granted>,
     pub(crate) names: Vec<String>,
+    /// Values that other values are made of.
+    pub(crate) values: Vec<crate::program::Value>,
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
     pub(crate) program_names: HashMap<Pc, String>,
@@ -120,6 +122,7 @@ impl CardDb {
             triggers: vec![],
             grants: vec![],
             names: vec![],
+            values: vec![],
             name_lists: vec![],
             classes: vec![],
             program_names: HashMap::new(),

@@ -9,7 +9,7 @@ use crate::program::{
 };
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
+use crate::state::{Game, Picked, Shown, Timed, TimedKind, Until, Zone};
 use crate::zones::End;
 use ability::KeywordKind;
 use smallvec::SmallVec;
@@ -68,7 +68,7 @@ impl Run<'_> {
                 }
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
-            Op::EachPlayer { who, end } => self.each_player(&effect, who, end, &ctx),
+            Op::EachPlayer { who, end, regs } => self.each_player(&effect, who, end, regs, &ctx),
             Op::ChoosePlayer { opponents } => match effect.answer {
                 -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
                 _ => self.advance(),
@@ -115,6 +115,7 @@ impl Run<'_> {
                         drawn += i16::from(self.draw(seat, rule(1, 12, 1, 0)));
                     }
                 }
+                self.count(drawn);
                 self.finish(drawn > 0);
             }
             Op::GainLore(who, n) => {
@@ -148,14 +149,19 @@ impl Run<'_> {
             }
             Op::DiscardHand(who) => {
                 for seat in self.players_of(who, &ctx) {
-                    let hand: Some16 = self.g.zone(seat, Zone::Hand).collect();
-                    self.discard(&hand);
+                    // A hand may be large: one by one, without a list of it.
+                    while self.g.list(seat, Zone::Hand).first.is_some() {
+                        let card = self.g.list(seat, Zone::Hand).first;
+                        self.discard(&[card]);
+                    }
                 }
                 self.finish(true);
             }
             Op::Discard(cards) => {
                 let list = self.gather(cards, &ctx);
+                self.follow(&effect, &list);
                 self.discard(&list);
+                self.count(list.len() as i16);
                 self.finish(!list.is_empty());
             }
             Op::Deal(n, cards) => {
@@ -215,7 +221,7 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Move(cards, dest) => self.move_cards(&effect, cards, dest, &ctx),
-            Op::MoveRest { dest, any_order } => self.move_rest(&effect, dest, any_order, &ctx),
+            Op::MoveRest { dest, any_order, by } => self.move_rest(&effect, dest, any_order, by, &ctx),
             Op::ShuffleInto(cards) => {
                 let list = self.gather(cards, &ctx);
                 self.send(&effect, &list, Zone::Deck, End::Last);
@@ -235,9 +241,10 @@ impl Run<'_> {
                 }
                 self.finish(true);
             }
-            Op::Look { whose, n, reveal } => {
+            Op::Look { whose, n, reveal, by } => {
+                let viewer = self.g.one_player(by, &ctx).unwrap_or(effect.you);
                 for seat in self.players_of(whose, &ctx) {
-                    self.look(seat, n, reveal);
+                    self.look(seat, viewer, n, reveal);
                 }
                 self.finish(true);
             }
@@ -257,7 +264,7 @@ impl Run<'_> {
                 self.register(reg, &found);
                 self.finish(!found.is_empty());
             }
-            Op::Play { what, free } => self.play_cards(&effect, what, free, &ctx),
+            Op::Play { what, free } => self.play_cards(what, free, false, &ctx),
             Op::MoveToLocation { who, to } => {
                 let list = self.gather_in_play(who, &ctx);
                 let target = self.g.first_of(to, &ctx);
@@ -309,10 +316,25 @@ impl Run<'_> {
                 }
                 self.finish(top.is_some());
             }
+            Op::ShowHand { .. }
+            | Op::Show(_)
+            | Op::Search(_)
+            | Op::Random { .. }
+            | Op::PickMany(..)
+            | Op::DrawUntil(..)
+            | Op::RevealUntil { .. }
+            | Op::LookMany { .. }
+            | Op::ShuffleRest
+            | Op::Count(_)
+            | Op::Times { .. }
+            | Op::Restart(_)
+            | Op::PayInkBy(..)
+            | Op::BottomWhenDone(_)
+            | Op::PlayExerted(_) => self.run_deed(&effect, op, &ctx),
         }
     }
 
-    fn advance(&mut self) {
+    pub fn advance(&mut self) {
         if let Some(effect) = self.effect_mut() {
             effect.pc += 1;
             effect.answer = -1;
@@ -320,7 +342,7 @@ impl Run<'_> {
         }
     }
 
-    fn jump(&mut self, to: u32) {
+    pub fn jump(&mut self, to: u32) {
         if let Some(effect) = self.effect_mut() {
             effect.pc = to;
             effect.answer = -1;
@@ -328,14 +350,14 @@ impl Run<'_> {
         }
     }
 
-    fn set_done(&mut self, done: bool) {
+    pub fn set_done(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done = done;
         }
     }
 
     /// The op is over; `done` says whether it did all it says.
-    fn finish(&mut self, done: bool) {
+    pub fn finish(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done &= done;
         }
@@ -343,13 +365,13 @@ impl Run<'_> {
     }
 
     /// Keeps a number for "that many" and "for each … this way".
-    fn count(&mut self, number: i16) {
+    pub fn count(&mut self, number: i16) {
         if let Some(effect) = self.effect_mut() {
             effect.number = number;
         }
     }
 
-    fn register(&mut self, reg: u8, cards: &[CardId]) {
+    pub fn register(&mut self, reg: u8, cards: &[CardId]) {
         for id in cards {
             let card = self.g.refer(*id);
             self.g.picked.push(Picked { reg, card });
@@ -368,13 +390,14 @@ impl Run<'_> {
         list
     }
 
-    fn players_of(&self, who: Players, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
+    pub fn players_of(&self, who: Players, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
         self.g.turn_order().filter(|seat| self.g.is_among(who, *seat, ctx)).collect()
     }
 
     fn end_effect(&mut self, effect: &Effect) {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
+        self.g.hide_all(self.db);
         for seat in 0..self.g.players.len() {
             // What was looked at and put nowhere goes back where it was.
             while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
@@ -411,7 +434,10 @@ impl Run<'_> {
         }
     }
 
-    fn each_player(&mut self, effect: &Effect, who: Players, end: u32, ctx: &Ctx) {
+    fn each_player(&mut self, effect: &Effect, who: Players, end: u32, regs: u8, ctx: &Ctx) {
+        if effect.each > 0 {
+            self.next_round(effect, regs);
+        }
         let next = self
             .g
             .turn_order()
@@ -427,12 +453,13 @@ impl Run<'_> {
             }
             None => {
                 top.each = 0;
+                self.end_rounds(effect, regs);
                 self.jump(end);
             }
         }
     }
 
-    fn pick(&mut self, pick: Pick, ctx: &Ctx) {
+    pub fn pick(&mut self, pick: Pick, ctx: &Ctx) {
         self.g.refresh(self.db);
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
         let mut n = 0u16;
@@ -537,6 +564,11 @@ impl Run<'_> {
             Dest::Discard => self.send(effect, list, Zone::Discard, End::First),
             Dest::DeckTop => self.send(effect, list, Zone::Deck, End::First),
             Dest::DeckBottom => self.send(effect, list, Zone::Deck, End::Last),
+            Dest::DeckRandom => {
+                let mut shuffled: Some16 = list.iter().copied().collect();
+                self.g.chance.shuffle(&mut shuffled);
+                self.send(effect, &shuffled, Zone::Deck, End::Last);
+            }
             Dest::DeckEither => {
                 let end = if effect.answer == 0 { End::First } else { End::Last };
                 self.send(effect, list, Zone::Deck, end);
@@ -579,7 +611,7 @@ impl Run<'_> {
     }
 
     /// Takes the top cards of a deck aside.
-    fn look(&mut self, seat: Seat, n: u8, reveal: bool) {
+    pub fn look(&mut self, seat: Seat, viewer: Seat, n: u8, reveal: bool) {
         let mut count = 0;
         // 1.2.3: as many as there are.
         for _ in 0..n {
@@ -588,6 +620,7 @@ impl Run<'_> {
                 break;
             }
             self.g.put(self.db, card, Zone::Aside, End::Last);
+            self.g.show(self.db, card, if reveal { Shown::All } else { Shown::To(viewer) });
             count += 1;
             if reveal {
                 let def = self.g.card(card).def;
@@ -597,17 +630,18 @@ impl Run<'_> {
         self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });
     }
 
-    fn move_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, ctx: &Ctx) {
-        let Some(seat) = self.g.seats().find(|seat| self.g.list(*seat, Zone::Aside).len > 0) else {
+    fn move_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, by: Players, ctx: &Ctx) {
+        let chooser = self.g.one_player(by, ctx).unwrap_or(effect.you);
+        let Some(of) = self.g.seats().find(|seat| self.g.list(*seat, Zone::Aside).len > 0) else {
             return self.finish(true);
         };
-        let rest: Some16 = self.g.zone(seat, Zone::Aside).collect();
+        let rest: Some16 = self.g.zone(of, Zone::Aside).collect();
         if any_order && rest.len() > 1 {
             let top = dest == Dest::DeckTop;
-            return self.ask(Ask::Order { seat, top });
+            return self.ask(Ask::Order { seat: chooser, of, top });
         }
         if dest == Dest::DeckEither && effect.answer < 0 {
-            return self.ask(Ask::Option { seat: effect.you, n: 2, ends: true });
+            return self.ask(Ask::Option { seat: chooser, n: 2, ends: true });
         }
         if dest == Dest::DeckTop {
             let back: Some16 = rest.iter().rev().copied().collect();
@@ -619,12 +653,12 @@ impl Run<'_> {
     }
 
     /// The next card of an order was named, the uppermost first. The last one follows by itself.
-    pub fn order(&mut self, seat: Seat, top: bool, card: CardId) {
+    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, card: CardId) {
         let card_ref = self.g.refer(card);
         self.g.picked.push(Picked { reg: ORDER, card: card_ref });
-        let left: Some16 = self.g.to_order(seat).collect();
+        let left: Some16 = self.g.to_order(of).collect();
         if left.len() > 1 {
-            return self.ask(Ask::Order { seat, top });
+            return self.ask(Ask::Order { seat, of, top });
         }
         let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
         order.extend(left);
@@ -639,12 +673,14 @@ impl Run<'_> {
         self.finish(true);
     }
 
-    fn play_cards(&mut self, effect: &Effect, what: Cards, free: bool, ctx: &Ctx) {
+    pub fn play_cards(&mut self, what: Cards, free: bool, exerted: bool, ctx: &Ctx) {
         let list = self.gather(what, ctx);
         let payment = if free { Payment::Free } else { Payment::Ink };
         let able = |run: &Run<'_>, id: CardId| {
-            run.g.check_may_play(run.db, effect.you, id).is_ok()
-                && run.g.payment_cost(run.db, effect.you, id, payment) <= run.g.player(effect.you).ready_ink
+            // A card is played by its player, whoever's effect says so.
+            let seat = run.g.card(id).owner;
+            run.g.check_may_play(run.db, seat, id).is_ok()
+                && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
         // What comes into play stays known to this effect: it passes through two zones.
@@ -653,10 +689,16 @@ impl Run<'_> {
             .copied()
             .filter(|id| !self.g.is_kind(self.db, *id, ability::CardType::Action))
             .collect();
-        self.follow_by(effect, &entering, 2);
+        if let Some(effect) = self.effect_mut().map(|effect| *effect) {
+            self.follow_by(&effect, &entering, 2);
+        }
         self.finish(!list.is_empty());
         for id in list.iter().rev() {
-            self.begin_play(effect.you, *id, payment, true);
+            let seat = self.g.card(*id).owner;
+            self.begin_play(seat, *id, payment, true);
+            if exerted && let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+                playing.exerted = true;
+            }
         }
     }
 

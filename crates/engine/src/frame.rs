@@ -22,6 +22,8 @@ pub(crate) enum Frame {
     Effect(Effect),
     /// An action's effect is over: the card goes to the discard (5.4.1.2).
     ActionDone(CardId),
+    /// The same, for an action that an effect sends to the bottom of its player's deck instead.
+    ActionToBottom(CardId),
     /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
     Damage { base: u16, at: u16 },
     /// A question to a player.
@@ -96,6 +98,8 @@ pub(crate) struct Effect {
     pub cursor: u8,
     /// How far the present loop over players has come.
     pub each: u8,
+    /// How often the present repetition is still to come, this time included.
+    pub times: u8,
     /// Everything of this sentence was done so far (6.1.5.1).
     pub done: bool,
     /// Where this frame's registers begin.
@@ -171,9 +175,10 @@ pub(crate) enum Ask {
     Trigger {
         seat: Seat,
     },
-    /// Order the cards lying aside on top (`top`) or on the bottom of the deck.
+    /// Order the cards of player `of` lying aside on top (`top`) or on the bottom of the deck.
     Order {
         seat: Seat,
+        of: Seat,
         top: bool,
     },
     /// Characters to sing a Sing Together song, worth `sum` so far.

@@ -47,9 +47,7 @@ impl Game {
             Ask::Player { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { seat, .. } => {
-                DecisionKind::Order { left: self.to_order(seat).count().min(255) as u8 }
-            }
+            Ask::Order { of, .. } => DecisionKind::Order { left: self.to_order(of).count().min(255) as u8 },
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
@@ -66,6 +64,7 @@ impl Game {
             | Frame::Settle { .. }
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Ask(_) => None,
         }
@@ -81,6 +80,7 @@ impl Game {
             | Frame::Play(_)
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Ask(_) => None,
         }
@@ -128,7 +128,7 @@ impl Game {
                 let own = |i: &usize| self.bag[*i].seat == seat;
                 out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
             }
-            Ask::Order { seat, .. } => out.extend(self.to_order(seat).map(Action::Card)),
+            Ask::Order { of, .. } => out.extend(self.to_order(of).map(Action::Card)),
             Ask::Replacement { .. } => {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
@@ -219,9 +219,9 @@ impl Game {
                 }
                 _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
             },
-            Ask::Order { seat, .. } => match action {
+            Ask::Order { of, .. } => match action {
                 Action::Card(id) => {
-                    ensure(self.to_order(seat).any(|left| left == id), rule(7, 2, 3, 0), Reason::NotAnOption)
+                    ensure(self.to_order(of).any(|left| left == id), rule(7, 2, 3, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
             },
@@ -806,7 +806,26 @@ impl Game {
                 Op::End => return false,
                 Op::Jump(to) if (to as usize) < at => return false,
                 Op::Jump(to) => at = to as usize,
-                Op::Begin | Op::NotDone | Op::IfDone(_) | Op::EachPlayer { .. } | Op::Aside { .. } => {}
+                Op::Begin
+                | Op::NotDone
+                | Op::IfDone(_)
+                | Op::Aside { .. }
+                | Op::Count(_)
+                | Op::BottomWhenDone(_) => {}
+                Op::EachPlayer { who, .. } => {
+                    // Seen from the first of them.
+                    match self.one_player(who, ctx) {
+                        Some(that) if that != ctx.that => {
+                            return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
+                        }
+                        _ => {}
+                    }
+                }
+                Op::Times { n, end, .. } => {
+                    if self.value(db, n, ctx) <= 0 {
+                        at = end as usize;
+                    }
+                }
                 Op::IfNotDone(to) => {
                     // Nothing so far could be done: what depends on it can't be either.
                     at = to as usize;
@@ -816,13 +835,19 @@ impl Game {
                         at = to as usize;
                     }
                 }
-                Op::Pick(pick) => {
+                Op::Pick(pick) | Op::PickMany(pick, _) => {
                     let filter = &db.filters[usize::from(pick.from.0)];
-                    if matches!(filter.zone, Where::Hand | Where::Aside | Where::Inkwell) {
+                    if matches!(filter.zone, Where::Hand | Where::Aside | Where::Inkwell | Where::Deck) {
                         let n = match filter.zone {
                             Where::Hand => self.count_zone(filter, Zone::Hand, ctx),
                             Where::Inkwell => self.count_zone(filter, Zone::Inkwell, ctx),
-                            Where::Aside | Where::Play | Where::Discard | Where::UnderSource => 1,
+                            Where::Deck => self.count_zone(filter, Zone::Deck, ctx),
+                            Where::Aside
+                            | Where::Play
+                            | Where::Discard
+                            | Where::UnderSource
+                            | Where::HandOrDiscard
+                            | Where::UnderOf(_) => 1,
                         };
                         if n > 0 {
                             return true;
@@ -840,10 +865,15 @@ impl Game {
                         empty.push(pick.reg);
                     }
                 }
-                Op::All { reg, from } => {
+                Op::All { reg, from } | Op::Random { reg, from, .. } => {
                     if self.count_fits(db, from, ctx) == 0 {
                         empty.push(reg);
                     }
+                }
+                Op::PayInkBy(who, n) => {
+                    return self
+                        .one_player(who, ctx)
+                        .is_some_and(|s| self.player(s).ready_ink >= u16::from(n));
                 }
                 Op::PayInk(n) => {
                     return self.player(ctx.you).ready_ink >= u16::from(n);
@@ -855,7 +885,10 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Look { whose, .. } | Op::Top { whose, .. } | Op::ShuffleDeck(whose) => {
+                Op::Look { whose, .. }
+                | Op::Top { whose, .. }
+                | Op::ShuffleDeck(whose)
+                | Op::Search(whose) => {
                     if self
                         .turn_order()
                         .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
@@ -863,7 +896,7 @@ impl Game {
                         return true;
                     }
                 }
-                Op::DiscardHand(who) => {
+                Op::DiscardHand(who) | Op::ShowHand { whose: who, .. } | Op::DrawUntil(who, _) => {
                     if self.turn_order().any(|s| self.is_among(who, s, ctx)) {
                         return true;
                     }
@@ -902,6 +935,8 @@ impl Game {
                 | Op::ShuffleInto(cards)
                 | Op::Reveal(cards)
                 | Op::Play { what: cards, .. }
+                | Op::PlayExerted(cards)
+                | Op::Show(cards)
                 | Op::Give { to: cards, .. }
                 | Op::MoveDamage { from: cards, .. }
                 | Op::MoveToLocation { who: cards, .. } => {
@@ -918,6 +953,10 @@ impl Game {
                 | Op::Enact { .. }
                 | Op::PayLessForNext { .. }
                 | Op::Watch { .. }
+                | Op::RevealUntil { .. }
+                | Op::LookMany { .. }
+                | Op::ShuffleRest
+                | Op::Restart(_)
                 | Op::Boost => return true,
             }
         }

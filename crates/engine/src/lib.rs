@@ -12,6 +12,7 @@ mod allow;
 mod chance;
 mod damage;
 mod db;
+mod deeds;
 mod describe;
 mod event;
 mod exec;

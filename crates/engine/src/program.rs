@@ -53,6 +53,8 @@ pub enum Players {
     That,
     /// The player of those cards.
     Of(Cards),
+    /// Opponents with more lore than the speaker.
+    Ahead,
 }
 
 /// A number, computed when needed.
@@ -73,6 +75,18 @@ pub enum Value {
     Lore(i16, Players),
     /// So many times how often the thing a [`Cond::ThisTurn`] asks for happened.
     Happened(i16, CondId),
+    /// So many times the number of those cards that fit, wherever they are now.
+    PerHeld(i16, Cards, FilterId),
+    /// How many cards the player's hand holds above (`over`) or lacks to a size.
+    HandGap {
+        who: Players,
+        size: i16,
+        over: bool,
+    },
+    /// How many cards the first player's hand lacks to the second's.
+    HandBehind(Players, Players),
+    /// Another value (of `CardDb::values`), but at most so much.
+    AtMost(u16, i16),
 }
 
 /// Where an op puts cards.
@@ -87,6 +101,8 @@ pub enum Dest {
     DeckBottom,
     /// The player chooses top or bottom.
     DeckEither,
+    /// The bottom, in a random order.
+    DeckRandom,
     /// Under the card, faceup or facedown.
     Under {
         host: Cards,
@@ -141,6 +157,8 @@ pub enum Op {
     EachPlayer {
         who: Players,
         end: Pc,
+        /// Registers from here on are new for each player; afterwards they hold what all of them chose.
+        regs: u8,
     },
     /// Choose a player, who is "that player" from then on.
     ChoosePlayer {
@@ -191,6 +209,7 @@ pub enum Op {
     MoveRest {
         dest: Dest,
         any_order: bool,
+        by: Players,
     },
     ShuffleInto(Cards),
     ShuffleDeck(Players),
@@ -199,6 +218,7 @@ pub enum Op {
         whose: Players,
         n: u8,
         reveal: bool,
+        by: Players,
     },
     /// Put the cards lying aside into a register.
     Aside {
@@ -246,7 +266,57 @@ pub enum Op {
     Boost,
     /// The cards, just played by this effect, entered play exerted (6.7.8).
     Entered(Cards),
+    /// Show the players' hands to everyone (6.1.14.1), or to the speaker alone.
+    ShowHand {
+        whose: Players,
+        to_all: bool,
+    },
+    /// Show cards to everyone while the effect lasts.
+    Show(Cards),
+    /// Look through a deck (7.1.4).
+    Search(Players),
+    /// Take cards at random into a register.
+    Random {
+        reg: u8,
+        from: FilterId,
+        n: Value,
+    },
+    /// Choose exactly as many cards as a value says; the numbers in the pick don't count.
+    PickMany(Pick, Value),
+    /// Each of these players draws until their hand has this size.
+    DrawUntil(Players, Value),
+    /// Reveal cards from the top of the speaker's deck until one fits; it goes into the register.
+    RevealUntil {
+        from: FilterId,
+        reg: u8,
+    },
+    /// Look at or reveal as many cards from the top as a value says.
+    LookMany {
+        n: Value,
+        reveal: bool,
+    },
+    /// Shuffle the rest of the cards lying aside into their decks.
+    ShuffleRest,
+    /// Keep a number for what follows.
+    Count(Value),
+    /// Run what follows up to `end` so many times; registers from `regs` on are new each time.
+    Times {
+        n: Value,
+        end: Pc,
+        regs: u8,
+    },
+    /// Begin the whole program again.
+    Restart(Pc),
+    /// Pay ink by another player than the speaker.
+    PayInkBy(Players, u8),
+    /// The action that was just played goes to the bottom of its player's deck when its effect is over.
+    BottomWhenDone(Cards),
+    /// Play cards for free; they enter play exerted.
+    PlayExerted(Cards),
 }
+
+/// The register of the characters that sang the song whose effect resolves.
+pub const SINGERS: u8 = 120;
 
 /// A choice of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,6 +353,11 @@ pub enum Where {
     Aside,
     /// Under the source.
     UnderSource,
+    /// In the deck, while it is searched.
+    Deck,
+    HandOrDiscard,
+    /// Under those cards.
+    UnderOf(Cards),
 }
 
 /// Whose cards.
@@ -343,6 +418,26 @@ pub enum Test {
     ChallengingA(FilterId),
     /// Has more of it than each card that fits.
     MoreThanEach(Stat, FilterId),
+    /// None of these kinds.
+    NotKind(u8),
+    /// Doesn't answer to the name.
+    NotNamed(u16),
+    /// Shares a name with that card, wherever it is.
+    SameName(Cards),
+    /// Answers to the name a player gave.
+    GivenName,
+    /// The first characteristic is at most the second of that card, as it is or last was.
+    AtMostOf(Stat, Stat, Cards),
+    /// The characteristic is less than that card's.
+    LessThan(Stat, Cards),
+    /// Costs at most so much more than that card.
+    CostUpTo(i16, Cards),
+    /// Together with what the register holds, the characteristic is at most so much.
+    WithinTotal(Stat, i16, u8),
+    /// Was challenged this turn.
+    WasChallenged,
+    /// Fits one of the two.
+    Either(FilterId, FilterId),
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
@@ -414,6 +509,18 @@ pub enum Cond {
         min: i16,
         max: i16,
     },
+    /// So many of those cards fit, wherever they are now.
+    Held {
+        cards: Cards,
+        filter: FilterId,
+        min: u16,
+        max: u16,
+    },
+    /// What was counted last is at least this.
+    Counted(i16),
+    SameName(Cards, Cards),
+    /// It had a card under it when it was last in play.
+    HadUnder(Cards),
 }
 
 /// A modification of a card's characteristics.

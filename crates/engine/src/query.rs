@@ -3,7 +3,7 @@
 use crate::db::CardDb;
 use crate::frame::{ChallengeStep, Effect, Frame};
 use crate::ids::{CardId, CardRef, Seat};
-use crate::program::{Cards, Cond, CondId, Filter, FilterId, Players, Side, Test, Value, Where};
+use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where};
 use crate::state::{Game, Memory, Zone};
 use ability::{CardType, Stat};
 
@@ -63,6 +63,7 @@ impl Game {
             | Frame::Play(_)
             | Frame::Effect(_)
             | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Ask(_) => None,
         })
@@ -147,6 +148,42 @@ impl Game {
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
             Test::Inkable => def.inkable,
+            Test::NotKind(bits) => def.kinds & bits == 0,
+            Test::NotNamed(name) => !def.names.contains(&name),
+            Test::SameName(cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some()
+                    && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
+            }
+            Test::GivenName => def.names.contains(&ctx.name),
+            Test::AtMostOf(stat, of, cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some() && self.stat(db, id, stat) <= self.last_stat(db, other, of)
+            }
+            Test::LessThan(stat, cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some() && self.stat(db, id, stat) < self.last_stat(db, other, stat)
+            }
+            Test::CostUpTo(more, cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some() && i16::from(def.cost) <= i16::from(self.cost(db, other)) + more
+            }
+            Test::WithinTotal(stat, most, reg) => {
+                let mut total = self.stat(db, id, stat);
+                self.cards_of(Cards::Reg(reg), ctx, |other| {
+                    if other != id {
+                        total = total.saturating_add(self.stat(db, other, stat));
+                    }
+                });
+                total <= most
+            }
+            Test::WasChallenged => {
+                self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == id)
+            }
+            Test::Either(first, second) => [first, second].iter().any(|filter| {
+                let filter = &db.filters[usize::from(filter.0)];
+                filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+            }),
             Test::Dry => !self.is_drying(db, id),
             Test::This => id == ctx.source.id,
             Test::ChallengingA(what) => self
@@ -196,6 +233,13 @@ impl Game {
             Where::Inkwell => card.zone == Zone::Inkwell,
             Where::Aside => card.zone == Zone::Aside,
             Where::UnderSource => card.zone == Zone::Under && card.host == ctx.source.id,
+            Where::Deck => card.zone == Zone::Deck,
+            Where::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
+            Where::UnderOf(cards) => {
+                let mut under = false;
+                self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
+                under
+            }
         }
     }
 
@@ -224,12 +268,14 @@ impl Game {
         mut f: impl FnMut(CardId) -> bool,
     ) {
         let filter = &db.filters[usize::from(filter.0)];
-        let zone = match filter.zone {
-            Where::Play => Zone::Play,
-            Where::Hand => Zone::Hand,
-            Where::Discard => Zone::Discard,
-            Where::Inkwell => Zone::Inkwell,
-            Where::Aside => Zone::Aside,
+        let (zone, also) = match filter.zone {
+            Where::Play => (Zone::Play, None),
+            Where::Hand => (Zone::Hand, None),
+            Where::Discard => (Zone::Discard, None),
+            Where::Inkwell => (Zone::Inkwell, None),
+            Where::Aside => (Zone::Aside, None),
+            Where::Deck => (Zone::Deck, None),
+            Where::HandOrDiscard => (Zone::Hand, Some(Zone::Discard)),
             Where::UnderSource => {
                 for id in self.under(ctx.source.id) {
                     if self.fits_parts(db, filter, id, ctx) && !f(id) {
@@ -238,12 +284,23 @@ impl Game {
                 }
                 return;
             }
+            Where::UnderOf(cards) => {
+                let mut more = true;
+                self.cards_of(cards, ctx, |host| {
+                    for id in self.under(host) {
+                        if more && self.fits_parts(db, filter, id, ctx) {
+                            more = f(id);
+                        }
+                    }
+                });
+                return;
+            }
         };
         for seat in self.turn_order() {
             if !self.on_side(filter.side, seat, ctx) {
                 continue;
             }
-            for id in self.zone(seat, zone) {
+            for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
                 if filter.tests.iter().all(|test| self.test(db, *test, id, ctx)) && !f(id) {
                     return;
                 }
@@ -317,6 +374,9 @@ impl Game {
             Players::Opponents => self.are_opponents(seat, ctx.you),
             Players::Everyone => true,
             Players::That => seat == ctx.that,
+            Players::Ahead => {
+                self.are_opponents(seat, ctx.you) && self.player(seat).lore > self.player(ctx.you).lore
+            }
             Players::Of(cards) => {
                 let card = self.single(cards, ctx).id;
                 card.is_some() && self.card(card).owner == seat
@@ -357,7 +417,25 @@ impl Game {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
             }
+            Value::PerHeld(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
+            Value::HandGap { who, size, over } => {
+                let hand = self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
+                if over { (hand - size).max(0) } else { (size - hand).max(0) }
+            }
+            Value::HandBehind(who, other) => {
+                let hand =
+                    |who| self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
+                (hand(other) - hand(who)).max(0)
+            }
+            Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
         }
+    }
+
+    /// How many of those cards fit, wherever they are.
+    fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
+        let mut n = 0;
+        self.cards_of(cards, ctx, |id| n += u16::from(self.fits_anywhere(db, filter, id, ctx)));
+        n
     }
 
     pub(crate) fn holds(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> bool {
@@ -408,6 +486,19 @@ impl Game {
             Cond::All(conds) => conds.iter().all(|cond| self.holds(db, *cond, ctx)),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(db, *cond, ctx)),
             Cond::Not(cond) => !self.holds(db, *cond, ctx),
+            Cond::Held { cards, filter, min, max } => within(self.held(db, *cards, *filter, ctx), *min, *max),
+            Cond::Counted(least) => ctx.number >= *least,
+            Cond::SameName(cards, other) => match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
+                (Some(id), other) if other.is_some() => {
+                    let names = &db.def(self.card(other).def).names;
+                    db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
+                }
+                _ => false,
+            },
+            Cond::HadUnder(cards) => {
+                let card = self.single(*cards, ctx).id;
+                card.is_some() && self.traits(card).under > 0
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, dep};
+use crate::program::{Moment, Pc, SINGERS, dep};
 use crate::state::{Game, Picked, Until, Zone, unchecked};
 use crate::zones::End;
 
@@ -67,6 +67,12 @@ impl Run<'_> {
                 self.g.frames.pop();
                 if self.g.card(card).zone == Zone::Resolving {
                     self.relocate(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
+                }
+            }
+            Frame::ActionToBottom(card) => {
+                self.g.frames.pop();
+                if self.g.card(card).zone == Zone::Resolving {
+                    self.relocate(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
                 }
             }
             Frame::Damage { base, at } => self.damage(base, at),
@@ -180,9 +186,9 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));
             }
-            (Ask::Order { seat, top }, Action::Card(card)) => {
+            (Ask::Order { seat, of, top }, Action::Card(card)) => {
                 self.g.frames.pop();
-                self.order(seat, top, card);
+                self.order(seat, of, top, card);
             }
             (Ask::Replacement { .. }, Action::Replacement(source)) => {
                 self.g.frames.pop();
@@ -407,6 +413,7 @@ impl Run<'_> {
             answer: -1,
             cursor: 0,
             each: 0,
+            times: 0,
             done: true,
             base,
             kind,
@@ -427,6 +434,7 @@ impl Run<'_> {
         self.remember(Moment::Challenges, self.g.card(by).owner, by);
         self.g.refresh(self.db);
         let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
+        self.remember(Moment::Challenged, other, target);
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
@@ -531,6 +539,8 @@ impl Run<'_> {
         self.tell(rule(5, 4, 4, 2), What::Sang { card: singer, song });
         let owner = self.g.card(singer).owner;
         self.fire(Moment::Sings, singer, song, owner, 0);
+        let card = self.g.refer(singer);
+        self.g.picked.push(Picked { reg: SINGERS, card });
     }
 
     fn paid(&mut self, playing: Playing) {
@@ -541,7 +551,7 @@ impl Run<'_> {
             self.play_action(playing);
             return;
         }
-        let exerted = self.enters_exerted(card);
+        let exerted = playing.exerted || self.enters_exerted(card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
         if !exerted && self.may_enter_exerted(card) {
             self.ask(Ask::EnterExerted { seat });
@@ -558,13 +568,21 @@ impl Run<'_> {
             self.push(Frame::ActionDone(card));
             if let Some(pc) = self.db.def(self.g.card(card).def).program {
                 self.start_effect(pc, source, seat, EffectKind::Action);
+                // Who sang the song is known to its effect.
+                let sang = self.g.picked.iter().rev().take_while(|p| p.reg == SINGERS).count() as u16;
+                if let Some(effect) = self.effect_mut() {
+                    effect.base -= sang;
+                }
             }
             return;
         }
         // Its effect waits below the effects that are resolving now, after those that wait already.
         let mut at = self.g.frames.len();
         while at > 0
-            && matches!(self.g.frames[at - 1], Frame::Effect(_) | Frame::ActionDone(_) | Frame::Play(_))
+            && matches!(
+                self.g.frames[at - 1],
+                Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
+            )
         {
             at -= 1;
         }

@@ -43,6 +43,8 @@ pub struct Card {
     pub facedown: bool,
     /// Played by Shift.
     pub shifted: bool,
+    /// Who is shown this card of a hidden zone while an effect lasts (6.1.14, 7.1.3).
+    pub(crate) shown: Shown,
     /// The location it is at.
     pub at: CardId,
     /// The card it lies under.
@@ -61,6 +63,15 @@ pub struct Card {
     /// Neighbours in its zone.
     pub(crate) next: CardId,
     pub(crate) prev: CardId,
+}
+
+/// Who besides its owner's usual rights sees a card of a hidden zone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Shown {
+    #[default]
+    No,
+    To(Seat),
+    All,
 }
 
 /// A zone as a list through its cards. The top of a deck is the first.
@@ -266,6 +277,8 @@ pub struct Game {
     pub(crate) keywords: u16,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
+    /// Some card of a hidden zone is shown by the effect that resolves.
+    pub(crate) showing: bool,
 }
 
 impl Clone for Game {
@@ -295,6 +308,7 @@ impl Clone for Game {
             unchecked: self.unchecked,
             keywords: self.keywords,
             dirty: self.dirty,
+            showing: self.showing,
         }
     }
 
@@ -324,6 +338,7 @@ impl Clone for Game {
         self.unchecked = other.unchecked;
         self.keywords = other.keywords;
         self.dirty = other.dirty;
+        self.showing = other.showing;
     }
 }
 

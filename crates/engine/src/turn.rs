@@ -8,7 +8,7 @@ use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Traits, Until, Variant, Zone, unchecked};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 
@@ -77,6 +77,7 @@ impl Game {
             unchecked: unchecked::ALL,
             keywords: 0,
             dirty: true,
+            showing: false,
         }
     }
 
@@ -91,6 +92,7 @@ impl Game {
             drying: false,
             facedown: false,
             shifted: false,
+            shown: Shown::No,
             at: CardId::NONE,
             host: CardId::NONE,
             under: CardId::NONE,

@@ -3,7 +3,7 @@
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Moment, StaticRule, dep, kind};
-use crate::state::{Game, List, Memory, TimedKind, Until, Zone};
+use crate::state::{Game, List, Memory, Shown, TimedKind, Until, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -94,6 +94,7 @@ impl Game {
         card.drying = false;
         card.facedown = false;
         card.shifted = false;
+        card.shown = Shown::No;
         card.at = CardId::NONE;
         card.used = 0;
         card.life = card.life.wrapping_add(1);
@@ -305,6 +306,26 @@ impl Game {
         };
     }
 
+    /// Shows a card of a hidden zone, or hides it again.
+    pub(crate) fn show(&mut self, db: &CardDb, id: CardId, shown: Shown) {
+        self.card_mut(id).shown = shown;
+        self.showing |= shown != Shown::No;
+        self.sight(db, id);
+    }
+
+    /// Nothing is shown any more: the effect that showed it is over (6.1.14.2).
+    pub(crate) fn hide_all(&mut self, db: &CardDb) {
+        if !self.showing {
+            return;
+        }
+        self.showing = false;
+        for id in self.card_ids() {
+            if self.card(id).shown != Shown::No {
+                self.show(db, id, Shown::No);
+            }
+        }
+    }
+
     /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
     /// number away from those who can't see it any more.
     fn sight(&mut self, db: &CardDb, id: CardId) {
@@ -325,10 +346,22 @@ impl Game {
     pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
         let card = self.card(id);
         match card.zone {
-            Zone::Deck | Zone::Inkwell | Zone::Gone => false,
-            Zone::Hand | Zone::Aside => card.owner == viewer,
+            Zone::Gone => false,
+            Zone::Deck | Zone::Inkwell => is_shown(card.shown, viewer),
+            Zone::Hand => card.owner == viewer || is_shown(card.shown, viewer),
+            // Cards looked at are seen by who looks, not by whose deck they are from.
+            Zone::Aside if card.shown == Shown::No => card.owner == viewer,
+            Zone::Aside => is_shown(card.shown, viewer),
             Zone::Discard | Zone::Play | Zone::Resolving => true,
             Zone::Under => !card.facedown,
         }
+    }
+}
+
+fn is_shown(shown: Shown, viewer: Seat) -> bool {
+    match shown {
+        Shown::No => false,
+        Shown::To(seat) => seat == viewer,
+        Shown::All => true,
     }
 }

@@ -84,7 +84,7 @@ pub struct Term {
 /// A test that shows rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestProof {
-    /// Crate, module and function: "engine::laws::every_step_keeps_the_invariants".
+    /// Crate, module and function: "engine::laws::every_step_of_500_games_keeps_the_invariants".
     pub test: String,
     /// Where the function stands, from the project's folder.
     pub file: String,

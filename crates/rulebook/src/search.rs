@@ -10,6 +10,8 @@ const IN_TERM: u32 = 4;
 /// The glossary leads to a section, and the rule is part of it.
 const IN_TERM_ABOVE: u32 = 2;
 const IN_TEXT: u32 = 1;
+/// A rule says more than a heading.
+const IS_RULE: u32 = 4;
 
 /// Longer questions than this are cut: no rule has so much to say.
 const MOST_WORDS: usize = 16;
@@ -39,8 +41,7 @@ impl Rulebook {
             };
             let worths: Vec<u32> = words.iter().map(worth).collect();
             if worths.iter().all(|worth| *worth > 0) {
-                // A rule says more than a heading.
-                found.push((worths.iter().sum::<u32>() * 2 + u32::from(entry.observable), entry));
+                found.push((worths.iter().sum::<u32>() + IS_RULE * u32::from(entry.observable), entry));
             }
         }
         found.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));

@@ -1,7 +1,8 @@
 //! Words with one meaning each, shared by grammar and printer.
 
 use ability::{
-    Act, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Place, Pronoun, Stat, Who, Whose, Window,
+    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Place, Pronoun, Stat, Who, Whose,
+    Window,
 };
 
 /// A list of phrases and what each means. No phrase and no meaning stands twice.
@@ -48,6 +49,10 @@ pub(crate) const WHO: Table<Who> = &[
     ("the challenging player", Who::ChallengingPlayer),
     ("its player", Who::ItsPlayer),
     ("their player", Who::TheirPlayer),
+    ("all opponents", Who::AllOpponents),
+    ("that character's player", Who::ThatCharactersPlayer),
+    ("the challenging character's player", Who::ChallengingCharactersPlayer),
+    ("each opponent with more lore than you", Who::EachOpponentAhead),
 ];
 
 pub(crate) const WHOSE: Table<Whose> = &[
@@ -76,8 +81,13 @@ pub(crate) const BEING: Table<Pronoun> =
     &[("they're", Pronoun::They), ("he's", Pronoun::He), ("she's", Pronoun::She), ("it's", Pronoun::It)];
 
 /// Pronouns as objects.
-pub(crate) const OBJECTS: Table<Pronoun> =
-    &[("them", Pronoun::They), ("him", Pronoun::He), ("her", Pronoun::She), ("it", Pronoun::It)];
+pub(crate) const OBJECTS: Table<Pronoun> = &[
+    ("them", Pronoun::They),
+    ("him", Pronoun::He),
+    ("her", Pronoun::She),
+    ("it", Pronoun::It),
+    ("each of them", Pronoun::EachOfThem),
+];
 
 /// Pronouns as owners.
 pub(crate) const OWNERS: Table<Pronoun> =
@@ -98,6 +108,9 @@ pub(crate) const ADJECTIVES: Table<Part> = &[
     ("banished", Part::Banished),
     ("chosen", Part::Chosen),
     ("next", Part::Next),
+    ("revealed", Part::Revealed),
+    ("discarded", Part::Discarded),
+    ("moved", Part::Moved),
 ];
 
 /// Post-modifiers that are set phrases.
@@ -109,6 +122,12 @@ pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("here", Part::Here),
     ("at a location", Part::AtLocation),
     ("being challenged", Part::BeingChallenged),
+    ("of theirs", Part::OfTheirs),
+    ("with the same name", Part::SameName),
+    ("with that name", Part::ThatName),
+    ("with the same cost or less", Part::SameCostOrLess),
+    ("who was challenged this turn", Part::WasChallenged),
+    ("at random", Part::AtRandom),
 ];
 
 pub(crate) const KINDS: Table<Kind> = &[
@@ -199,4 +218,14 @@ pub(crate) const PLACES: Table<Place> = &[
     ("on the top", Place::Top),
     ("on the bottom", Place::Bottom),
     ("on either the top or the bottom", Place::Either),
+    ("on top", Place::OnTop),
+];
+
+/// What an effect did, behind what it did it to.
+pub(crate) const DEEDS: Table<Deed> = &[
+    ("discarded this way", Deed::Discarded),
+    ("banished this way", Deed::Banished),
+    ("moved this way", Deed::Moved),
+    ("you moved", Deed::YouMoved),
+    ("you removed damage from this way", Deed::YouRemovedDamageFrom),
 ];

@@ -3,5 +3,6 @@
 pub mod cards;
 pub mod play;
 pub mod replay;
+pub mod rules;
 pub mod scenario;
 pub mod simulate;

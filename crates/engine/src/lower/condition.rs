@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Cond, CondId, Moment, Players, Scope, Side, Test, Where};
+use crate::program::{Cards, Cond, CondId, Moment, Players, SINGERS, Scope, Side, Test, Where};
 use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Nth, Part, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether the source does not count.
@@ -44,11 +44,14 @@ impl Lowerer<'_> {
             }
             Condition::Is(target, parts) | Condition::With(target, parts) => {
                 let cards = self.known(target)?;
+                if cards != Cards::This && parts.iter().any(|part| matches!(part, Part::Named(_))) {
+                    self.s.he = Some(cards);
+                }
                 let filter = self.filter(parts, Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }
             Condition::IsChosen(noun) | Condition::ItIs(noun) => {
-                let cards = self.s.ante.unwrap_or(crate::program::Cards::This);
+                let cards = self.s.ante.unwrap_or(Cards::This);
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }
@@ -93,7 +96,7 @@ impl Lowerer<'_> {
             }
             Condition::Not(inner) => Cond::Not(self.condition(inner)?),
             Condition::Bare(part) | Condition::ItIsSo(part) => {
-                let cards = self.s.ante.unwrap_or(crate::program::Cards::This);
+                let cards = self.s.ante.unwrap_or(Cards::This);
                 let filter = self.filter(std::slice::from_ref(part), Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }
@@ -121,8 +124,45 @@ impl Lowerer<'_> {
                     Joint::Or => Cond::Any(conds),
                 }
             }
+            Condition::ThatIs(target, noun) => {
+                let cards = self.known(target)?;
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                Cond::Are { cards, filter }
+            }
+            Condition::RemovedThisWay => Cond::Counted(1),
+            Condition::YouDiscarded(noun) | Condition::IsDiscardedThisWay(noun) => {
+                self.held(self.s.roles.discarded, noun)?
+            }
+            Condition::YouReturned(noun) | Condition::AnyMoved(noun) => {
+                self.held(self.s.roles.moved, noun)?
+            }
+            Condition::Costs(target, bound) => {
+                let cards = self.known(target)?;
+                let filter =
+                    self.filter(&[Part::StatIs(ability::Stat::Cost, *bound)], Where::Play, Side::Any, false)?;
+                Cond::Are { cards, filter }
+            }
+            Condition::SameName(target, other) => Cond::SameName(self.known(target)?, self.known(other)?),
+            Condition::HadCardUnder(target, _) => Cond::HadUnder(self.known(target)?),
+            Condition::Sang(bound) => {
+                let (min, max, _) = range(*bound);
+                let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+                Cond::Held { cards: Cards::Reg(SINGERS), filter, min, max }
+            }
+            Condition::YouDoAnd(_) => return self.missing("an if-you-do here"),
+            Condition::HasThan(who, fewer, n, noun) => {
+                let bound = if *fewer { Bound::OrLess(n.saturating_sub(1)) } else { Bound::OrMore(n + 1) };
+                self.has(*who, bound, noun)?
+            }
         };
         Ok(self.add_cond(cond))
+    }
+
+    /// Whether some of those cards fit.
+    fn held(&mut self, cards: Option<Cards>, noun: &Noun) -> Lowered<Cond> {
+        let Some(cards) = cards else { return self.missing("a question about what was not done") };
+        let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+        Ok(Cond::Held { cards, filter, min: 1, max: u16::MAX })
     }
 
     fn has(&mut self, who: Who, bound: Bound, noun: &Noun) -> Lowered<Cond> {
@@ -133,7 +173,7 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::You, other)?;
                 Cond::Count { filter, min, max }
             }
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => {
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
                 let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
                 self.db.filters[usize::from(filter.0)].side = Side::That;
                 Cond::Has { who, filter, min, max }

@@ -8,6 +8,7 @@ use ability::{Condition, Destination, Det, Duration, Effect, Noun, Place, Quanti
 impl Lowerer<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" looks back at the one before.
     pub(super) fn effects(&mut self, effects: &[Effect]) -> Lowered<()> {
+        self.s.running = true;
         let mut i = 0;
         while let Some(effect) = effects.get(i) {
             i += 1;
@@ -17,8 +18,13 @@ impl Lowerer<'_> {
                     self.effect(then)?;
                     self.land(skip);
                 }
+                Effect::IfTheyDont(_) | Effect::If(Condition::YouDoAnd(_), _) => self.effect(effect)?,
                 Effect::Otherwise(_) => return self.missing("an otherwise with nothing before it"),
                 _ => match effects.get(i) {
+                    Some(Effect::ForEachWhoDoesnt(_, other)) => {
+                        i += 1;
+                        self.who_doesnt(effect, other)?;
+                    }
                     Some(Effect::Otherwise(other)) => {
                         i += 1;
                         self.or_else(effect, other)?;
@@ -36,6 +42,10 @@ impl Lowerer<'_> {
     /// "If C, E. Otherwise, F." and "You may E. Otherwise, F."
     fn or_else(&mut self, effect: &Effect, other: &Effect) -> Lowered<()> {
         self.emit(Op::Begin);
+        let effect = match effect {
+            Effect::Afterwards(inner) => inner,
+            effect => effect,
+        };
         if let Effect::If(condition, then) = effect {
             let cond = self.condition(condition)?;
             let skip = self.emit(Op::IfNot { cond, to: 0 });
@@ -56,7 +66,10 @@ impl Lowerer<'_> {
     pub(super) fn effect(&mut self, effect: &Effect) -> Lowered<()> {
         match effect {
             Effect::May(who, inner) => self.may(*who, inner),
-            Effect::Then(all) | Effect::And(all) => all.iter().try_for_each(|effect| self.effect(effect)),
+            Effect::Then(all) | Effect::And(all) => match self.play_exerted(all) {
+                Some(lowered) => lowered,
+                None => all.iter().try_for_each(|effect| self.effect(effect)),
+            },
             Effect::To(first, second) if hoists(first, second) => self.damage_to(first, second),
             Effect::To(first, second) => {
                 self.emit(Op::Begin);
@@ -69,11 +82,7 @@ impl Lowerer<'_> {
             Effect::Or(options) => self.options(options.iter().map(std::slice::from_ref)),
             Effect::ChooseOne(options) => self.options(options.iter().map(Vec::as_slice)),
             Effect::If(condition, inner) | Effect::OnlyIf(inner, condition) => {
-                let cond = self.condition(condition)?;
-                let skip = self.emit(Op::IfNot { cond, to: 0 });
-                self.effect(inner)?;
-                self.land(skip);
-                Ok(())
+                self.conditional(condition, inner)
             }
             Effect::IfYouDo(inner) => {
                 let skip = self.emit(Op::IfNotDone(0));
@@ -82,7 +91,10 @@ impl Lowerer<'_> {
                 Ok(())
             }
             Effect::Otherwise(_) => self.missing("an otherwise here"),
-            Effect::Instead(base, condition, other) => self.instead(base, condition, other),
+            Effect::Instead(base, condition, other) => match self.instead_inside(base, condition, other) {
+                Some(lowered) => lowered,
+                None => self.instead(base, condition, other),
+            },
             Effect::By(who, inner) => self.each_player(*who, |l| l.effect(inner)),
             Effect::For(rule, duration) | Effect::Lasting(duration, rule) => {
                 let lasts = self.lasts(*duration)?;
@@ -118,7 +130,10 @@ impl Lowerer<'_> {
                 let (who, n) = (self.player(*who)?, self.amount(amount)?);
                 self.op(Op::LoseLore(who, n))
             }
-            Effect::PayInk(n) => self.op(Op::PayInk(*n)),
+            Effect::PayInk(n) => match self.s.by {
+                Players::You => self.op(Op::PayInk(*n)),
+                by => self.op(Op::PayInkBy(by, *n)),
+            },
             Effect::NameCard => self.op(Op::NameCard),
             Effect::ShuffleDeck(who) => {
                 let who = self.player(*who)?;
@@ -153,6 +168,7 @@ impl Lowerer<'_> {
             Effect::TakeNoDamage(_) => self.missing("taking no damage outside a replacement"),
             Effect::Banish(target) => {
                 let cards = self.target(target, Where::Play)?;
+                self.s.roles.banished = Some(cards);
                 self.op(Op::Banish(cards))
             }
             Effect::Ready(target) => {
@@ -162,6 +178,7 @@ impl Lowerer<'_> {
             Effect::Exert(target) => {
                 self.s.exerting = self.s.purpose == Purpose::Cost;
                 let cards = self.target(target, Where::Play)?;
+                self.s.roles.exerted = Some(cards);
                 self.s.exerting = false;
                 self.op(Op::Exert(cards))
             }
@@ -177,7 +194,7 @@ impl Lowerer<'_> {
             Effect::Reveal(target @ Target::Top(..)) => self.look(target, true),
             Effect::Reveal(target) => {
                 let cards = self.target(target, Where::Play)?;
-                self.op(Op::Reveal(cards))
+                self.op(Op::Show(cards))
             }
             Effect::Play(target, free) => {
                 let what = self.target(target, Where::Hand)?;
@@ -187,8 +204,45 @@ impl Lowerer<'_> {
                 let who = self.target(target, Where::Play)?;
                 let to = self.target(place, Where::Play)?;
                 self.s.ante = Some(who);
+                self.s.roles.moved = Some(who);
+                self.s.place = Some(to);
                 self.op(Op::MoveToLocation { who, to })
             }
+            Effect::Afterwards(_)
+            | Effect::List(_)
+            | Effect::Unless(..)
+            | Effect::UnlessDone(..)
+            | Effect::IfTheyDont(_)
+            | Effect::ForEachWhoDoesnt(..)
+            | Effect::ForEach(..)
+            | Effect::Have(..)
+            | Effect::Repeat
+            | Effect::Give(..)
+            | Effect::ChooseAnd(_)
+            | Effect::RevealHand(_)
+            | Effect::LookAtHand(_)
+            | Effect::DiscardAtRandom(..)
+            | Effect::DiscardOfChoice(..)
+            | Effect::DiscardAll(_)
+            | Effect::DrawUntil(..)
+            | Effect::DiscardUntil(..)
+            | Effect::PutSome(..)
+            | Effect::PutSomeAndRest(..)
+            | Effect::PutBackInAnyOrder(_)
+            | Effect::MoveSomeDamage(..)
+            | Effect::Search(_)
+            | Effect::RevealToAll(_)
+            | Effect::RevealUntil(_)
+            | Effect::LookAtMany(..)
+            | Effect::MoveToSame(_)
+            | Effect::MayMoveTo(..)
+            | Effect::Count(_)
+            | Effect::Tap(_)
+            | Effect::PutInsteadOfDiscard(..)
+            | Effect::PlayExerted(_)
+            | Effect::ShuffleRest(_)
+            | Effect::DealMeasured(..)
+            | Effect::DiscardThatMany(_) => self.deed(effect),
         }
     }
 
@@ -218,23 +272,36 @@ impl Lowerer<'_> {
     fn may(&mut self, who: Who, inner: &Effect) -> Lowered<()> {
         let by = self.player(who)?;
         match by {
-            Players::You | Players::That | Players::Of(_) => {
+            Players::You | Players::That => {
                 let may = self.emit(Op::May { by, end: 0 });
-                self.effect(inner)?;
+                let before = std::mem::replace(&mut self.s.by, by);
+                let lowered = self.effect(inner);
+                self.s.by = before;
+                lowered?;
                 self.land(may);
                 Ok(())
             }
-            Players::Opponents | Players::Everyone => self.each_player(who, |l| {
-                let may = l.emit(Op::May { by: Players::That, end: 0 });
-                l.effect(inner)?;
-                l.land(may);
-                Ok(())
-            }),
+            Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
+                self.each_player(who, |l| {
+                    let may = l.emit(Op::May { by: Players::That, end: 0 });
+                    l.effect(inner)?;
+                    l.land(may);
+                    Ok(())
+                })
+            }
         }
     }
 
     /// Runs `body` for each of the players meant, one after the other; an unsaid subject in it is that player.
-    fn each_player(&mut self, who: Who, body: impl FnOnce(&mut Self) -> Lowered<()>) -> Lowered<()> {
+    pub(super) fn each_player(
+        &mut self,
+        who: Who,
+        body: impl FnOnce(&mut Self) -> Lowered<()>,
+    ) -> Lowered<()> {
+        if who == Who::Implied {
+            // Whoever acts already.
+            return body(self);
+        }
         let players = self.player(who)?;
         let before = self.s.by;
         let lowered = match players {
@@ -242,8 +309,9 @@ impl Lowerer<'_> {
                 self.s.by = Players::You;
                 body(self)
             }
-            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) => {
-                let start = self.emit(Op::EachPlayer { who: players, end: 0 });
+            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
+                let regs = self.s.regs;
+                let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
                 let lowered = body(self);
                 self.emit(Op::Jump(start));
@@ -280,6 +348,11 @@ impl Lowerer<'_> {
         if let Some(target) = &bound {
             let cards = self.target(target, Where::Play)?;
             self.s.bound = Some((target.clone(), cards));
+            self.s.unsaid = Some(cards);
+        } else if let Some(target) = main_target(base)
+            && let Ok(cards) = self.known(target)
+        {
+            self.s.unsaid = Some(cards);
         }
         if let Effect::For(_, duration) = base {
             self.s.lasts = Some(self.lasts(*duration)?);
@@ -292,6 +365,7 @@ impl Lowerer<'_> {
         self.effect(base)?;
         self.land(end);
         self.s.bound = None;
+        self.s.unsaid = None;
         self.s.lasts = None;
         Ok(())
     }
@@ -303,8 +377,7 @@ impl Lowerer<'_> {
         let reg = self.new_reg();
         let (by, purpose) = (self.s.by, self.s.purpose);
         self.emit(Op::Pick(Pick { reg, by, from, min, max, choose: false, purpose }));
-        self.s.ante = Some(Cards::Reg(reg));
-        self.op(Op::Discard(Cards::Reg(reg)))
+        self.discarded(reg)
     }
 
     /// "choose an opposing character": a choice whatever the determiner.
@@ -315,16 +388,17 @@ impl Lowerer<'_> {
             Target::Of(Det::Count(quantity), noun) => Target::Of(Det::Chosen(*quantity), noun.clone()),
             other => other.clone(),
         };
-        self.target(&target, Where::Play).map(|_| ())
+        let cards = self.target(&target, Where::Play)?;
+        self.s.roles.chosen = Some(cards);
+        Ok(())
     }
 
     fn look(&mut self, target: &Target, reveal: bool) -> Lowered<()> {
         let Target::Top(n, whose) = target else { return self.missing("looking at that") };
         let whose = self.whose_deck(*whose)?;
-        if whose != Players::You && !reveal {
-            return self.missing("looking at another player's deck");
-        }
-        self.emit(Op::Look { whose, n: *n, reveal });
+        self.s.theirs = whose != self.s.by;
+        let by = self.s.by;
+        self.emit(Op::Look { whose, n: *n, reveal, by });
         let reg = self.new_reg();
         self.emit(Op::Aside { reg });
         self.s.looking = Some(reg);
@@ -333,6 +407,9 @@ impl Lowerer<'_> {
     }
 
     fn put(&mut self, target: &Target, to: &Destination) -> Lowered<()> {
+        if let Destination::OneOf(_, first, second) = to {
+            return self.put_either(target, first, second);
+        }
         let (dest, any_order) = self.dest(to)?;
         let looked = self.s.looking.map(Cards::Reg);
         let rest = match target {
@@ -341,46 +418,76 @@ impl Lowerer<'_> {
             Target::Pronoun(_) => {
                 looked.is_some() && self.s.ante == looked && matches!(to, Destination::Deck(..))
             }
-            Target::Of(..) | Target::Top(..) => false,
+            Target::Of(..)
+            | Target::Top(..)
+            | Target::Unsaid
+            | Target::Either(_)
+            | Target::Both(_)
+            | Target::SomeOfThem(_)
+            | Target::There
+            | Target::TheCards(..) => false,
         };
         if rest {
-            return self.op(Op::MoveRest { dest, any_order });
+            let by = self.s.by;
+            return self.op(Op::MoveRest { dest, any_order, by });
         }
         if any_order {
             return self.missing("an order of cards that were not looked at");
         }
         let cards = self.target(target, Where::Play)?;
+        self.s.roles.moved = Some(cards);
         self.op(Op::Move(cards, dest))
+    }
+
+    /// "put it on the top of your deck or into your discard".
+    fn put_either(&mut self, target: &Target, first: &Destination, second: &Destination) -> Lowered<()> {
+        let options = [first, second].map(|to| vec![Effect::Put(target.clone(), to.clone())]);
+        self.options(options.iter().map(Vec::as_slice))
     }
 
     fn one_and_other(&mut self, first: &Destination, second: &Destination) -> Lowered<()> {
         let (first, _) = self.dest(first)?;
         let (second, _) = self.dest(second)?;
-        let side = self.own_side();
+        let side = self.aside_side();
         let from = self.filter(&[], Where::Aside, side, false)?;
         let reg = self.new_reg();
         let by = self.s.by;
         self.emit(Op::Pick(Pick { reg, by, from, min: 1, max: 1, choose: false, purpose: self.s.purpose }));
         self.emit(Op::Move(Cards::Reg(reg), first));
-        self.op(Op::MoveRest { dest: second, any_order: false })
+        self.op(Op::MoveRest { dest: second, any_order: false, by })
     }
 
-    fn dest(&mut self, to: &Destination) -> Lowered<(Dest, bool)> {
+    pub(super) fn dest(&mut self, to: &Destination) -> Lowered<(Dest, bool)> {
         Ok(match to {
             Destination::Hand(_) => (Dest::Hand, false),
             Destination::Discard(_) => (Dest::Discard, false),
             Destination::Inkwell { exerted, .. } => (Dest::Inkwell { exerted: *exerted }, false),
-            Destination::Deck(place, _) => match place {
-                Place::Top => (Dest::DeckTop, false),
+            Destination::In(place) | Destination::Into(place) => return self.dest(place),
+            Destination::OnTopOfIt => (Dest::DeckTop, false),
+            Destination::UnderFacedown(host) => {
+                (Dest::Under { host: self.host(host)?, faceup: false }, false)
+            }
+            Destination::OneOf(..) => return self.missing("a choice of such places"),
+            Destination::Deck(place, _) | Destination::SameDeck(place) => match place {
+                Place::BottomRandom => (Dest::DeckRandom, false),
+                Place::Top | Place::OnTop => (Dest::DeckTop, false),
                 Place::Bottom => (Dest::DeckBottom, false),
                 Place::Either => (Dest::DeckEither, false),
                 Place::TopAnyOrder => (Dest::DeckTop, true),
                 Place::BottomAnyOrder => (Dest::DeckBottom, true),
             },
             Destination::Under(host, faceup) => {
-                (Dest::Under { host: self.known(host)?, faceup: *faceup }, false)
+                (Dest::Under { host: self.host(host)?, faceup: *faceup }, false)
             }
         })
+    }
+
+    /// The card that others are put under, chosen where the words say so.
+    fn host(&mut self, host: &Target) -> Lowered<Cards> {
+        let before = self.s.ante;
+        let cards = self.target(host, Where::Play)?;
+        self.s.ante = before.or(Some(cards));
+        Ok(cards)
     }
 
     pub(super) fn lasts(&self, duration: Duration) -> Lowered<Lasts> {
@@ -406,7 +513,7 @@ fn hoists(first: &Effect, second: &Effect) -> bool {
 }
 
 /// The target an effect works on first.
-fn main_target(effect: &Effect) -> Option<&Target> {
+pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
     match effect {
         Effect::For(Rule::Give(target, _) | Rule::Cant(target, _), _)
         | Effect::Deal(_, target)

@@ -1,6 +1,7 @@
 //! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
 
 mod condition;
+mod deed;
 mod effect;
 mod noun;
 mod rule;
@@ -64,6 +65,36 @@ struct Speech {
     purpose: Purpose,
     /// What is chosen is exerted as a cost.
     exerting: bool,
+    /// What "the banished character" and the like mean.
+    roles: Roles,
+    /// The target of the effect that an "instead" replaces.
+    unsaid: Option<Cards>,
+    /// The location spoken of.
+    place: Option<Cards>,
+    /// An effect is being lowered, so that players can be asked for.
+    running: bool,
+    /// Where the program begins.
+    start: Pc,
+    /// The cards looked at are another player's.
+    theirs: bool,
+    /// A player was named whom "that player" means.
+    named: bool,
+    /// Who "he" or "she" is, where not the source.
+    he: Option<Cards>,
+    /// What "that character" means though cards were discarded since.
+    in_play: Option<Cards>,
+    /// The last target was chosen among things in play.
+    chose_in_play: bool,
+}
+
+/// What this ability has done something to.
+#[derive(Clone, Copy, Debug, Default)]
+struct Roles {
+    banished: Option<Cards>,
+    discarded: Option<Cards>,
+    moved: Option<Cards>,
+    chosen: Option<Cards>,
+    exerted: Option<Cards>,
 }
 
 impl Speech {
@@ -79,6 +110,16 @@ impl Speech {
             bound: None,
             lasts: None,
             purpose: Purpose::Effect,
+            roles: Roles::default(),
+            unsaid: None,
+            place: None,
+            running: false,
+            start: 0,
+            theirs: false,
+            named: false,
+            he: None,
+            in_play: None,
+            chose_in_play: false,
             exerting: false,
         }
     }
@@ -111,7 +152,8 @@ impl<'a> Lowerer<'a> {
             | Op::IfNotDone(to)
             | Op::IfDone(to)
             | Op::Jump(to)
-            | Op::EachPlayer { end: to, .. } => *to = here,
+            | Op::EachPlayer { end: to, .. }
+            | Op::Times { end: to, .. } => *to = here,
             _ => unreachable!("only jumps land"),
         }
     }
@@ -143,6 +185,7 @@ impl<'a> Lowerer<'a> {
     /// A whole program for these effects.
     fn program(&mut self, effects: &[Effect]) -> Lowered<Pc> {
         let start = self.here();
+        self.s.start = start;
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(start)
@@ -384,6 +427,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         let start = self.here();
+        self.s.start = start;
         self.effects(effects)?;
         self.emit(Op::End);
         Ok(ActivatedDef { exert, ink, program, effects: start, once: false, cond: None, boost: false })

@@ -2,9 +2,9 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cards, Filter, FilterId, Moment, Op, Pick, Players, Scope, Side, Test, Value, Where, kind_bit,
+    Cards, Filter, FilterId, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where, kind_bit,
 };
-use ability::{Amount, Bound, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
@@ -48,7 +48,9 @@ impl Lowerer<'_> {
             }
             Part::Ink(ink) => tests.push(Test::Ink(1 << *ink as u8)),
             Part::Next => {}
-            Part::Banished | Part::Chosen => return self.missing("such a card in a description"),
+            Part::Banished | Part::Chosen | Part::Discarded | Part::Moved => {
+                return self.missing("such a card in a description");
+            }
             Part::Is(kinds) | Part::CardOf(kinds) => {
                 if !kinds.is_empty() {
                     tests.push(Test::Kind(kinds.iter().fold(0, |bits, kind| bits | kind_bit(*kind))));
@@ -92,14 +94,19 @@ impl Lowerer<'_> {
                 filter.zone = Where::Play;
                 filter.side = match who {
                     Who::You | Who::Implied => Side::You,
-                    Who::Opponents | Who::AnOpponent | Who::EachOpponent => Side::Opponents,
+                    Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
+                        Side::Opponents
+                    }
                     Who::EachPlayer => Side::Any,
                     Who::ThatPlayer | Who::They => Side::That,
                     Who::ChosenOpponent
                     | Who::ChosenPlayer
                     | Who::ChallengingPlayer
                     | Who::ItsPlayer
-                    | Who::TheirPlayer => return self.missing("what such a player has in play"),
+                    | Who::TheirPlayer
+                    | Who::ThatCharactersPlayer
+                    | Who::ChallengingCharactersPlayer
+                    | Who::EachOpponentAhead => return self.missing("what such a player has in play"),
                 };
             }
             Part::Here => tests.push(Test::Here),
@@ -136,13 +143,79 @@ impl Lowerer<'_> {
                     filter.zone = Where::UnderSource;
                     filter.side = Side::Any;
                 }
-                _ => return self.missing("cards under another card"),
+                _ => {
+                    filter.zone = Where::UnderOf(self.known(target)?);
+                    filter.side = Side::Any;
+                }
             },
+            Part::FromUnder(target) => {
+                filter.zone = Where::UnderOf(self.known(target)?);
+                filter.side = Side::Any;
+            }
+            Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => {
+                tests.push(Test::NotKind(kind_bit(*kind)));
+            }
+            Part::NotNamed(names) => {
+                for name in names {
+                    let name = self.name(name);
+                    filter.tests.push(Test::NotNamed(name));
+                }
+            }
+            Part::HavingCardUnder(_) => tests.push(Test::HasUnder),
+            Part::StatIsEach(stat, bound) => return self.part(&Part::StatIs(*stat, *bound), filter),
+            Part::FromHandOrDiscard(whose) => {
+                filter.zone = Where::HandOrDiscard;
+                filter.side = self.side(*whose)?;
+            }
+            Part::FromTop(_) => return self.missing("cards from the top of a deck in a description"),
+            Part::SameName => {
+                let cards = self.antecedent();
+                filter.tests.push(Test::SameName(cards));
+            }
+            Part::SameNameAs(other) => {
+                let cards = self.known(other)?;
+                filter.tests.push(Test::SameName(cards));
+            }
+            Part::ThatName => tests.push(Test::GivenName),
+            Part::StatAgainst(stat, other, of) => {
+                let cards = self.known(of)?;
+                filter.derived = true;
+                filter.tests.push(Test::AtMostOf(*stat, *other, cards));
+            }
+            Part::SameCostOrLess => {
+                let cards = self.antecedent();
+                filter.tests.push(Test::CostUpTo(0, cards));
+            }
+            Part::CostUpToMore(more, of) => {
+                let cards = self.known(of)?;
+                filter.tests.push(Test::CostUpTo(i16::from(*more), cards));
+            }
+            Part::LessThan(stat, of) => {
+                let cards = self.known(of)?;
+                filter.derived = true;
+                filter.tests.push(Test::LessThan(*stat, cards));
+            }
+            Part::NotMoreThanHad(stat, _) => {
+                let cards = self.antecedent();
+                filter.derived = true;
+                filter.tests.push(Test::AtMostOf(*stat, *stat, cards));
+            }
+            Part::Total(stat, Bound::OrLess(most)) => {
+                // The pick that uses this filter gets the next register.
+                filter.derived = true;
+                let reg = self.s.regs;
+                filter.tests.push(Test::WithinTotal(*stat, i16::from(*most), reg));
+            }
+            Part::Total(..) => return self.missing("such a total"),
+            Part::OfTheirs => filter.side = Side::That,
+            Part::WasChallenged => tests.push(Test::WasChallenged),
+            Part::Revealed => filter.zone = Where::Aside,
+            Part::AtRandom => return self.missing("cards at random here"),
         }
         Ok(())
     }
 
-    fn side(&self, whose: Whose) -> Lowered<Side> {
+    fn side(&mut self, whose: Whose) -> Lowered<Side> {
         Ok(match whose {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
@@ -150,6 +223,11 @@ impl Lowerer<'_> {
                 Side::Opponents
             }
             Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
+            Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
+                self.s.named = true;
+                self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
+                Side::That
+            }
             Whose::ItsPlayers
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
@@ -158,11 +236,32 @@ impl Lowerer<'_> {
         })
     }
 
+    /// The side of the cards being looked at.
+    pub(super) fn aside_side(&self) -> Side {
+        if self.s.theirs { Side::Any } else { self.own_side() }
+    }
+
+    /// A filter for what fits any of several descriptions.
+    pub(super) fn either(&mut self, any: &[Target], zone: Where, side: Side) -> Lowered<FilterId> {
+        let mut filters = vec![];
+        for target in any {
+            let Target::Of(Det::A | Det::Any, noun) = target else {
+                return self.missing("such an alternative");
+            };
+            filters.push(self.filter(&noun.0, zone, side, false)?);
+        }
+        let [first, second] = filters[..] else { return self.missing("so many alternatives") };
+        self.db.filters.push(Filter { zone, side, tests: vec![Test::Either(first, second)], derived: true });
+        Ok(FilterId(self.db.filters.len() as u16 - 1))
+    }
+
     /// The side that the speaker's own things are on.
     pub(super) fn own_side(&self) -> Side {
         match self.s.by {
             Players::You => Side::You,
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) => Side::That,
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
+                Side::That
+            }
         }
     }
 
@@ -187,6 +286,18 @@ impl Lowerer<'_> {
         })
     }
 
+    /// What "the banished character", "the discarded card" and the like mean.
+    fn role(&self, parts: &[Part]) -> Option<Cards> {
+        parts.iter().find_map(|part| match part {
+            Part::Banished => self.s.roles.banished,
+            Part::Discarded => self.s.roles.discarded,
+            Part::Moved => self.s.roles.moved,
+            Part::Chosen => self.s.roles.chosen,
+            Part::Exerted => self.s.roles.exerted,
+            _ => None,
+        })
+    }
+
     /// A target that was named before: no choice is made.
     pub(super) fn known(&mut self, target: &Target) -> Lowered<Cards> {
         if let Some((bound, cards)) = &self.s.bound
@@ -195,11 +306,20 @@ impl Lowerer<'_> {
             return Ok(*cards);
         }
         match target {
-            // Cards say "he" and "she" of themselves, and of a chosen card that "instead" speaks of; others are "they" or "it".
+            // "he" and "she" are said of one character known by name: this one, unless another was just named.
             Target::Pronoun(Pronoun::He | Pronoun::She) => {
-                Ok(self.s.bound.as_ref().map_or(Cards::This, |(_, cards)| *cards))
+                let chosen = self.s.bound.as_ref().map(|(_, cards)| *cards);
+                Ok(chosen.or(self.s.he).unwrap_or(Cards::This))
             }
-            Target::Pronoun(Pronoun::They | Pronoun::It) => Ok(self.antecedent()),
+            Target::Pronoun(Pronoun::They | Pronoun::It | Pronoun::EachOfThem) => Ok(self.antecedent()),
+            Target::Of(Det::That, noun) if is_location(noun) && self.s.place.is_some() => {
+                Ok(self.s.place.unwrap_or(self.antecedent()))
+            }
+            Target::Of(Det::That, noun)
+                if self.s.in_play.is_some() && speaks_of_play(noun) && !is_location(noun) =>
+            {
+                Ok(self.s.in_play.unwrap_or(self.antecedent()))
+            }
             Target::Of(Det::This, _) => Ok(Cards::This),
             Target::Of(Det::That, noun) if is_location(noun) && self.s.moment == Some(Moment::Moves) => {
                 Ok(Cards::Object)
@@ -211,13 +331,25 @@ impl Lowerer<'_> {
                 }
             }
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
-            Target::Of(Det::The, noun) => match self.challenge_role(&noun.0) {
+            Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
                 Some(cards) => Ok(cards),
                 None => Ok(self.antecedent()),
             },
-            Target::Of(..) | Target::Top(..) | Target::Rest => {
-                self.missing("a reference to something not named")
-            }
+            Target::Unsaid => match self.s.unsaid {
+                Some(cards) => Ok(cards),
+                None => self.missing("a target that is not said"),
+            },
+            Target::There => match self.s.place {
+                Some(cards) => Ok(cards),
+                None => Ok(self.antecedent()),
+            },
+            Target::Of(..)
+            | Target::Top(..)
+            | Target::Rest
+            | Target::Either(_)
+            | Target::Both(_)
+            | Target::SomeOfThem(_)
+            | Target::TheCards(..) => self.missing("a reference to something not named"),
         }
     }
 
@@ -233,7 +365,9 @@ impl Lowerer<'_> {
                 Det::This | Det::That | Det::The => return self.known(target),
                 Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
                 Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
-                Det::Count(quantity) => self.pick(noun, *quantity, false, false, zone)?,
+                Det::Count(quantity) | Det::CountOf(quantity) => {
+                    self.pick(noun, *quantity, false, false, zone)?
+                }
                 Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
                 Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
@@ -243,7 +377,25 @@ impl Lowerer<'_> {
                     Cards::Reg(reg)
                 }
             },
-            Target::Pronoun(_) => return self.known(target),
+            Target::Pronoun(_) | Target::Unsaid | Target::There => return self.known(target),
+            Target::Either(any) => {
+                let zone = if self.s.looking.is_some() { Where::Aside } else { zone };
+                let side = if zone == Where::Aside { self.aside_side() } else { self.own_side() };
+                let from = self.either(any, zone, side)?;
+                let reg = self.new_reg();
+                let (by, purpose) = (self.s.by, self.s.purpose);
+                self.emit(Op::Pick(Pick { reg, by, from, min: 1, max: 1, choose: false, purpose }));
+                Cards::Reg(reg)
+            }
+            Target::Both(all) => self.both(all, zone)?,
+            Target::SomeOfThem(quantity) => self.some_of_them(*quantity)?,
+            Target::TheCards(_, part) => {
+                let side = self.own_side();
+                let from = self.filter(std::slice::from_ref(part), zone, side, false)?;
+                let reg = self.new_reg();
+                self.emit(Op::All { reg, from });
+                Cards::Reg(reg)
+            }
             Target::Top(n, whose) => {
                 let whose = self.whose_deck(*whose)?;
                 let reg = self.new_reg();
@@ -254,15 +406,68 @@ impl Lowerer<'_> {
         };
         self.s.ante = Some(cards);
         self.s.that = None;
+        self.s.in_play = None;
+        self.s.chose_in_play = matches!(target, Target::Of(_, noun) if speaks_of_play(noun));
         Ok(cards)
     }
 
-    pub(super) fn whose_deck(&self, whose: Whose) -> Lowered<Players> {
+    /// Several targets together: what is found of each goes into the register of the first.
+    fn both(&mut self, all: &[Target], zone: Where) -> Lowered<Cards> {
+        let mut first: Option<u8> = None;
+        for target in all {
+            let from = self.here() as usize;
+            let cards = self.target(target, zone)?;
+            match (first, cards) {
+                (None, Cards::Reg(reg)) => first = Some(reg),
+                (Some(first), Cards::Reg(reg)) => self.same_register(from, reg, first),
+                _ => return self.missing("such targets together"),
+            }
+        }
+        match first {
+            Some(reg) => Ok(Cards::Reg(reg)),
+            None => self.missing("no targets"),
+        }
+    }
+
+    /// Lets the choices from op `from` on fill register `first` in place of `reg`.
+    fn same_register(&mut self, from: usize, reg: u8, first: u8) {
+        for op in &mut self.db.ops[from..] {
+            match op {
+                Op::Pick(pick) if pick.reg == reg => pick.reg = first,
+                Op::All { reg: filled, .. } if *filled == reg => *filled = first,
+                _ => {}
+            }
+        }
+    }
+
+    /// Some of the cards being looked at.
+    fn some_of_them(&mut self, quantity: Quantity) -> Lowered<Cards> {
+        if self.s.looking.is_none() {
+            return self.missing("some of cards that are not looked at");
+        }
+        let side = self.aside_side();
+        let from = self.filter(&[], Where::Aside, side, false)?;
+        let (min, max) = bounds(quantity);
+        let reg = self.new_reg();
+        let (by, purpose) = (self.s.by, self.s.purpose);
+        self.emit(Op::Pick(Pick { reg, by, from, min, max, choose: false, purpose }));
+        Ok(Cards::Reg(reg))
+    }
+
+    pub(super) fn whose_deck(&mut self, whose: Whose) -> Lowered<Players> {
         Ok(match whose {
             Whose::Your => Players::You,
             Whose::Their => Players::That,
             Whose::EachPlayers | Whose::Any => Players::Everyone,
             Whose::EachOpponents | Whose::Opponents => Players::Opponents,
+            Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
+                self.s.named = true;
+                self.emit(Op::ChoosePlayer { opponents: whose == Whose::ChosenOpponents });
+                Players::That
+            }
+            Whose::ItsPlayers | Whose::TheirPlayers if self.s.ante.is_some() => {
+                Players::Of(self.antecedent())
+            }
             Whose::ItsPlayers
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
@@ -283,8 +488,9 @@ impl Lowerer<'_> {
             zone => zone,
         };
         let side = match zone {
-            Where::Play | Where::Discard | Where::UnderSource => Side::Any,
-            Where::Hand | Where::Inkwell | Where::Aside => self.own_side(),
+            Where::Play | Where::Discard | Where::UnderSource | Where::UnderOf(_) => Side::Any,
+            Where::Aside => self.aside_side(),
+            Where::Hand | Where::Inkwell | Where::Deck | Where::HandOrDiscard => self.own_side(),
         };
         self.filter(&noun.0, zone, side, other)
     }
@@ -330,9 +536,23 @@ impl Lowerer<'_> {
             {
                 Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
             }
-            Target::Of(Det::That | Det::The | Det::Count(_) | Det::Chosen(_) | Det::AnotherChosen(_), _)
+            Target::Of(
+                Det::That
+                | Det::The
+                | Det::Count(_)
+                | Det::CountOf(_)
+                | Det::Chosen(_)
+                | Det::AnotherChosen(_),
+                _,
+            )
             | Target::Top(..)
-            | Target::Rest => self.missing("such a subject"),
+            | Target::Rest
+            | Target::Unsaid
+            | Target::Either(_)
+            | Target::Both(_)
+            | Target::SomeOfThem(_)
+            | Target::There
+            | Target::TheCards(..) => self.missing("such a subject"),
         }
     }
 
@@ -347,6 +567,27 @@ impl Lowerer<'_> {
             Amount::ForEach(n, measure) => self.measure(measure, sign * i16::from(*n)),
             Amount::EqualTo(measure) => self.measure(measure, sign),
             Amount::ThatMany | Amount::SameAmount => Ok(Value::Counted(sign)),
+            Amount::All => Ok(Value::N(i16::MAX)),
+            Amount::Each(n) => Ok(Value::N(sign * i16::from(*n))),
+            Amount::A => Ok(Value::N(sign)),
+            Amount::AtMost(amount, most, _) => {
+                let value = self.scaled(amount, sign)?;
+                self.db.values.push(value);
+                Ok(Value::AtMost(self.db.values.len() as u16 - 1, i16::from(*most)))
+            }
+        }
+    }
+
+    /// What a measure is taken of: chosen where the words say so.
+    fn measured(&mut self, target: &Target) -> Lowered<Cards> {
+        match target {
+            Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::OneOf | Det::A, _) if self.s.running => {
+                let before = self.s.ante;
+                let cards = self.target(target, Where::Play)?;
+                self.s.ante = before.or(Some(cards));
+                Ok(cards)
+            }
+            target => self.known(target),
         }
     }
 
@@ -356,12 +597,33 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Value::PerCard(n, filter)
             }
-            Measure::DamageOn(target) => Value::PerDamage(n, self.known(target)?),
-            Measure::DamageRemoved | Measure::LoreLost | Measure::EventNumber => Value::Counted(n),
+            Measure::DamageOn(target) => Value::PerDamage(n, self.measured(target)?),
+            Measure::DamageRemoved
+            | Measure::EventNumber
+            | Measure::LoreLost
+            | Measure::ThatNumber
+            | Measure::LoreLostPlain
+            | Measure::CountersMoved => Value::Counted(n),
+            Measure::ThisWay(noun, deed) => {
+                let held = match deed {
+                    Deed::Discarded => self.s.roles.discarded,
+                    Deed::Banished => self.s.roles.banished,
+                    Deed::Moved | Deed::YouMoved => self.s.roles.moved,
+                    Deed::YouRemovedDamageFrom => return self.missing("what damage was removed from"),
+                };
+                let Some(cards) = held else { return self.missing("a measure of what was not done") };
+                let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
+                Value::PerHeld(n, cards, filter)
+            }
+            Measure::Sang => {
+                let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+                Value::PerHeld(n, Cards::Reg(SINGERS), filter)
+            }
+            Measure::WereUnder(target) => Value::PerUnder(n, self.known(target)?),
             Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
             Measure::Stat(stat, target) => {
                 self.derived = true;
-                Value::Stat(n, *stat, self.known(target)?)
+                Value::Stat(n, *stat, self.measured(target)?)
             }
             Measure::Lore(who) => Value::Lore(n, self.player(*who)?),
             Measure::CardsUnder(target) => Value::PerUnder(n, self.known(target)?),
@@ -373,16 +635,28 @@ impl Lowerer<'_> {
         Ok(match who {
             Who::Implied => self.s.by,
             Who::You => Players::You,
-            Who::AnOpponent | Who::Opponents | Who::EachOpponent => Players::Opponents,
+            Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents => Players::Opponents,
+            Who::EachOpponentAhead => Players::Ahead,
+            Who::ThatCharactersPlayer => Players::Of(self.antecedent()),
+            Who::ChallengingCharactersPlayer => {
+                Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
+            }
             Who::EachPlayer => Players::Everyone,
             Who::ChosenOpponent => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: true });
                 Players::That
             }
             Who::ChosenPlayer => {
+                self.s.named = true;
                 self.emit(Op::ChoosePlayer { opponents: false });
                 Players::That
             }
+            // The player of the card spoken of, unless a player was named.
+            Who::ThatPlayer if !self.s.named && self.s.by == Players::You => match self.s.ante {
+                Some(cards) => Players::Of(cards),
+                None => Players::That,
+            },
             Who::ThatPlayer | Who::They => Players::That,
             Who::ChallengingPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
@@ -404,4 +678,9 @@ pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
 
 fn is_location(noun: &Noun) -> bool {
     noun.0.contains(&Part::Is(vec![ability::Kind::Location]))
+}
+
+/// Whether a noun speaks of things in play and not of cards elsewhere.
+fn speaks_of_play(noun: &Noun) -> bool {
+    noun.0.iter().any(|part| matches!(part, Part::Is(_)))
 }

@@ -118,6 +118,13 @@ impl Lowerer<'_> {
                     Test::Exerted | Test::Ready => dep::EXERT,
                     Test::Damaged | Test::Undamaged => dep::DAMAGE,
                     Test::Challenging | Test::Challenged | Test::ChallengingA(_) => dep::CHALLENGE,
+                    Test::SameName(_)
+                    | Test::AtMostOf(..)
+                    | Test::LessThan(..)
+                    | Test::CostUpTo(..)
+                    | Test::WithinTotal(..)
+                    | Test::WasChallenged
+                    | Test::Either(..) => dep::ALL,
                     _ => 0,
                 }
             });
@@ -290,7 +297,9 @@ impl Lowerer<'_> {
     fn static_player(&mut self, who: ability::Who) -> Lowered<Players> {
         match self.player(who)? {
             players @ (Players::You | Players::Opponents | Players::Everyone) => Ok(players),
-            Players::That | Players::Of(_) => self.missing("such a player in a static ability"),
+            Players::That | Players::Of(_) | Players::Ahead => {
+                self.missing("such a player in a static ability")
+            }
         }
     }
 
@@ -305,9 +314,11 @@ impl Lowerer<'_> {
             Sign::Plus => 1,
             Sign::Minus => -1,
         };
+        let shared = shared_measure(modifiers);
         let mut mods = vec![];
         for modifier in modifiers {
-            mods.push(match modifier {
+            let spread = shared.as_ref().and_then(|measure| spread(modifier, measure));
+            mods.push(match spread.as_ref().unwrap_or(modifier) {
                 Modifier::Strength(s, amount) => Mod::Strength(self.scaled(amount, sign(s))?),
                 Modifier::Willpower(s, amount) => Mod::Willpower(self.scaled(amount, sign(s))?),
                 Modifier::Lore(s, amount) => Mod::Lore(self.scaled(amount, sign(s))?),
@@ -317,6 +328,14 @@ impl Lowerer<'_> {
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
                 },
+                Modifier::LosesStat(ability::Stat::Strength, amount) => {
+                    Mod::Strength(self.scaled(amount, -1)?)
+                }
+                Modifier::LosesStat(ability::Stat::Lore, amount) => Mod::Lore(self.scaled(amount, -1)?),
+                Modifier::LosesStat(ability::Stat::Willpower, amount) => {
+                    Mod::Willpower(self.scaled(amount, -1)?)
+                }
+                Modifier::LosesStat(..) => return self.missing("losing such a characteristic"),
                 Modifier::Loses(keyword) => Mod::Lose(*keyword),
                 Modifier::GainsClass(class) => {
                     self.derived = true;
@@ -521,6 +540,27 @@ fn rule_subject(rule: &Rule) -> Option<&Target> {
         | Rule::Challenging(_, target, _)
         | Rule::NoDamageFromChallenges(target)
         | Rule::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
+        _ => None,
+    }
+}
+
+/// "+1 Strength and +1 Willpower for each …": what the last number is counted by, which the others share.
+fn shared_measure(modifiers: &[Modifier]) -> Option<Measure> {
+    match modifiers.last()? {
+        Modifier::Strength(_, Amount::ForEach(_, measure))
+        | Modifier::Willpower(_, Amount::ForEach(_, measure))
+        | Modifier::Lore(_, Amount::ForEach(_, measure)) => Some((**measure).clone()),
+        _ => None,
+    }
+}
+
+/// A plain number counted by a measure that stands behind a later one.
+fn spread(modifier: &Modifier, measure: &Measure) -> Option<Modifier> {
+    let each = |n: u8| Amount::ForEach(n, Box::new(measure.clone()));
+    match modifier {
+        Modifier::Strength(sign, Amount::Number(n)) => Some(Modifier::Strength(*sign, each(*n))),
+        Modifier::Willpower(sign, Amount::Number(n)) => Some(Modifier::Willpower(*sign, each(*n))),
+        Modifier::Lore(sign, Amount::Number(n)) => Some(Modifier::Lore(*sign, each(*n))),
         _ => None,
     }
 }

@@ -65,9 +65,12 @@ impl Lowerer<'_> {
         };
         self.s.moment = Some(waits.moment);
         (self.s.ante, self.s.that) = antecedents(&waits);
+        self.s.named = !matches!(waits.who, None | Some(Players::You));
         let program = self.here();
+        self.s.start = program;
         let skip = match condition {
             Some(condition) => {
+                self.s.running = true;
                 let cond = self.condition(condition)?;
                 Some(self.emit(Op::IfNot { cond, to: 0 }))
             }

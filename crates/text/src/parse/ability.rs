@@ -138,13 +138,22 @@ fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     Ok(AbilityKind::Triggered { during, triggers, condition, effects })
 }
 
+/// Whether a second sentence has a condition of its own, or answers that of the first.
+fn answered(second: Option<&Effect>) -> bool {
+    match second {
+        Some(Effect::Otherwise(_)) => true,
+        Some(Effect::If(::ability::Condition::HasThan(..), _)) => true,
+        _ => false,
+    }
+}
+
 /// Where "otherwise" answers the condition, it belongs to the first effect and not to the whole ability.
 fn scoped(
     condition: Option<::ability::Condition>,
     mut effects: Vec<Effect>,
 ) -> (Option<::ability::Condition>, Vec<Effect>) {
     match condition {
-        Some(condition) if matches!(effects.get(1), Some(Effect::Otherwise(_))) => {
+        Some(condition) if answered(effects.get(1)) => {
             let first = effects.remove(0);
             effects.insert(0, Effect::If(condition, Box::new(first)));
             (None, effects)

@@ -2,7 +2,7 @@
 
 use super::{FAIL, Input, Parsed, accept, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
-use crate::words::STATS;
+use crate::words::{DEEDS, STATS};
 use ability::{Amount, Bound, HistoryEvent, Measure};
 use winnow::Parser;
 
@@ -29,7 +29,18 @@ pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
 /// "2 lore", "1 lore for each …", "lore equal to …", "that much lore".
 pub(super) fn lore(i: &mut Input<'_>) -> Parsed<Amount> {
     let amount = mass(i, "lore")?;
-    complete(i, amount)
+    let amount = complete(i, amount)?;
+    let most = attempt(i, |i| {
+        if !accept(i, ", to a maximum of") {
+            return Err(FAIL);
+        }
+        let most = number(i)?;
+        if accept(i, "lore") { Ok((most, accept(i, "each"))) } else { Err(FAIL) }
+    });
+    Ok(match most {
+        Some((most, each)) => Amount::AtMost(Box::new(amount), most, each),
+        None => amount,
+    })
 }
 
 /// The part of an amount in front of what it is dealt to or lost by: "2 damage", "that much damage"; of "damage
@@ -44,8 +55,14 @@ pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amoun
     if accept(i, unit) {
         return Ok(None);
     }
+    if unit == "damage" && accept(i, "the same amount of damage") {
+        return Ok(Some(Amount::SameAmount));
+    }
     let count = number(i)?;
-    if accept(i, unit) { Ok(Some(Amount::Number(count))) } else { Err(FAIL) }
+    if !accept(i, unit) {
+        return Err(FAIL);
+    }
+    Ok(Some(if accept(i, "each") { Amount::Each(count) } else { Amount::Number(count) }))
 }
 
 /// The end of an amount whose start [`mass`] read: "for each …" or "equal to …".
@@ -81,11 +98,22 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         if accept(i, "card under") {
             return target::object(i).map(Measure::CardsUnder);
         }
+        if accept(i, "card that was under") {
+            return target::object(i).map(Measure::WereUnder);
+        }
+        if accept(i, "damage counter moved this way") {
+            return Ok(Measure::CountersMoved);
+        }
+        if accept(i, "character that sang this song") {
+            return Ok(Measure::Sang);
+        }
         let noun = noun::noun(i)?;
-        Ok(if accept(i, "banished in a challenge this turn") {
-            Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun))
-        } else {
-            Measure::Count(noun)
+        if accept(i, "banished in a challenge this turn") {
+            return Ok(Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun)));
+        }
+        Ok(match attempt(i, |i| one_of(DEEDS, Expected::Measure).parse_next(i)) {
+            Some(deed) => Measure::ThisWay(noun, deed),
+            None => Measure::Count(noun),
         })
     })
     .parse_next(i)
@@ -101,7 +129,7 @@ pub(super) fn equal_to(i: &mut Input<'_>) -> Parsed<Amount> {
 }
 
 /// What is measured behind "equal to": "the damage on …", "the number of …", "the ¤ of …", "their ◊".
-fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
+pub(super) fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
     labelled(Expected::Measure, |i: &mut Input<'_>| {
         if accept(i, "the damage on") {
             return target::object(i).map(Measure::DamageOn);
@@ -111,6 +139,12 @@ fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
         }
         if accept(i, "the lore lost this way") {
             return Ok(Measure::LoreLost);
+        }
+        if accept(i, "the lore lost") {
+            return Ok(Measure::LoreLostPlain);
+        }
+        if accept(i, "that number") {
+            return Ok(Measure::ThatNumber);
         }
         if accept(i, "the number of cards under") {
             return target::object(i).map(Measure::CardsUnder);

@@ -43,8 +43,68 @@ fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
     } else if accept(i, "it's your turn") {
         Ok(Condition::Turn(Whose::Your))
     } else {
-        Err(FAIL)
+        this_way(i)
     }
+}
+
+/// What the effect before did: "you removed damage this way", "you discarded a Pirate character card", "that character had a
+/// card under them", "it has the same name as the chosen card", "a character sang this song".
+fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
+    if accept(i, "you removed damage this way") {
+        return Ok(Condition::RemovedThisWay);
+    }
+    if accept(i, "you do and") {
+        return nested(i, condition).map(|test| Condition::YouDoAnd(Box::new(test)));
+    }
+    for (start, end, made) in [
+        ("you discarded", None, Condition::YouDiscarded as fn(ability::Noun) -> Condition),
+        ("you returned", Some("this way"), Condition::YouReturned),
+    ] {
+        if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
+            let noun = noun(i)?;
+            return if end.is_none_or(|end| accept(i, end)) { Ok(made(noun)) } else { Err(FAIL) };
+        }
+    }
+    if accept(i, "any") {
+        let noun = noun(i)?;
+        return if accept(i, "were moved this way") { Ok(Condition::AnyMoved(noun)) } else { Err(FAIL) };
+    }
+    if let Some(test) = attempt(i, |i| {
+        let (bound, noun) = bounded(i)?;
+        if accept(i, "sang this song") && noun.0 == [Part::Is(vec![ability::Kind::Character])] {
+            Ok(Condition::Sang(bound))
+        } else if bound == Bound::Some && accept(i, "is discarded this way") {
+            Ok(Condition::IsDiscardedThisWay(noun))
+        } else {
+            Err(FAIL)
+        }
+    }) {
+        return Ok(test);
+    }
+    if let Some(test) = attempt(i, |i| {
+        let target = target::being(i)?;
+        if accept(i, "a") || accept(i, "an") { Ok(Condition::ThatIs(target, noun(i)?)) } else { Err(FAIL) }
+    }) && !matches!(test, Condition::ThatIs(Target::Pronoun(ability::Pronoun::It), _))
+    {
+        return Ok(test);
+    }
+    of_card(i)
+}
+
+/// "that item costs 3 or less", "it has the same name as the chosen card", "that character had a card under them".
+fn of_card(i: &mut Input<'_>) -> Parsed<Condition> {
+    let target = target::subject(i)?;
+    if accept(i, "costs") {
+        return lore_bound(i).map(|bound| Condition::Costs(target, bound));
+    }
+    if accept(i, "has the same name as") {
+        return target::object(i).map(|other| Condition::SameName(target, other));
+    }
+    if accept(i, "had a card under") {
+        let pronoun = one_of(crate::words::OBJECTS, Expected::Target).parse_next(i)?;
+        return Ok(Condition::HadCardUnder(target, pronoun));
+    }
+    Err(FAIL)
 }
 
 /// "you have a Villain character in play", "an opponent has more lore than you", "you have 5 or more lore", and with
@@ -60,6 +120,16 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
     }
     if accept(i, "more lore than") {
         return Ok(Condition::MoreLore(who, target::who(i)?));
+    }
+    if let Some(test) = attempt(i, |i| {
+        let fewer = accept(i, "fewer than");
+        if !fewer && !accept(i, "more than") {
+            return Err(FAIL);
+        }
+        let n = super::number(i)?;
+        Ok(Condition::HasThan(who, fewer, n, noun(i)?))
+    }) {
+        return Ok(test);
     }
     if accept(i, "more") {
         let noun = noun(i)?;

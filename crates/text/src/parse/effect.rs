@@ -38,10 +38,13 @@ fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
 pub(crate) fn ends_with_options(effect: &Effect) -> bool {
     match effect {
         Effect::ChooseOne(_) => true,
-        Effect::May(_, last) | Effect::To(_, last) | Effect::If(_, last) | Effect::By(_, last) => {
-            ends_with_options(last)
-        }
-        Effect::Then(all) | Effect::And(all) => all.last().is_some_and(ends_with_options),
+        Effect::May(_, last)
+        | Effect::To(_, last)
+        | Effect::If(_, last)
+        | Effect::By(_, last)
+        | Effect::Afterwards(last)
+        | Effect::ForEach(_, last) => ends_with_options(last),
+        Effect::Then(all) | Effect::And(all) | Effect::List(all) => all.last().is_some_and(ends_with_options),
         _ => false,
     }
 }
@@ -60,6 +63,9 @@ fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
         let effect = alt((led, lasting, watch, may, sequence)).parse_next(i)?;
+        if let Some(effect) = attempt(i, |i| unless(i, &effect)) {
+            return Ok(effect);
+        }
         let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
         Ok(match only_if {
             Some(condition) => Effect::OnlyIf(Box::new(effect), condition),
@@ -68,13 +74,49 @@ pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     })
 }
 
-/// "if you do, E", "otherwise, E", "if C, E".
+/// "unless C", "unless their player pays 3 ⬡" behind an effect.
+fn unless(i: &mut Input<'_>, effect: &Effect) -> Parsed<Effect> {
+    words("unless").parse_next(i)?;
+    if let Some(condition) = attempt(i, condition::condition) {
+        return Ok(Effect::Unless(Box::new(effect.clone()), condition));
+    }
+    let mut done = Vec::new();
+    conjunct(i, &mut done)?;
+    if done.len() != 1 {
+        return Err(FAIL);
+    }
+    Ok(Effect::UnlessDone(Box::new(effect.clone()), Box::new(done.remove(0))))
+}
+
+/// "if you do, E", "otherwise, E", "then, E", "for each …, E", "if C, E".
 fn led(i: &mut Input<'_>) -> Parsed<Effect> {
     if accept(i, "if you do ,") {
         return clause(i).map(|effect| Effect::IfYouDo(Box::new(effect)));
     }
     if accept(i, "otherwise ,") {
         return clause(i).map(|effect| Effect::Otherwise(Box::new(effect)));
+    }
+    if accept(i, "then ,") || accept(i, "then") {
+        return clause(i).map(|effect| Effect::Afterwards(Box::new(effect)));
+    }
+    if accept(i, "if they don't ,") {
+        return clause(i).map(|effect| Effect::IfTheyDont(Box::new(effect)));
+    }
+    if accept(i, "for each") {
+        let doesnt = attempt(i, |i| {
+            let who = match () {
+                () if accept(i, "opponent") => Who::EachOpponent,
+                () if accept(i, "player") => Who::EachPlayer,
+                () => return Err(FAIL),
+            };
+            if accept(i, "who doesn't ,") { Ok(who) } else { Err(FAIL) }
+        });
+        if let Some(who) = doesnt {
+            return clause(i).map(|effect| Effect::ForEachWhoDoesnt(who, Box::new(effect)));
+        }
+        let measure = amount::each(i)?;
+        words(",").parse_next(i)?;
+        return clause(i).map(|effect| Effect::ForEach(measure, Box::new(effect)));
     }
     words("if").parse_next(i)?;
     let condition = condition::condition(i)?;
@@ -120,11 +162,18 @@ fn sequence(i: &mut Input<'_>) -> Parsed<Effect> {
     loop {
         let next = attempt(i, |i| {
             words(",").parse_next(i)?;
-            let last = accept(i, "then");
-            Ok((last, payment(i)?))
+            if accept(i, "and") {
+                return Ok((true, payment(i)?));
+            }
+            accept(i, "then");
+            Ok((false, payment(i)?))
         });
         match next {
-            Some((_, effect)) => steps.push(effect),
+            Some((true, effect)) => {
+                steps.push(effect);
+                return Ok(Effect::List(steps));
+            }
+            Some((false, effect)) => steps.push(effect),
             None if steps.len() == 1 => return Ok(steps.remove(0)),
             None => return Ok(Effect::Then(steps)),
         }
@@ -222,7 +271,14 @@ fn may_be_unsaid(rule: &Rule) -> bool {
         {
             Target::Pronoun(_) => true,
             Target::Of(det, _) => matches!(det, Det::This | Det::That | Det::The | Det::Chosen(_)),
-            Target::Top(..) | Target::Rest => false,
+            Target::Top(..)
+            | Target::Rest
+            | Target::Unsaid
+            | Target::Either(_)
+            | Target::Both(_)
+            | Target::SomeOfThem(_)
+            | Target::There
+            | Target::TheCards(..) => false,
         },
         _ => false,
     }
@@ -240,13 +296,19 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::GainLore(Who::Implied, amount) => Effect::GainLore(who, amount),
         Effect::LoseLore(Who::Implied, amount) => Effect::LoseLore(who, amount),
         Effect::ShuffleDeck(Who::Implied) => Effect::ShuffleDeck(who),
+        Effect::RevealHand(Who::Implied) => Effect::RevealHand(who),
+        Effect::DiscardAtRandom(Who::Implied, quantity, noun) => Effect::DiscardAtRandom(who, quantity, noun),
+        Effect::DiscardAll(Who::Implied) => Effect::DiscardAll(who),
+        Effect::DrawUntil(Who::Implied, size) => Effect::DrawUntil(who, size),
+        Effect::DiscardUntil(Who::Implied, chosen, size) => Effect::DiscardUntil(who, chosen, size),
         effect => Effect::By(who, Box::new(effect)),
     }
 }
 
 /// One thing done, without its subject: "draw a card", "banish chosen item", "put it into your hand".
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((options, player_action, damage_action, card_action)).parse_next(i)
+    alt((options, super::deed::action, player_action, damage_action, card_action, super::deed::untargeted))
+        .parse_next(i)
 }
 
 /// "choose one: • A. • B."
@@ -355,11 +417,11 @@ fn card_action(i: &mut Input<'_>) -> Parsed<Effect> {
         ("reveal", Effect::Reveal),
     ] {
         if verb(i, word) {
-            return target::object(i).map(effect);
+            return target::both(i).map(effect);
         }
     }
     if verb(i, "return") {
-        let target = target::object(i)?;
+        let target = target::both(i)?;
         return Ok(Effect::Return(target, destination(i, "to")?));
     }
     if verb(i, "look") {
@@ -405,24 +467,46 @@ fn one_and_other(i: &mut Input<'_>) -> Parsed<Effect> {
 /// character facedown"; `into` is the preposition that goes with the verb.
 pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Destination> {
     labelled(Expected::Destination, |i: &mut Input<'_>| {
+        let either = accept(i, "on either the top of");
+        if either || ahead(i, "on top of their") {
+            return one_of_two(i, either, into);
+        }
+        if let Some(place) = attempt(i, super::deed::place) {
+            return Ok(place);
+        }
         if let Some(place) = attempt(i, |i| super::one_of(PLACES, Expected::Destination).parse_next(i)) {
             words("of").parse_next(i)?;
             let whose = target::whose(i)?;
             if !target::zone_word(i, "deck") {
                 return Err(FAIL);
             }
-            let place = match place {
-                Place::Top if accept(i, "in any order") => Place::TopAnyOrder,
-                Place::Bottom if accept(i, "in any order") => Place::BottomAnyOrder,
-                place => place,
+            return Ok(Destination::Deck(super::deed::in_order(i, place), whose));
+        }
+        let worded = if into == "into" && accept(i, "in") {
+            Some(Destination::In as fn(Box<Destination>) -> Destination)
+        } else if into == "to" && accept(i, "into") {
+            Some(Destination::Into as fn(Box<Destination>) -> Destination)
+        } else {
+            None
+        };
+        if let Some(worded) = worded {
+            let whose = target::whose(i)?;
+            return if target::zone_word(i, "hand") {
+                Ok(worded(Box::new(Destination::Hand(whose))))
+            } else if target::zone_word(i, "discard") {
+                Ok(worded(Box::new(Destination::Discard(whose))))
+            } else {
+                Err(FAIL)
             };
-            return Ok(Destination::Deck(place, whose));
         }
         if accept(i, "facedown under") {
             return Ok(Destination::Under(Box::new(target::object(i)?), false));
         }
         if accept(i, "under") {
             let under = Box::new(target::object(i)?);
+            if accept(i, "facedown") {
+                return Ok(Destination::UnderFacedown(under));
+            }
             words("faceup").parse_next(i)?;
             return Ok(Destination::Under(under, true));
         }
@@ -447,6 +531,24 @@ pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Desti
         Ok(Destination::Inkwell { whose, facedown, exerted })
     })
     .parse_next(i)
+}
+
+/// "on top of their deck or into their discard", and behind "on either the top of" the rest of it.
+fn one_of_two(i: &mut Input<'_>, either: bool, into: &'static str) -> Parsed<Destination> {
+    if !either {
+        words("on top of").parse_next(i)?;
+    }
+    let whose = target::whose(i)?;
+    if !target::zone_word(i, "deck") {
+        return Err(FAIL);
+    }
+    let top = Destination::Deck(if either { Place::Top } else { Place::OnTop }, whose);
+    if !either && !ahead(i, "or") {
+        return Ok(top);
+    }
+    words("or").parse_next(i)?;
+    let other = destination(i, into)?;
+    Ok(Destination::OneOf(either, Box::new(top), Box::new(other)))
 }
 
 /// Whether a noun is the source itself: "this action".

@@ -7,6 +7,7 @@
 mod ability;
 mod amount;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
 mod noun;

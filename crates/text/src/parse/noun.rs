@@ -54,7 +54,18 @@ fn adjective(i: &mut Input<'_>) -> Parsed<Part> {
     }) {
         return Ok(Part::ClassAnd(classes));
     }
+    if let Some(kind) = attempt(i, non) {
+        return Ok(Part::Non(kind));
+    }
     list(i, &["or"], class).map(Part::Class)
+}
+
+/// "non-character".
+fn non(i: &mut Input<'_>) -> Parsed<Kind> {
+    let word = i.input.first().and_then(|token| token.text.strip_prefix("non-")).ok_or(FAIL)?;
+    let (_, kind) = KINDS.iter().find(|(kind, _)| *kind == word).ok_or(FAIL)?;
+    advance(i, 1);
+    Ok(*kind)
 }
 
 /// A classification: a known one, or a capitalised word in front of a head.
@@ -140,6 +151,22 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "named") {
         return names(i).map(Part::Named);
     }
+    if accept(i, "not named") {
+        return names(i).map(Part::NotNamed);
+    }
+    if let Some(part) = attempt(i, that_is) {
+        return Ok(part);
+    }
+    if let Some(part) = attempt(i, compared) {
+        return Ok(part);
+    }
+    if accept(i, "from under") {
+        return target::object(i).map(|under| Part::FromUnder(Box::new(under)));
+    }
+    if accept(i, "from the top of") {
+        let whose = target::whose(i)?;
+        return if target::zone_word(i, "deck") { Ok(Part::FromTop(whose)) } else { Err(FAIL) };
+    }
     if accept(i, "without") {
         return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::Without);
     }
@@ -160,6 +187,70 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
 }
 
+/// "that isn't a song", "that isn't a song card", "that have a card under them".
+fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
+    if accept(i, "that isn't") {
+        if !accept(i, "a") && !accept(i, "an") {
+            return Err(FAIL);
+        }
+        let (kind, _) = kind(i)?;
+        return Ok(if accept(i, "card") { Part::IsNotCard(kind) } else { Part::IsNot(kind) });
+    }
+    let having = accept(i, "that have a card under") || accept(i, "that has a card under");
+    if !having && !accept(i, "with a card under") {
+        return Err(FAIL);
+    }
+    let pronoun = one_of(OBJECTS, Expected::Target).parse_next(i)?;
+    Ok(if having { Part::HavingCardUnder(pronoun) } else { Part::WithCardUnder(pronoun) })
+}
+
+/// "with the same name as …", "with cost equal to or less than …", "with less ¤ than …", "with total ¤ 10 or less".
+fn compared(i: &mut Input<'_>) -> Parsed<Part> {
+    if accept(i, "with the same name as") {
+        return target::object(i).map(|other| Part::SameNameAs(Box::new(other)));
+    }
+    if accept(i, "with cost up to") {
+        let more = number(i)?;
+        return if accept(i, "more than") {
+            Ok(Part::CostUpToMore(more, Box::new(target::object(i)?)))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if accept(i, "with less") {
+        let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+        return if accept(i, "than") {
+            Ok(Part::LessThan(stat, Box::new(target::object(i)?)))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if accept(i, "with total") {
+        let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+        let most = number(i)?;
+        return Ok(Part::Total(stat, or_more(i, most)));
+    }
+    if !accept(i, "with") {
+        return Err(FAIL);
+    }
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    if !accept(i, "equal to or less than") {
+        return Err(FAIL);
+    }
+    let had = attempt(i, |i| {
+        if !accept(i, "the") || one_of(STATS, Expected::Stat).parse_next(i)? != stat {
+            return Err(FAIL);
+        }
+        let pronoun = one_of(crate::words::SUBJECTS, Expected::Target).parse_next(i)?;
+        if accept(i, "had in play") { Ok(pronoun) } else { Err(FAIL) }
+    });
+    if let Some(pronoun) = had {
+        return Ok(Part::NotMoreThanHad(stat, pronoun));
+    }
+    let (other, of) = target::owned_stat(i)?;
+    Ok(Part::StatAgainst(stat, other, Box::new(of)))
+}
+
 /// "in your hand", "from any discard", "in your inkwell".
 pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     let from = accept(i, "from");
@@ -167,6 +258,9 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
         return Err(FAIL);
     }
     let whose = target::whose(i)?;
+    if from && accept(i, "hand or discard") {
+        return Ok(Part::FromHandOrDiscard(whose));
+    }
     match (from, target::zone_word(i, "hand"), from) {
         (true, true, _) => return Ok(Part::FromHand(whose)),
         (false, true, _) => return Ok(Part::InHand(whose)),
@@ -197,7 +291,10 @@ fn quality(i: &mut Input<'_>) -> Parsed<Part> {
             Err(FAIL)
         };
     }
-    stat_is(i)
+    match stat_is(i)? {
+        Part::StatIs(stat, bound) if accept(i, "each") => Ok(Part::StatIsEach(stat, bound)),
+        part => Ok(part),
+    }
 }
 
 /// "a card under them".

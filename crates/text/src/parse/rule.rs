@@ -425,9 +425,18 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
         return list(i, &["and"], gained);
     }
     if verb(i, "lose") {
+        if let Some(stat) = attempt(i, |i| one_of(STATS, Expected::Stat).parse_next(i)) {
+            return Ok(vec![Modifier::LosesStat(stat, amount::equal_to(i)?)]);
+        }
         return list(i, &["and"], |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Modifier::Loses));
     }
     Err(FAIL)
+}
+
+/// What can be given: "+2 ¤", "Evasive", "Challenger +1 and "…"".
+pub(super) fn given(i: &mut Input<'_>) -> Parsed<(Vec<Modifier>, Duration)> {
+    let modifiers = list(i, &["and"], |i| winnow::combinator::alt((stat_change, gained)).parse_next(i))?;
+    Ok((modifiers, duration(i)?))
 }
 
 /// "+2 ¤", "-1 ◊", "+1 ◊ for each …", "+¤ equal to …".

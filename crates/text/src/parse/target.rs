@@ -37,12 +37,77 @@ pub(super) fn object(i: &mut Input<'_>) -> Parsed<Target> {
         if accept(i, "the rest") {
             return Ok(Target::Rest);
         }
+        if accept(i, "there") {
+            return Ok(Target::There);
+        }
+        if let Some(target) = attempt(i, of_them) {
+            return Ok(target);
+        }
+        if let Some(target) = attempt(i, the_cards) {
+            return Ok(target);
+        }
         match attempt(i, top) {
             Some(top) => Ok(top),
             None => described(i),
         }
     })
     .parse_next(i)
+}
+
+/// "one of them", "any number of them".
+fn of_them(i: &mut Input<'_>) -> Parsed<Target> {
+    let quantity = if accept(i, "one of") {
+        Quantity::One
+    } else if accept(i, "any number of") {
+        Quantity::AnyNumber
+    } else {
+        let quantity = quantity(i)?;
+        if !accept(i, "of") {
+            return Err(FAIL);
+        }
+        quantity
+    };
+    if accept(i, "them") { Ok(Target::SomeOfThem(quantity)) } else { Err(FAIL) }
+}
+
+/// "all the cards in your inkwell", "all cards in their hand".
+fn the_cards(i: &mut Input<'_>) -> Parsed<Target> {
+    let the = accept(i, "all the cards in");
+    if !the && !accept(i, "all cards in") {
+        return Err(FAIL);
+    }
+    let whose = whose(i)?;
+    let zone = if zone_word(i, "hand") {
+        Part::InHand(whose)
+    } else if zone_word(i, "inkwell") {
+        Part::InInkwell(whose)
+    } else {
+        return Err(FAIL);
+    };
+    Ok(Target::TheCards(the, Box::new(zone)))
+}
+
+/// One of several descriptions: "an item card or a Robot character card".
+pub(super) fn either(i: &mut Input<'_>) -> Parsed<Target> {
+    let mut all = vec![object(i)?];
+    while let Some(other) = attempt(i, |i| {
+        if accept(i, "or") && (ahead(i, "a") || ahead(i, "an")) { described(i) } else { Err(FAIL) }
+    }) {
+        all.push(other);
+    }
+    Ok(if all.len() == 1 { all.remove(0) } else { Target::Either(all) })
+}
+
+/// Several descriptions together: "up to 1 character card and up to 1 item card".
+pub(super) fn both(i: &mut Input<'_>) -> Parsed<Target> {
+    let mut all = vec![either(i)?];
+    while let Some(other) = attempt(i, |i| {
+        let more = accept(i, "and") && (ahead(i, "up to") || ahead(i, "all other") || ahead(i, "one of"));
+        if more { described(i) } else { Err(FAIL) }
+    }) {
+        all.push(other);
+    }
+    Ok(if all.len() == 1 { all.remove(0) } else { Target::Both(all) })
 }
 
 /// "the top card of your deck", "the top 4 cards of your deck".
@@ -69,7 +134,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let (noun, number) = noun::numbered(i)?;
     let expected = match det {
         Det::This | Det::That | Det::A | Det::Another | Det::Each => Some(Number::Singular),
-        Det::OneOf | Det::EachOf | Det::All | Det::Bare => Some(Number::Plural),
+        Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Plural),
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
@@ -102,6 +167,10 @@ fn determiner(i: &mut Input<'_>) -> Det {
     ];
     let counted = attempt(i, |i| {
         let quantity = quantity(i)?;
+        let of = matches!(quantity, Quantity::Exactly(_) | Quantity::UpTo(_)) && accept(i, "of");
+        if of {
+            return Ok(Det::CountOf(quantity));
+        }
         Ok(if accept(i, "chosen") { Det::Chosen(quantity) } else { Det::Count(quantity) })
     });
     counted.or_else(|| attempt(i, |i| one_of(PLAIN, Expected::Target).parse_next(i))).unwrap_or(Det::Bare)

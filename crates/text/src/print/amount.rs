@@ -1,6 +1,7 @@
 //! Amounts.
 
 use super::{condition, noun, target};
+use crate::words::{DEEDS, phrase};
 use ability::{Amount, Measure};
 
 /// "a card", "2 cards for each …", "cards equal to …".
@@ -11,6 +12,10 @@ pub(super) fn cards(amount: &Amount) -> String {
         Amount::EqualTo(_) => format!("cards{}", tail(amount)),
         Amount::ThatMany => "that many cards".to_owned(),
         Amount::SameAmount => "the same number of cards".to_owned(),
+        Amount::All => "all cards".to_owned(),
+        Amount::Each(n) => format!("{n} cards each"),
+        Amount::A => "a card".to_owned(),
+        Amount::AtMost(amount, most, _) => format!("{}, to a maximum of {most} cards", cards(amount)),
     }
 }
 
@@ -20,7 +25,11 @@ pub(super) fn mass(amount: &Amount, unit: &str) -> String {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {unit}"),
         Amount::EqualTo(_) => unit.to_owned(),
         Amount::ThatMany => format!("that much {unit}"),
+        Amount::All => format!("all {unit}"),
+        Amount::Each(n) => format!("{n} {unit} each"),
+        Amount::A => format!("a {unit}"),
         Amount::SameAmount => format!("the same amount of {unit}"),
+        Amount::AtMost(amount, ..) => mass(amount, unit),
     }
 }
 
@@ -32,13 +41,26 @@ pub(super) fn counters(amount: &Amount) -> String {
         Amount::EqualTo(_) => format!("damage counters{}", tail(amount)),
         Amount::ThatMany => "that many damage counters".to_owned(),
         Amount::SameAmount => "the same number of damage counters".to_owned(),
+        Amount::All => "all damage counters".to_owned(),
+        Amount::Each(n) => format!("{n} damage counters each"),
+        Amount::A => "a damage counter".to_owned(),
+        Amount::AtMost(amount, ..) => counters(amount),
     }
 }
 
 /// " for each …", " equal to …", with the space in front.
 pub(super) fn tail(amount: &Amount) -> String {
     match amount {
-        Amount::Number(_) | Amount::ThatMany | Amount::SameAmount => String::new(),
+        Amount::Number(_)
+        | Amount::ThatMany
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::A
+        | Amount::SameAmount => String::new(),
+        Amount::AtMost(amount, most, each) => {
+            let each = if *each { " each" } else { "" };
+            format!("{}, to a maximum of {most} lore{each}", tail(amount))
+        }
         Amount::ForEach(_, measure) => format!(" for each {}", each(measure)),
         Amount::EqualTo(measure) => format!(" equal to {}", measured(measure)),
     }
@@ -56,11 +78,17 @@ pub(super) fn each(measure: &Measure) -> String {
         Measure::Lore(who) => format!("1 lore {} have", target::who(*who)),
         Measure::ThisTurn(event) => condition::each_happened(event),
         Measure::EventNumber => "1 damage removed".to_owned(),
+        Measure::ThatNumber => "that number".to_owned(),
+        Measure::ThisWay(counted, deed) => format!("{} {}", noun::one(counted), phrase(DEEDS, deed)),
+        Measure::LoreLostPlain => "1 lore lost".to_owned(),
+        Measure::CountersMoved => "damage counter moved this way".to_owned(),
+        Measure::Sang => "character that sang this song".to_owned(),
+        Measure::WereUnder(target) => format!("card that was under {}", target::object(target)),
     }
 }
 
 /// What stands behind "equal to".
-fn measured(measure: &Measure) -> String {
+pub(super) fn measured(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => format!("the number of {}", noun::many(counted)),
         Measure::DamageOn(target) => format!("the damage on {}", target::object(target)),
@@ -71,5 +99,15 @@ fn measured(measure: &Measure) -> String {
         Measure::Lore(who) => format!("the lore {} have", target::who(*who)),
         Measure::ThisTurn(event) => format!("the number of times {}", condition::each_happened(event)),
         Measure::EventNumber => "the damage removed".to_owned(),
+        Measure::ThatNumber => "that number".to_owned(),
+        Measure::ThisWay(counted, deed) => {
+            format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed))
+        }
+        Measure::LoreLostPlain => "the lore lost".to_owned(),
+        Measure::CountersMoved => "the number of damage counters moved this way".to_owned(),
+        Measure::Sang => "the number of characters that sang this song".to_owned(),
+        Measure::WereUnder(target) => {
+            format!("the number of cards that were under {}", target::object(target))
+        }
     }
 }

@@ -95,6 +95,40 @@ pub(super) fn condition(condition: &Condition) -> String {
                 state(place)
             )
         }
+        Condition::ThatIs(of, noun) => {
+            format!("{} {}", target::being(of), super::with_article(&noun::one(noun)))
+        }
+        Condition::RemovedThisWay => "you removed damage this way".to_owned(),
+        Condition::YouDiscarded(noun) => format!("you discarded {}", super::with_article(&noun::one(noun))),
+        Condition::IsDiscardedThisWay(noun) => {
+            format!("{} is discarded this way", super::with_article(&noun::one(noun)))
+        }
+        Condition::YouReturned(noun) => {
+            format!("you returned {} this way", super::with_article(&noun::one(noun)))
+        }
+        Condition::AnyMoved(noun) => format!("any {} were moved this way", noun::many(noun)),
+        Condition::Costs(of, bound) => {
+            let cost = noun::stat_is(ability::Stat::Cost, *bound);
+            format!("{} costs {}", target::subject(of), cost.strip_prefix("cost ").unwrap_or(&cost))
+        }
+        Condition::SameName(of, other) => {
+            format!("{} has the same name as {}", target::subject(of), target::object(other))
+        }
+        Condition::HadCardUnder(of, pronoun) => {
+            format!("{} had a card under {}", target::subject(of), phrase(OBJECTS, pronoun))
+        }
+        Condition::Sang(bound) => {
+            let character = Noun(vec![Part::Is(vec![ability::Kind::Character])]);
+            format!("{} sang this song", noun::bounded(*bound, &character))
+        }
+        Condition::YouDoAnd(test) => format!("you do and {}", self::condition(test)),
+        Condition::HasThan(who, fewer, n, noun) => format!(
+            "{} {} {} than {n} {}",
+            target::who(*who),
+            verb(target::number_of(*who), "have"),
+            if *fewer { "fewer" } else { "more" },
+            noun::many(noun)
+        ),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::{Number, amount, capital, condition, rule, target, trigger, verb};
 use crate::words::{DURATIONS, PLACES, phrase};
-use ability::{Destination, Effect, Place, Who};
+use ability::{Destination, Effect, Place, Target, Who};
 
 /// How verbs without a subject of their own are written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Voice {
-    number: Number,
+    pub(super) number: Number,
     /// Whether "your" is "their" for the one who acts.
-    their: bool,
+    pub(super) their: bool,
 }
 
 /// "draw a card", "you may discard your hand".
@@ -17,7 +17,7 @@ pub(super) const IMPERATIVE: Voice = Voice { number: Number::Many, their: false 
 
 impl Voice {
     /// The voice of what `who` does, in place of this one where a player is named.
-    fn of(self, who: Who) -> Voice {
+    pub(super) fn of(self, who: Who) -> Voice {
         match who {
             Who::Implied => self,
             Who::You => IMPERATIVE,
@@ -30,7 +30,7 @@ impl Voice {
         Voice { number: Number::Many, ..self.of(who) }
     }
 
-    fn possessive(self) -> &'static str {
+    pub(super) fn possessive(self) -> &'static str {
         if self.their { "their" } else { "your" }
     }
 }
@@ -113,7 +113,10 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
             trigger::trigger(trigger),
             self::effect(effect, voice)
         ),
-        other => action(other, voice),
+        other => match super::deed::joined(other, voice).or_else(|| super::deed::action(other, voice)) {
+            Some(words) => words,
+            None => action(other, voice),
+        },
     }
 }
 
@@ -141,6 +144,12 @@ fn action(effect: &Effect, voice: Voice) -> String {
         Effect::PayInk(ink) => format!("{} {ink} ⬡", does("pay")),
         Effect::NameCard => format!("{} a card", does("name")),
         Effect::Choose(what) => format!("{} {}", does("choose"), target::object(what)),
+        Effect::Deal(amount, Target::Unsaid) => {
+            format!("{} {}", does("deal"), amount::mass(amount, "damage"))
+        }
+        Effect::RemoveDamage(up_to, amount, Target::Unsaid) => {
+            format!("{} {}{}", does("remove"), self::up_to(*up_to), amount::mass(amount, "damage"))
+        }
         Effect::Deal(amount, to) => format!(
             "{} {} to {}{}",
             does("deal"),
@@ -220,7 +229,42 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::For(..)
         | Effect::Lasting(..)
         | Effect::Watch(..)
-        | Effect::WatchFor(..) => self::effect(effect, voice),
+        | Effect::WatchFor(..)
+        | Effect::Afterwards(_)
+        | Effect::List(_)
+        | Effect::Unless(..)
+        | Effect::UnlessDone(..)
+        | Effect::IfTheyDont(_)
+        | Effect::ForEachWhoDoesnt(..)
+        | Effect::ForEach(..)
+        | Effect::Have(..)
+        | Effect::Repeat
+        | Effect::Give(..)
+        | Effect::ChooseAnd(_)
+        | Effect::RevealHand(_)
+        | Effect::LookAtHand(_)
+        | Effect::DiscardAtRandom(..)
+        | Effect::DiscardOfChoice(..)
+        | Effect::DiscardAll(_)
+        | Effect::DrawUntil(..)
+        | Effect::DiscardUntil(..)
+        | Effect::PutSome(..)
+        | Effect::PutSomeAndRest(..)
+        | Effect::PutBackInAnyOrder(_)
+        | Effect::MoveSomeDamage(..)
+        | Effect::Search(_)
+        | Effect::RevealToAll(_)
+        | Effect::RevealUntil(_)
+        | Effect::LookAtMany(..)
+        | Effect::MoveToSame(_)
+        | Effect::MayMoveTo(..)
+        | Effect::Count(_)
+        | Effect::Tap(_)
+        | Effect::PutInsteadOfDiscard(..)
+        | Effect::PlayExerted(_)
+        | Effect::ShuffleRest(_)
+        | Effect::DealMeasured(..)
+        | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }
 
@@ -243,14 +287,36 @@ pub(super) fn destination(place: &Destination, into: &str) -> String {
             format!("{into} {}{how}", target::zone(*whose, "inkwell"))
         }
         Destination::Deck(place, whose) => {
-            let (place, order) = match place {
-                Place::TopAnyOrder => (Place::Top, " in any order"),
-                Place::BottomAnyOrder => (Place::Bottom, " in any order"),
-                place => (*place, ""),
-            };
+            let (place, order) = in_order(*place);
             format!("{} of {}{order}", phrase(PLACES, &place), target::zone(*whose, "deck"))
+        }
+        Destination::SameDeck(place) => {
+            let (place, order) = in_order(*place);
+            format!("{}{order}", phrase(PLACES, &place))
+        }
+        Destination::In(place) => destination(place, "in"),
+        Destination::Into(place) => destination(place, "into"),
+        Destination::OnTopOfIt => "on top of it".to_owned(),
+        Destination::UnderFacedown(what) => format!("under {} facedown", target::object(what)),
+        Destination::OneOf(either, first, second) => {
+            let first = destination(first, into);
+            let first = match first.strip_prefix("on ") {
+                Some(top) if *either => format!("on either {top}"),
+                _ => first,
+            };
+            format!("{first} or {}", destination(second, into))
         }
         Destination::Under(what, true) => format!("under {} faceup", target::object(what)),
         Destination::Under(what, false) => format!("facedown under {}", target::object(what)),
+    }
+}
+
+/// A place in a deck and the words for the order behind it.
+fn in_order(place: Place) -> (Place, &'static str) {
+    match place {
+        Place::TopAnyOrder => (Place::Top, " in any order"),
+        Place::BottomAnyOrder => (Place::Bottom, " in any order"),
+        Place::BottomRandom => (Place::Bottom, " in a random order"),
+        Place::Top | Place::Bottom | Place::Either | Place::OnTop => (place, ""),
     }
 }

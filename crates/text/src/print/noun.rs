@@ -1,7 +1,9 @@
 //! Noun phrases.
 
 use super::{Number, join, list, target, with_article};
-use crate::words::{ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, WHO, phrase};
+use crate::words::{
+    ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase,
+};
 use ability::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
 
 /// A noun phrase; `joint` stands between the kinds of its head.
@@ -20,7 +22,7 @@ pub(super) fn many(noun: &Noun) -> String {
     self::noun(noun, Number::Many, "or")
 }
 
-fn part(part: &Part, number: Number, joint: &str) -> String {
+pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
     match part {
         Part::Your
         | Part::Their
@@ -34,7 +36,10 @@ fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::Challenged
         | Part::Banished
         | Part::Chosen
-        | Part::Next => phrase(ADJECTIVES, part).to_owned(),
+        | Part::Next
+        | Part::Revealed
+        | Part::Discarded
+        | Part::Moved => phrase(ADJECTIVES, part).to_owned(),
         Part::Class(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "or"),
         Part::Ink(ink) => ink.name().to_owned(),
         Part::Is(kinds) => self::kinds(kinds, number, joint),
@@ -48,6 +53,12 @@ fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::InPlay
         | Part::Here
         | Part::AtLocation
+        | Part::OfTheirs
+        | Part::SameName
+        | Part::ThatName
+        | Part::SameCostOrLess
+        | Part::WasChallenged
+        | Part::AtRandom
         | Part::BeingChallenged => phrase(POST_MODIFIERS, part).to_owned(),
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
@@ -70,6 +81,39 @@ fn part(part: &Part, number: Number, joint: &str) -> String {
         }
         Part::WithInkSymbol => "with ◉".to_owned(),
         Part::UsingShift(pronoun) => format!("using {} Shift ability", phrase(OWNERS, pronoun)),
+        Part::Non(kind) => format!("non-{}", phrase(KINDS, kind)),
+        Part::IsNot(kind) => format!("that isn't {}", with_article(phrase(KINDS, kind))),
+        Part::IsNotCard(kind) => format!("that isn't {} card", with_article(phrase(KINDS, kind))),
+        Part::NotNamed(names) => format!("not named {}", self::names(names)),
+        Part::HavingCardUnder(pronoun) => {
+            format!("that {} a card under {}", super::verb(number, "have"), phrase(OBJECTS, pronoun))
+        }
+        Part::StatIsEach(stat, bound) => format!("with {} each", stat_is(*stat, *bound)),
+        Part::FromHandOrDiscard(whose) => zone("from", *whose, "hand or discard"),
+        Part::FromUnder(under) => format!("from under {}", target::object(under)),
+        Part::FromTop(whose) => format!("from the top of {}", target::zone(*whose, "deck")),
+        Part::SameNameAs(other) => format!("with the same name as {}", target::object(other)),
+        Part::StatAgainst(stat, other, of) => {
+            format!("with {} equal to or less than {}", phrase(STATS, stat), target::stat(*other, of))
+        }
+        Part::CostUpToMore(more, than) => {
+            format!("with cost up to {more} more than {}", target::object(than))
+        }
+        Part::LessThan(stat, than) => {
+            format!("with less {} than {}", phrase(STATS, stat), target::object(than))
+        }
+        Part::NotMoreThanHad(stat, pronoun) => {
+            let stat = phrase(STATS, stat);
+            format!("with {stat} equal to or less than the {stat} {} had in play", phrase(SUBJECTS, pronoun))
+        }
+        Part::Total(stat, bound) => {
+            let tail = match bound {
+                Bound::OrMore(_) => " or more",
+                Bound::OrLess(_) => " or less",
+                Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+            };
+            format!("with total {} {}{tail}", phrase(STATS, stat), bound_number(*bound))
+        }
     }
 }
 

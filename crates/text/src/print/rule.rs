@@ -227,7 +227,9 @@ fn pay_less(amount: &Amount, what: &str) -> String {
         }
         Amount::Number(n) => format!("you pay {n} ⬡ less {what}"),
         Amount::ThatMany | Amount::SameAmount => format!("you pay that amount of ⬡ less {what}"),
-        Amount::EqualTo(_) => format!("you pay ⬡{} less {what}", amount::tail(amount)),
+        Amount::EqualTo(_) | Amount::All | Amount::Each(_) | Amount::AtMost(..) | Amount::A => {
+            format!("you pay ⬡{} less {what}", amount::tail(amount))
+        }
     }
 }
 
@@ -254,6 +256,20 @@ fn give(who: &Target, modifiers: &[Modifier]) -> (String, String) {
     (format!("{subject} {}{here}", groups.join(" and ")), tail)
 }
 
+/// What is given, behind the one it is given to: "+2 ¤", "Challenger +2 and Resist +2".
+pub(super) fn given(modifiers: &[Modifier]) -> (String, String) {
+    let mut tail = String::new();
+    let words: Vec<String> = modifiers
+        .iter()
+        .map(|modifier| {
+            let (_, words, each) = self::modifier(modifier);
+            tail = each;
+            words
+        })
+        .collect();
+    (list(&words, "and"), tail)
+}
+
 /// A modifier's verb, its words, and a "for each" that may stand apart.
 fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
     match modifier {
@@ -261,6 +277,10 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
         Modifier::Willpower(sign, amount) => stat(*sign, amount, "⛉"),
         Modifier::Lore(sign, amount) => stat(*sign, amount, "◊"),
         Modifier::Gains(keyword) => ("gain", keyword::keyword(keyword), String::new()),
+        Modifier::LosesStat(stat, amount) => {
+            let symbol = phrase(STATS, stat);
+            ("lose", format!("{symbol}{}", amount::tail(amount)), String::new())
+        }
         Modifier::Loses(keyword) => ("lose", keyword.name().to_owned(), String::new()),
         Modifier::GainsPer(keyword, measure) => (
             "gain",
@@ -284,7 +304,12 @@ fn stat(sign: Sign, amount: &Amount, symbol: &str) -> (&'static str, String, Str
         Amount::Number(n) => ("get", format!("{sign}{n} {symbol}"), String::new()),
         Amount::ForEach(n, _) => ("get", format!("{sign}{n} {symbol}"), amount::tail(amount)),
         Amount::EqualTo(_) => ("get", format!("{sign}{symbol}{}", amount::tail(amount)), String::new()),
-        Amount::ThatMany | Amount::SameAmount => ("get", format!("{sign}that much {symbol}"), String::new()),
+        Amount::ThatMany
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::AtMost(..)
+        | Amount::A
+        | Amount::SameAmount => ("get", format!("{sign}that much {symbol}"), String::new()),
     }
 }
 

@@ -8,7 +8,15 @@ use ability::{Det, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 pub(super) fn subject(target: &Target) -> String {
     match target {
         Target::Pronoun(pronoun) => phrase(SUBJECTS, pronoun).to_owned(),
-        Target::Of(..) | Target::Top(..) | Target::Rest => object(target),
+        Target::Of(..)
+        | Target::Top(..)
+        | Target::Rest
+        | Target::Unsaid
+        | Target::Either(_)
+        | Target::Both(_)
+        | Target::SomeOfThem(_)
+        | Target::There
+        | Target::TheCards(..) => object(target),
     }
 }
 
@@ -40,6 +48,18 @@ pub(super) fn object(target: &Target) -> String {
         Target::Top(1, whose) => format!("the top card of {}", zone(*whose, "deck")),
         Target::Top(count, whose) => format!("the top {count} cards of {}", zone(*whose, "deck")),
         Target::Rest => "the rest".to_owned(),
+        Target::Unsaid => String::new(),
+        Target::Either(any) => any.iter().map(object).collect::<Vec<_>>().join(" or "),
+        Target::Both(all) => all.iter().map(object).collect::<Vec<_>>().join(" and "),
+        Target::SomeOfThem(Quantity::One) => "one of them".to_owned(),
+        Target::SomeOfThem(Quantity::AnyNumber) => "any number of them".to_owned(),
+        Target::SomeOfThem(Quantity::Exactly(n)) => format!("{n} of them"),
+        Target::SomeOfThem(Quantity::UpTo(n)) => format!("up to {n} of them"),
+        Target::There => "there".to_owned(),
+        Target::TheCards(the, zone) => {
+            let cards = if *the { "all the cards" } else { "all cards" };
+            format!("{cards} {}", noun::part(zone, Number::Many, "and"))
+        }
     }
 }
 
@@ -53,6 +73,10 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::Another => format!("another {}", one()),
         Det::Any => format!("any {}", one()),
         Det::OneOf => format!("one of {}", many()),
+        Det::CountOf(Quantity::UpTo(n)) => format!("up to {n} of {}", many()),
+        Det::CountOf(Quantity::Exactly(n)) => format!("{n} of {}", many()),
+        Det::CountOf(Quantity::One) => format!("one of {}", many()),
+        Det::CountOf(Quantity::AnyNumber) => format!("any number of {}", many()),
         Det::Count(quantity) => counted(quantity, "", noun),
         Det::Chosen(quantity) => counted(quantity, "chosen ", noun),
         Det::AnotherChosen(quantity) => format!("another {}", counted(quantity, "chosen ", noun)),
@@ -85,11 +109,18 @@ pub(super) fn quantity(quantity: Quantity, noun: &Noun) -> String {
 /// What a verb agrees with.
 pub(super) fn number(target: &Target) -> Number {
     match target {
-        Target::Pronoun(Pronoun::They) | Target::Rest => Number::Many,
+        Target::Pronoun(Pronoun::They)
+        | Target::Rest
+        | Target::Both(_)
+        | Target::SomeOfThem(_)
+        | Target::TheCards(..) => Number::Many,
+        Target::Pronoun(Pronoun::EachOfThem) | Target::Unsaid | Target::Either(_) | Target::There => {
+            Number::One
+        }
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {
-            Det::All | Det::Bare => Number::Many,
+            Det::All | Det::Bare | Det::CountOf(_) => Number::Many,
             Det::Count(quantity) | Det::Chosen(quantity) | Det::AnotherChosen(quantity) => match quantity {
                 Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
                 Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
@@ -115,9 +146,12 @@ pub(super) fn who(who: Who) -> &'static str {
 /// What a verb of a player agrees with.
 pub(super) fn number_of(who: Who) -> Number {
     match who {
-        Who::Implied | Who::You | Who::Opponents | Who::They => Number::Many,
+        Who::Implied | Who::You | Who::Opponents | Who::They | Who::AllOpponents => Number::Many,
         Who::AnOpponent
         | Who::EachOpponent
+        | Who::EachOpponentAhead
+        | Who::ThatCharactersPlayer
+        | Who::ChallengingCharactersPlayer
         | Who::EachPlayer
         | Who::ChosenOpponent
         | Who::ChosenPlayer
@@ -139,7 +173,9 @@ pub(super) fn stat(stat: Stat, target: &Target) -> String {
     let symbol = phrase(STATS, &stat);
     match target {
         Target::Pronoun(pronoun) => format!("{} {symbol}", phrase(OWNERS, pronoun)),
-        Target::Of(Det::This | Det::That | Det::The, _) => format!("{}'s {symbol}", object(target)),
+        Target::Of(Det::This | Det::That | Det::The | Det::AnotherChosen(_), _) => {
+            format!("{}'s {symbol}", object(target))
+        }
         target => format!("the {symbol} of {}", object(target)),
     }
 }
