@@ -98,6 +98,8 @@ pub enum Effect {
     /// "each opponent reveals …": a player named as the subject of an effect that has no place for one, or of
     /// several effects joined. Inside, [`Who::Implied`] is that player.
     By(Who, Box<Effect>),
+    /// "for the rest of this turn, whenever …, E": a [`Effect::Watch`] whose duration stands first.
+    WatchFor(Duration, Trigger, Box<Effect>),
 
     // More ways to join effects.
     /// "Then, E": a sentence that follows the one before.

@@ -305,4 +305,6 @@ pub enum Whose {
     EachPlayers,
     /// "a player's".
     APlayers,
+    /// "your opponents'".
+    YourOpponents,
 }

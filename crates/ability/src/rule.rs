@@ -83,6 +83,12 @@ pub enum Rule {
     Floor(Target, Stat),
     /// "RULE this turn", as a static ability that looks at this turn.
     ForTurn(Box<Rule>),
+    /// "RULE while C".
+    OnlyWhile(Box<Rule>, Condition),
+    /// "damage counters can't be removed".
+    NoDamageRemoval,
+    /// "each turn, only one character can challenge".
+    OneChallenger,
     /// "cards enter opponents' inkwells exerted".
     InkwellExerted(Whose),
     /// "for each …, RULE": its numbers so many times.
@@ -195,6 +201,10 @@ pub enum Duration {
     Unsaid,
     /// "during that challenge".
     ThatChallenge,
+    /// "while this item is in play".
+    WhileThisItem,
+    /// "while this location is in play".
+    WhileThisLocation,
 }
 
 /// A part of the game's time in which something is watched or holds.

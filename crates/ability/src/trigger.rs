@@ -92,6 +92,8 @@ pub enum Event {
     RemovesSomeDamage(Who, Target),
     /// "you move a character here"; `true` adds "from a location".
     Moves(Who, Target, bool),
+    /// "a character moves here".
+    MovesHere(Target),
     /// "becomes exerted".
     BecomesExerted(Target),
     /// "exerts".

@@ -3,7 +3,7 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Pc, Scope, StaticRule, kind};
+use crate::program::{Moment, Pc, Scope, StaticRule, kind};
 use crate::query::Ctx;
 use crate::state::{Game, TimedKind, Zone};
 
@@ -86,6 +86,22 @@ impl Game {
             may |= you == seat && matches!(rule, StaticRule::InkFromDiscard);
         });
         may
+    }
+
+    /// Whether only one character may challenge in a turn, and another one did.
+    pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
+        let mut only_one = false;
+        self.each_static(db, kind::CHALLENGE, |_, rule| {
+            only_one |= matches!(rule, StaticRule::OneChallenger)
+        });
+        only_one && self.memory.iter().any(|memory| memory.moment == Moment::Challenges && memory.card != by)
+    }
+
+    /// Whether damage stays where it is.
+    pub(crate) fn damage_stays(&self, db: &CardDb) -> bool {
+        let mut stays = false;
+        self.each_static(db, kind::LORE, |_, rule| stays |= matches!(rule, StaticRule::NoDamageRemoval));
+        stays
     }
 
     /// Whether cards come into the player's inkwell exerted.

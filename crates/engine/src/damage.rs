@@ -213,7 +213,8 @@ impl Run<'_> {
 
     /// Removes up to `n` damage; says how much it was (1.9.1.3).
     pub fn remove_damage(&mut self, card: CardId, n: u16, you: Seat) -> u16 {
-        let removed = n.min(self.g.card(card).damage);
+        let stays = self.g.damage_stays(self.db);
+        let removed = if stays { 0 } else { n.min(self.g.card(card).damage) };
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
             self.g.touch(dep::DAMAGE);

@@ -711,6 +711,7 @@ impl Run<'_> {
             Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
             Lasts::Challenge => Until::EndOfChallenge,
             Lasts::WhileInPlay => Until::LeavesPlay,
+            Lasts::WhileSource => Until::SourceLeaves,
         }
     }
 

@@ -600,6 +600,7 @@ impl Game {
         let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
         ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))?;
+        ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
         self.check_ready_ink(seat, u16::from(traits.toll))
     }
 
@@ -647,6 +648,8 @@ impl Game {
                 | StaticRule::PayMore { .. }
                 | StaticRule::EnterExertedTo(_)
                 | StaticRule::InkwellExerted(_)
+                | StaticRule::NoDamageRemoval
+                | StaticRule::OneChallenger
                 | StaticRule::SkipDraw => {}
             }
         }

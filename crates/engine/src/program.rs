@@ -129,6 +129,8 @@ pub enum Lasts {
     Challenge,
     /// As long as the card stays what it is (6.1.13.5).
     WhileInPlay,
+    /// As long as the source is in play.
+    WhileSource,
 }
 
 /// One step of a program.
@@ -649,6 +651,8 @@ impl StaticRule {
             StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => kind::INK,
             StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => kind::FREE,
             StaticRule::PayMore { .. } => kind::PAY_LESS,
+            StaticRule::NoDamageRemoval => kind::LORE,
+            StaticRule::OneChallenger => kind::CHALLENGE,
             StaticRule::EnterExertedTo(_) => kind::ENTERS,
         }
     }
@@ -710,6 +714,10 @@ pub enum StaticRule {
         n: u8,
         what: Scope,
     },
+    /// No damage can be removed.
+    NoDamageRemoval,
+    /// A second character can't challenge in a turn.
+    OneChallenger,
     /// Cards come into these players' inkwells exerted.
     InkwellExerted(Players),
     /// The card itself may enter play exerted, and then this program runs.

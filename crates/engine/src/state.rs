@@ -204,6 +204,8 @@ pub enum Until {
     EndOfChallenge,
     /// With the card it applies to.
     LeavesPlay,
+    /// With the card that made it.
+    SourceLeaves,
 }
 
 /// A card in a register of an effect.

@@ -20,7 +20,8 @@ impl Game {
             | Until::EndOfNextTurnOf { .. }
             | Until::NextReadyOf(_)
             | Until::EndOfChallenge
-            | Until::LeavesPlay => true,
+            | Until::LeavesPlay
+            | Until::SourceLeaves => true,
             Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
         }
     }

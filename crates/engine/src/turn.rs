@@ -333,7 +333,7 @@ impl Run<'_> {
         }
         // 3.2.1.3
         self.expire(|until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay => false,
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
@@ -397,7 +397,7 @@ impl Run<'_> {
     fn end_effects(&mut self) -> bool {
         let (active, turn) = (self.g.active, self.g.turn);
         self.expire(|until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay => false,
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
                 seat == active && turn > after

@@ -3,7 +3,7 @@
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Moment, StaticRule, dep, kind};
-use crate::state::{Game, List, Memory, Shown, TimedKind, Zone};
+use crate::state::{Game, List, Memory, Shown, TimedKind, Until, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -105,6 +105,9 @@ impl Game {
             self.card_mut(id).facedown = true;
             let owner = self.card(id).owner;
             self.player_mut(owner).ready_ink += 1;
+        }
+        if from == Zone::Play {
+            self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
         }
         if from == Zone::Play || zone == Zone::Play {
             self.dirty = true;

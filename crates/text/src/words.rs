@@ -21,6 +21,8 @@ pub(crate) const DURATIONS: Table<Duration> = &[
     ("at the start of their next turn", Duration::AtTheirNextStart),
     ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
     ("during that challenge", Duration::ThatChallenge),
+    ("while this item is in play", Duration::WhileThisItem),
+    ("while this location is in play", Duration::WhileThisLocation),
 ];
 
 pub(crate) const WINDOWS: Table<Window> = &[
@@ -67,6 +69,7 @@ pub(crate) const WHOSE: Table<Whose> = &[
     ("each opponent's", Whose::EachOpponents),
     ("each player's", Whose::EachPlayers),
     ("a player's", Whose::APlayers),
+    ("your opponents'", Whose::YourOpponents),
 ];
 
 /// Pronouns as subjects.

@@ -54,8 +54,12 @@ fn story_names_are_found_in_the_text() {
         let Ok(abilities) = compile(&source, &lexicon) else { continue };
         let found: Vec<&str> =
             abilities.iter().filter_map(|ability| Some(ability.name.as_ref()?.0.as_str())).collect();
-        let printed: Vec<&str> =
-            card.abilities.iter().filter_map(|ability| ability.name.as_deref()).collect();
+        // The data sets the dots of one name apart.
+        let printed: Vec<String> = card
+            .abilities
+            .iter()
+            .filter_map(|ability| Some(ability.name.as_deref()?.replace(" . . .", "...")))
+            .collect();
         assert_eq!(found, printed, "{}", card.full_name);
     }
 }

@@ -107,6 +107,10 @@ impl Lowerer<'_> {
                 };
                 self.watch(trigger, lasts, inner)
             }
+            Effect::WatchFor(duration, trigger, inner) => {
+                let lasts = self.lasts(*duration)?;
+                self.watch(trigger, Some(lasts), inner)
+            }
             Effect::Draw(who, amount) => {
                 let (who, n) = (self.player(*who)?, self.amount(amount)?);
                 self.op(Op::Draw(who, n))
@@ -498,6 +502,7 @@ impl Lowerer<'_> {
                 None => Lasts::WhileInPlay,
             },
             Duration::ThatChallenge => Lasts::Challenge,
+            Duration::WhileThisItem | Duration::WhileThisLocation => Lasts::WhileSource,
         })
     }
 }

@@ -219,7 +219,9 @@ impl Lowerer<'_> {
         Ok(match whose {
             Whose::Your => Side::You,
             Whose::Their => Side::That,
-            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Side::Opponents,
+            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents | Whose::YourOpponents => {
+                Side::Opponents
+            }
             Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.s.running => {
                 self.s.named = true;
@@ -472,6 +474,7 @@ impl Lowerer<'_> {
             | Whose::ChosenPlayers
             | Whose::ChosenOpponents
             | Whose::APlayers
+            | Whose::YourOpponents
             | Whose::AnOpponents => return self.missing("such a player's deck"),
         })
     }

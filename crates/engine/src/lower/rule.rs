@@ -28,6 +28,7 @@ impl Lowerer<'_> {
                 self.static_abilities(&with(Condition::Not(Box::new(condition.clone()))), rule)
             }
             Rule::ForTurn(rule) => self.static_abilities(leads, rule),
+            Rule::OnlyWhile(rule, condition) => self.static_abilities(&with(condition.clone()), rule),
             Rule::OnlyIf(rule, condition) => self.static_abilities(&with(condition.clone()), rule),
             Rule::PerEach(measure, rule) => {
                 let rule = self.per_each(measure, rule)?;
@@ -271,9 +272,16 @@ impl Lowerer<'_> {
                 StaticRule::Mods { on, mods: self.mods(&[Mod::Floor(*stat)]) }
             }
             Rule::InkwellExerted(whose) => StaticRule::InkwellExerted(self.turn_player(*whose)?),
+            Rule::NoDamageRemoval => StaticRule::NoDamageRemoval,
+            Rule::OneChallenger => StaticRule::OneChallenger,
             Rule::DeckLimit(..) => return self.missing("a deck's limit here"),
             Rule::NamedForShift(..) => return self.missing("a name for Shift under a condition"),
-            Rule::Unless(..) | Rule::OnlyIf(..) | Rule::And(_) | Rule::PerEach(..) | Rule::ForTurn(_) => {
+            Rule::Unless(..)
+            | Rule::OnlyIf(..)
+            | Rule::And(_)
+            | Rule::PerEach(..)
+            | Rule::ForTurn(_)
+            | Rule::OnlyWhile(..) => {
                 return self.missing("a rule within a rule");
             }
         })
@@ -494,6 +502,9 @@ impl Lowerer<'_> {
             | Rule::Floor(..)
             | Rule::ForTurn(_)
             | Rule::InkwellExerted(_)
+            | Rule::OnlyWhile(..)
+            | Rule::NoDamageRemoval
+            | Rule::OneChallenger
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
         Ok(())

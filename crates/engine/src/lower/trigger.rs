@@ -233,6 +233,9 @@ impl Lowerer<'_> {
                     if *from { vec![self.add_cond(Cond::Number { min: 1, max: i16::MAX })] } else { vec![] };
                 Waits { who, conds, ..about(Moment::Moves, self.scope(target)?) }
             }
+            Event::MovesHere(target) => {
+                Waits { object: Some(Scope::This), ..about(Moment::Moves, self.scope(target)?) }
+            }
             Event::BecomesExerted(target) | Event::Exerts(target) => {
                 about(Moment::Exerted, self.scope(target)?)
             }
@@ -273,7 +276,9 @@ impl Lowerer<'_> {
     pub(super) fn turn_player(&self, whose: Whose) -> Lowered<Players> {
         Ok(match whose {
             Whose::Your => Players::You,
-            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents => Players::Opponents,
+            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents | Whose::YourOpponents => {
+                Players::Opponents
+            }
             Whose::Any | Whose::EachPlayers | Whose::APlayers => Players::Everyone,
             Whose::Their
             | Whose::ItsPlayers
@@ -321,6 +326,7 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::ChosenForSupport(target)
         | Event::RemovesSomeDamage(_, target)
         | Event::Moves(_, target, _)
+        | Event::MovesHere(target)
         | Event::BecomesExerted(target)
         | Event::Exerts(target)
         | Event::DealsDamageInChallenge(target, _)

@@ -181,6 +181,11 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
             return Err(FAIL);
         }
     };
+    let only_while = attempt(i, |i| if accept(i, "while") { condition::condition(i) } else { Err(FAIL) });
+    let rule = match only_while {
+        Some(condition) => Rule::OnlyWhile(Box::new(rule), condition),
+        None => rule,
+    };
     let only_if = attempt(i, |i| if accept(i, "if") { condition::condition(i) } else { Err(FAIL) });
     let rule = match only_if {
         Some(condition) => Rule::OnlyIf(Box::new(rule), condition),

@@ -128,6 +128,10 @@ fn led(i: &mut Input<'_>) -> Parsed<Effect> {
 fn lasting(i: &mut Input<'_>) -> Parsed<Effect> {
     let duration = rule::duration(i)?;
     words(",").parse_next(i)?;
+    if let Some(trigger) = attempt(i, trigger::trigger) {
+        words(",").parse_next(i)?;
+        return Ok(Effect::WatchFor(duration, trigger, Box::new(clause(i)?)));
+    }
     match rule::lasting_rule(i)? {
         (rule, None) => Ok(Effect::Lasting(duration, rule)),
         (_, Some(_)) => Err(FAIL),

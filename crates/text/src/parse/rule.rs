@@ -46,6 +46,12 @@ pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)
 
 /// Rules with a form of their own: about decks, inkwells and printed values.
 fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
+    if accept(i, "damage counters can't be removed") {
+        return Ok(Rule::NoDamageRemoval);
+    }
+    if accept(i, "each turn , only one character can challenge") {
+        return Ok(Rule::OneChallenger);
+    }
     if accept(i, "cards enter") {
         let whose = target::whose(i)?;
         return if target::zone_word(i, "inkwell") && accept(i, "exerted") {

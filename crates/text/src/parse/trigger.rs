@@ -212,6 +212,9 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         return if accept(i, "exerted") { Ok(Event::BecomesExerted(target)) } else { Err(FAIL) };
     }
     if verb(i, "move") {
+        if accept(i, "here") {
+            return Ok(Event::MovesHere(target));
+        }
         return if accept(i, "to") { Ok(Event::MovesTo(target, target::object(i)?)) } else { Err(FAIL) };
     }
     for (word, object, event) in
@@ -277,6 +280,7 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::ChosenForSupport(target)
         | Event::RemovesSomeDamage(_, target)
         | Event::Moves(_, target, _)
+        | Event::MovesHere(target)
         | Event::BecomesExerted(target)
         | Event::Exerts(target)
         | Event::DealsDamageInChallenge(target, _)

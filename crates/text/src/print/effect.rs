@@ -107,6 +107,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
                 duration.map_or(String::new(), |duration| format!(" {}", phrase(DURATIONS, &duration)));
             format!("{}{duration}, {}", trigger::trigger(trigger), self::effect(effect, voice))
         }
+        Effect::WatchFor(duration, trigger, effect) => format!(
+            "{}, {}, {}",
+            phrase(DURATIONS, duration),
+            trigger::trigger(trigger),
+            self::effect(effect, voice)
+        ),
         other => match super::deed::joined(other, voice).or_else(|| super::deed::action(other, voice)) {
             Some(words) => words,
             None => action(other, voice),
@@ -223,6 +229,7 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::For(..)
         | Effect::Lasting(..)
         | Effect::Watch(..)
+        | Effect::WatchFor(..)
         | Effect::Afterwards(_)
         | Effect::List(_)
         | Effect::Unless(..)

@@ -133,6 +133,12 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let (words, tail) = self::rule(rule);
             return (format!("{words} this turn"), tail);
         }
+        Rule::OnlyWhile(rule, test) => {
+            let (words, tail) = self::rule(rule);
+            return (words, format!("{tail} while {}", condition::condition(test)));
+        }
+        Rule::NoDamageRemoval => "damage counters can't be removed".to_owned(),
+        Rule::OneChallenger => "each turn, only one character can challenge".to_owned(),
         Rule::InkwellExerted(whose) => format!("cards enter {} exerted", target::zone(*whose, "inkwell")),
         Rule::PerEach(measure, rule) => {
             let (words, tail) = self::rule(rule);
@@ -203,6 +209,9 @@ fn subject_words(rule: &Rule) -> String {
         | Rule::Floor(..)
         | Rule::ForTurn(_)
         | Rule::InkwellExerted(_)
+        | Rule::OnlyWhile(..)
+        | Rule::NoDamageRemoval
+        | Rule::OneChallenger
         | Rule::PerEach(..) => String::new(),
     }
 }

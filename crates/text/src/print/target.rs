@@ -164,7 +164,7 @@ pub(super) fn number_of(who: Who) -> Number {
 
 /// "your hand", "opponents' hands".
 pub(super) fn zone(whose: Whose, zone: &str) -> String {
-    let plural = matches!(whose, Whose::TheirPlayersPlural | Whose::Opponents);
+    let plural = matches!(whose, Whose::TheirPlayersPlural | Whose::Opponents | Whose::YourOpponents);
     format!("{} {zone}{}", phrase(WHOSE, &whose), if plural { "s" } else { "" })
 }
 

@@ -63,6 +63,7 @@ fn event(event: &Event) -> String {
             let from = if *from { " from a location" } else { "" };
             player(*who, "move", &format!("{}{from}", target::object(what)))
         }
+        Event::MovesHere(who) => card(who, "move", "here"),
         Event::BecomesExerted(who) => card(who, "become", "exerted"),
         Event::Exerts(who) => card(who, "exert", ""),
         Event::DealsDamageInChallenge(who, whom) => {
