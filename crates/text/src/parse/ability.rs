@@ -140,11 +140,7 @@ fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
 
 /// Whether a second sentence has a condition of its own, or answers that of the first.
 fn answered(second: Option<&Effect>) -> bool {
-    match second {
-        Some(Effect::Otherwise(_)) => true,
-        Some(Effect::If(::ability::Condition::HasThan(..), _)) => true,
-        _ => false,
-    }
+    matches!(second, Some(Effect::Otherwise(_) | Effect::If(::ability::Condition::HasThan(..), _)))
 }
 
 /// Where "otherwise" answers the condition, it belongs to the first effect and not to the whole ability.
