@@ -21,10 +21,41 @@ pub(crate) type Some16 = SmallVec<[CardId; 16]>;
 const ORDER: u8 = u8::MAX;
 
 impl Game {
-    /// The cards lying aside that have no place in the order being given yet.
-    pub(crate) fn to_order(&self, seat: Seat) -> impl Iterator<Item = CardId> {
-        self.zone(seat, Zone::Aside)
-            .filter(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id))
+    /// The cards of a player that have no place in the order being given yet: of those lying aside, or of those a
+    /// register holds together with what lies under them.
+    pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> Some16 {
+        let mut all = Some16::new();
+        match reg {
+            None => all.extend(self.zone(seat, Zone::Aside)),
+            Some(reg) => {
+                let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
+                self.cards_of(Cards::Reg(reg), &ctx, |id| {
+                    if self.card(id).owner == seat {
+                        all.push(id);
+                        // What lies facedown nobody can order: it stays together above the rest.
+                        all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
+                    }
+                });
+            }
+        }
+        all.retain(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id));
+        all
+    }
+
+    /// The effect on top of the stack, whether or not it is asking.
+    fn running_effect(&self) -> Option<&Effect> {
+        match self.frames.last()? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Ask(_) => self.asking_effect(),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. } => None,
+        }
     }
 }
 
@@ -330,7 +361,9 @@ impl Run<'_> {
             | Op::Restart(_)
             | Op::PayInkBy(..)
             | Op::BottomWhenDone(_)
-            | Op::PlayExerted(_) => self.run_deed(&effect, op, &ctx),
+            | Op::PlayExerted(_)
+            | Op::MoveOrdered { .. }
+            | Op::Hold { .. } => self.run_deed(&effect, op, &ctx),
         }
     }
 
@@ -568,6 +601,7 @@ impl Run<'_> {
                 let mut shuffled: Some16 = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
                 self.send(effect, &shuffled, Zone::Deck, End::Last);
+                self.g.forget(self.db, &shuffled);
             }
             Dest::DeckEither => {
                 let end = if effect.answer == 0 { End::First } else { End::Last };
@@ -638,7 +672,7 @@ impl Run<'_> {
         let rest: Some16 = self.g.zone(of, Zone::Aside).collect();
         if any_order && rest.len() > 1 {
             let top = dest == Dest::DeckTop;
-            return self.ask(Ask::Order { seat: chooser, of, top });
+            return self.ask(Ask::Order { seat: chooser, of, top, reg: None });
         }
         if dest == Dest::DeckEither && effect.answer < 0 {
             return self.ask(Ask::Option { seat: chooser, n: 2, ends: true });
@@ -653,12 +687,16 @@ impl Run<'_> {
     }
 
     /// The next card of an order was named, the uppermost first. The last one follows by itself.
-    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, card: CardId) {
+    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
         let card_ref = self.g.refer(card);
         self.g.picked.push(Picked { reg: ORDER, card: card_ref });
-        let left: Some16 = self.g.to_order(of).collect();
+        let left = self.g.to_order(of, reg);
         if left.len() > 1 {
-            return self.ask(Ask::Order { seat, of, top });
+            return self.ask(Ask::Order { seat, of, top, reg });
+        }
+        if reg.is_some() {
+            // The op goes on with the next player, or moves them all.
+            return;
         }
         let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
         order.extend(left);
@@ -671,6 +709,27 @@ impl Run<'_> {
             self.g.put(self.db, id, Zone::Deck, end);
         }
         self.finish(true);
+    }
+
+    /// Cards go to their players' decks, all at once, in the order that each player gives their own (7.2.3).
+    pub fn move_ordered(&mut self, effect: &Effect, reg: u8, top: bool, ctx: &Ctx) {
+        let list = self.gather(Cards::Reg(reg), ctx);
+        let owners: SmallVec<[Seat; 8]> = self.g.turn_order().collect();
+        let open = owners.iter().copied().find(|seat| self.g.to_order(*seat, Some(reg)).len() > 1);
+        if let Some(seat) = open {
+            return self.ask(Ask::Order { seat, of: seat, top, reg: Some(reg) });
+        }
+        let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
+        for seat in &owners {
+            order.extend(self.g.to_order(*seat, Some(reg)));
+        }
+        self.g.picked.retain(|p| p.reg != ORDER);
+        self.send(effect, &list, Zone::Deck, if top { End::First } else { End::Last });
+        for seat in owners {
+            let own: Some16 = order.iter().copied().filter(|id| self.g.card(*id).owner == seat).collect();
+            self.g.arrange(seat, &own, top);
+        }
+        self.finish(!list.is_empty());
     }
 
     pub fn play_cards(&mut self, what: Cards, free: bool, exerted: bool, ctx: &Ctx) {

@@ -47,7 +47,9 @@ impl Game {
             Ask::Player { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, .. } => DecisionKind::Order { left: self.to_order(of).count().min(255) as u8 },
+            Ask::Order { of, reg, .. } => {
+                DecisionKind::Order { left: self.to_order(of, reg).len().min(255) as u8 }
+            }
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
@@ -128,7 +130,7 @@ impl Game {
                 let own = |i: &usize| self.bag[*i].seat == seat;
                 out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
             }
-            Ask::Order { of, .. } => out.extend(self.to_order(of).map(Action::Card)),
+            Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
             Ask::Replacement { .. } => {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
@@ -219,9 +221,9 @@ impl Game {
                 }
                 _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
             },
-            Ask::Order { of, .. } => match action {
+            Ask::Order { of, reg, .. } => match action {
                 Action::Card(id) => {
-                    ensure(self.to_order(of).any(|left| left == id), rule(7, 2, 3, 0), Reason::NotAnOption)
+                    ensure(self.to_order(of, reg).contains(&id), rule(7, 2, 3, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
             },
@@ -948,6 +950,12 @@ impl Game {
                         return true;
                     }
                 }
+                Op::MoveOrdered { reg, .. } => {
+                    if !empty.contains(&reg) {
+                        return true;
+                    }
+                }
+                Op::Hold { .. } => {}
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
                 | Op::Option { .. }

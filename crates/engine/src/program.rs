@@ -315,6 +315,16 @@ pub enum Op {
     BottomWhenDone(Cards),
     /// Play cards for free; they enter play exerted.
     PlayExerted(Cards),
+    /// Put the cards of a register on top or on the bottom of their players' decks, each player's own in any order.
+    MoveOrdered {
+        reg: u8,
+        top: bool,
+    },
+    /// Keep cards in a register, with what it holds already.
+    Hold {
+        reg: u8,
+        cards: Cards,
+    },
 }
 
 /// The register of the characters that sang the song whose effect resolves.

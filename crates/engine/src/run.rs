@@ -186,9 +186,9 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));
             }
-            (Ask::Order { seat, of, top }, Action::Card(card)) => {
+            (Ask::Order { seat, of, top, reg }, Action::Card(card)) => {
                 self.g.frames.pop();
-                self.order(seat, of, top, card);
+                self.order(seat, of, top, reg, card);
             }
             (Ask::Replacement { .. }, Action::Replacement(source)) => {
                 self.g.frames.pop();

@@ -72,6 +72,8 @@ pub(crate) enum Shown {
     No,
     To(Seat),
     All,
+    /// To all, for as long as it keeps its place in the deck.
+    Known,
 }
 
 /// A zone as a list through its cards. The top of a deck is the first.

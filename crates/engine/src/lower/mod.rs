@@ -95,6 +95,8 @@ struct Roles {
     moved: Option<Cards>,
     chosen: Option<Cards>,
     exerted: Option<Cards>,
+    /// What was named together with a card spoken of before.
+    other: Option<Cards>,
 }
 
 impl Speech {

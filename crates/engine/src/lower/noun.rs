@@ -149,7 +149,7 @@ impl Lowerer<'_> {
                 }
             },
             Part::FromUnder(target) => {
-                filter.zone = Where::UnderOf(self.known(target)?);
+                filter.zone = Where::UnderOf(self.measured(target)?);
                 filter.side = Side::Any;
             }
             Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => {
@@ -294,6 +294,7 @@ impl Lowerer<'_> {
             Part::Moved => self.s.roles.moved,
             Part::Chosen => self.s.roles.chosen,
             Part::Exerted => self.s.roles.exerted,
+            Part::Other => self.s.roles.other,
             _ => None,
         })
     }
@@ -413,6 +414,9 @@ impl Lowerer<'_> {
 
     /// Several targets together: what is found of each goes into the register of the first.
     fn both(&mut self, all: &[Target], zone: Where) -> Lowered<Cards> {
+        if let [known @ (Target::Pronoun(_) | Target::Of(Det::This | Det::That, _)), other] = all {
+            return self.known_and(known, other, zone);
+        }
         let mut first: Option<u8> = None;
         for target in all {
             let from = self.here() as usize;
@@ -427,6 +431,17 @@ impl Lowerer<'_> {
             Some(reg) => Ok(Cards::Reg(reg)),
             None => self.missing("no targets"),
         }
+    }
+
+    /// A card spoken of already and another: both go into a register of their own, and "the other" stays known.
+    fn known_and(&mut self, known: &Target, other: &Target, zone: Where) -> Lowered<Cards> {
+        let known = self.known(known)?;
+        let other = self.target(other, zone)?;
+        let reg = self.new_reg();
+        self.emit(Op::Hold { reg, cards: known });
+        self.emit(Op::Hold { reg, cards: other });
+        self.s.roles.other = Some(other);
+        Ok(Cards::Reg(reg))
     }
 
     /// Lets the choices from op `from` on fill register `first` in place of `reg`.

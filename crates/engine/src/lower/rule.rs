@@ -6,8 +6,8 @@ use crate::program::{
     Value, Where, cant, dep,
 };
 use ability::{
-    Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target,
-    Window,
+    Ability, AbilityKind, Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part,
+    PlayerAct, Rule, Sign, Target, Window,
 };
 
 impl Lowerer<'_> {
@@ -67,6 +67,17 @@ impl Lowerer<'_> {
                     if *det != Det::This =>
                 {
                     parts.push(part.clone());
+                }
+                // "While one of your characters is so, that character …": each of them that is.
+                (
+                    Lead::While(
+                        Condition::Is(Target::Of(Det::OneOf | Det::A, subject), so)
+                        | Condition::With(Target::Of(Det::OneOf | Det::A, subject), so),
+                    ),
+                    Rule::Give(Target::Of(Det::That, _), modifiers),
+                ) if leads.len() == 1 => {
+                    let noun = Noun(subject.0.iter().chain(so).cloned().collect());
+                    return (vec![], Rule::Give(Target::Of(Det::Bare, noun), modifiers.clone()));
                 }
                 _ => kept.push(lead.clone()),
             }
@@ -479,10 +490,15 @@ impl Lowerer<'_> {
                 let cards = self.known(target)?;
                 self.emit(Op::Entered(cards));
             }
+            Rule::Unless(inner, condition) => {
+                let Rule::Cant(target, acts) = &**inner else {
+                    return self.missing("such a rule unless something, for a time");
+                };
+                self.restrict_unless(target, acts, condition, lasts)?;
+            }
             Rule::EntersExerted(_)
             | Rule::MayEnterExerted(_)
             | Rule::EntersWithDamage(..)
-            | Rule::Unless(..)
             | Rule::OnlyIf(..)
             | Rule::MoveHereFree(..)
             | Rule::PayLessToMove(..)
@@ -507,6 +523,29 @@ impl Lowerer<'_> {
             | Rule::OneChallenger
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
+        Ok(())
+    }
+
+    /// A prohibition with a way out: the card gains it as an ability, and the condition is asked of that card.
+    fn restrict_unless(
+        &mut self,
+        target: &Target,
+        acts: &[Act],
+        condition: &Condition,
+        lasts: Lasts,
+    ) -> Lowered<()> {
+        let to = self.target(target, Where::Play)?;
+        let at_start = |act: &Act| match act {
+            Act::Ready if lasts == Lasts::TheirNextReady => Act::ReadyAtStart,
+            act => act.clone(),
+        };
+        let this = Target::Of(Det::This, Noun(vec![]));
+        let cant = Rule::Cant(this, acts.iter().map(at_start).collect());
+        let rule = Rule::Unless(Box::new(cant), condition.clone());
+        let ability = Ability { name: None, kind: AbilityKind::Static { leads: vec![], rule } };
+        let grant = self.grant(&ability)?;
+        let mods = self.mods(&[Mod::Ability(grant)]);
+        self.emit(Op::Give { to, mods, lasts });
         Ok(())
     }
 
