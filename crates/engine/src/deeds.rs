@@ -131,6 +131,9 @@ impl Run<'_> {
             found.push(id);
             true
         });
+        if self.is_kept(reg, from, ctx) {
+            found.clear();
+        }
         let n = self.g.value(self.db, n, ctx).max(0) as usize;
         let enough = found.len() >= n && n > 0;
         while found.len() > n {

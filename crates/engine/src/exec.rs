@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
 use crate::program::{
-    Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
+    Cards, Dest, FilterId, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
 };
 use crate::query::Ctx;
 use crate::run::Run;
@@ -165,6 +165,7 @@ impl Run<'_> {
                 self.count(lost as i16);
                 self.finish(lost > 0);
             }
+            Op::PayInk(_) if effect.free => self.finish(true),
             Op::PayInk(n) => {
                 let able = self.g.player(effect.you).ready_ink >= u16::from(n);
                 if able {
@@ -180,6 +181,9 @@ impl Run<'_> {
             }
             Op::DiscardHand(who) => {
                 for seat in self.players_of(who, &ctx) {
+                    if self.g.keeps_hand(self.db, seat) {
+                        continue;
+                    }
                     // A hand may be large: one by one, without a list of it.
                     while self.g.list(seat, Zone::Hand).first.is_some() {
                         let card = self.g.list(seat, Zone::Hand).first;
@@ -344,6 +348,7 @@ impl Run<'_> {
                     && top.is_some()
                 {
                     self.put_under(top, host, false);
+                    self.fire(Moment::UsedBoost, host, top, effect.you, 0);
                 }
                 self.finish(top.is_some());
             }
@@ -500,6 +505,9 @@ impl Run<'_> {
             n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
             true
         });
+        if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
+            n = 0;
+        }
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
             return self.finish(pick.min == 0);
@@ -511,6 +519,22 @@ impl Run<'_> {
         self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
     }
 
+    /// Whether what the next op would discard from the register is kept by a player whom no effect makes discard.
+    pub fn is_kept(&self, reg: u8, from: FilterId, ctx: &Ctx) -> bool {
+        let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
+        let next = self.db.ops.get(effect.pc as usize + 1);
+        if next != Some(&Op::Discard(Cards::Reg(reg))) {
+            return false;
+        }
+        let mut kept = false;
+        self.g.each_fit(self.db, from, ctx, |id| {
+            let card = self.g.card(id);
+            kept |= card.zone == Zone::Hand && self.g.keeps_hand(self.db, card.owner);
+            false
+        });
+        kept
+    }
+
     /// A card was picked by a player.
     pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
         if !choose || self.g.card(card).zone != Zone::Play {
@@ -518,6 +542,8 @@ impl Run<'_> {
         }
         self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
         let owner = self.g.card(card).owner;
+        let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
+        self.fire(Moment::Chosen, card, source, seat, 0);
         let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
         // 8.14.1
         if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
@@ -806,6 +832,7 @@ impl Run<'_> {
                 Mod::SingCost(n) => TimedKind::SingCost(n),
                 Mod::Toll(n) => TimedKind::Toll(n),
                 Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
+                Mod::Shield => TimedKind::Shield,
                 Mod::Floor(_) => continue,
             };
             for id in &list {
@@ -839,6 +866,7 @@ impl Run<'_> {
                 | TimedKind::SingCost(_)
                 | TimedKind::Toll(_)
                 | TimedKind::ChallengeReady(_)
+                | TimedKind::Shield
                 | TimedKind::Watch(..) => false,
             };
             if used {

@@ -109,6 +109,8 @@ pub(crate) struct Effect {
     pub once: u8,
     /// The name a player gave.
     pub name: u16,
+    /// Its costs in ink are not paid.
+    pub free: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

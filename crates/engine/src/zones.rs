@@ -200,6 +200,7 @@ impl Game {
                 | TimedKind::Class(_)
                 | TimedKind::SingCost(_)
                 | TimedKind::Toll(_)
+                | TimedKind::Shield
                 | TimedKind::Cant(_) => {}
                 TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,
                 TimedKind::Ability(n) => {
@@ -300,7 +301,7 @@ impl Game {
     /// Nobody knows the places of these cards of a deck any more.
     pub(crate) fn forget(&mut self, db: &CardDb, cards: &[CardId]) {
         for id in cards {
-            if self.card(*id).shown == Shown::Known {
+            if matches!(self.card(*id).shown, Shown::Known | Shown::Top) {
                 self.show(db, *id, Shown::No);
             }
         }
@@ -388,6 +389,6 @@ fn is_shown(shown: Shown, viewer: Seat) -> bool {
     match shown {
         Shown::No => false,
         Shown::To(seat) => seat == viewer,
-        Shown::All | Shown::Known => true,
+        Shown::All | Shown::Known | Shown::Top => true,
     }
 }

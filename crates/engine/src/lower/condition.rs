@@ -225,6 +225,7 @@ impl Lowerer<'_> {
     fn history(&mut self, event: &HistoryEvent) -> Lowered<Cond> {
         let (moment, who, bound, noun) = match event {
             HistoryEvent::Perfect(event) => return self.history(event),
+            HistoryEvent::OneChallenged(noun) => (Moment::Challenges, None, &Bound::Some, noun),
             HistoryEvent::RemovedDamage(who, _, target) => {
                 return self.done_to(Moment::DamageRemoved, *who, target);
             }

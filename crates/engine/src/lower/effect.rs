@@ -237,6 +237,7 @@ impl Lowerer<'_> {
             | Effect::MoveToSame(_)
             | Effect::MayMoveTo(..)
             | Effect::Count(_)
+            | Effect::Replacing(..)
             | Effect::Tap(_)
             | Effect::PutInsteadOfDiscard(..)
             | Effect::PlayExerted(_)

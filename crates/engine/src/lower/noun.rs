@@ -94,9 +94,11 @@ impl Lowerer<'_> {
                 filter.zone = Where::Play;
                 filter.side = match who {
                     Who::You | Who::Implied => Side::You,
-                    Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
-                        Side::Opponents
-                    }
+                    Who::Opponents
+                    | Who::AnOpponent
+                    | Who::EachOpponent
+                    | Who::EachOpposingPlayer
+                    | Who::AllOpponents => Side::Opponents,
                     Who::EachPlayer => Side::Any,
                     Who::ThatPlayer | Who::They => Side::That,
                     Who::ChosenOpponent
@@ -149,7 +151,7 @@ impl Lowerer<'_> {
                 }
             },
             Part::FromUnder(target) => {
-                filter.zone = Where::UnderOf(self.measured(target)?);
+                filter.zone = Where::UnderOf(self.hosts(target)?);
                 filter.side = Side::Any;
             }
             Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => {
@@ -593,6 +595,19 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The cards that others lie under: chosen or gathered where the words say so.
+    fn hosts(&mut self, target: &Target) -> Lowered<Cards> {
+        match target {
+            Target::Of(Det::All | Det::Each | Det::EachOf | Det::Bare, _) if self.s.running => {
+                let before = self.s.ante;
+                let cards = self.target(target, Where::Play)?;
+                self.s.ante = before;
+                Ok(cards)
+            }
+            target => self.measured(target),
+        }
+    }
+
     /// What a measure is taken of: chosen where the words say so.
     fn measured(&mut self, target: &Target) -> Lowered<Cards> {
         match target {
@@ -655,6 +670,7 @@ impl Lowerer<'_> {
             Who::You => Players::You,
             Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents => Players::Opponents,
             Who::EachOpponentAhead => Players::Ahead,
+            Who::EachOpposingPlayer => Players::Opponents,
             Who::ThatCharactersPlayer => Players::Of(self.antecedent()),
             Who::ChallengingCharactersPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))
