@@ -187,7 +187,7 @@ impl Game {
             self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
-            let mut keywords = 0;
+            let (mut keywords, mut granted) = (0, false);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -203,6 +203,8 @@ impl Game {
                     }
                     keywords |= traits.keywords;
                     if self.traits[id.index()] != traits {
+                        // A gained or lost ability may be a static one.
+                        granted |= self.traits[id.index()].grants != traits.grants;
                         self.traits[id.index()] = traits;
                         changed = true;
                     }
@@ -212,18 +214,18 @@ impl Game {
             if changed {
                 self.unchecked |= unchecked::DAMAGE;
             }
-            if !changed || self.static_deps & dep::DERIVED == 0 {
+            if !changed || (self.static_deps & dep::DERIVED == 0 && !granted) {
                 break;
             }
         }
     }
 
-    /// Whether the cached traits of all cards in play are what a fresh computation gives.
-    pub fn traits_are_fresh(&self, db: &CardDb) -> bool {
+    /// A card in play whose cached traits are not what a fresh computation gives, if there is one.
+    pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
         let mut copy = self.clone();
         copy.dirty = true;
         copy.refresh(db);
-        self.seats().all(|seat| self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id)))
+        self.seats().flat_map(|seat| self.zone(seat, Zone::Play)).find(|id| copy.traits(*id) != self.traits(*id))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.

@@ -127,6 +127,8 @@ impl Game {
             }
         } else {
             self.touch(dep::ZONES);
+            // What lies under a card counts among its traits.
+            self.dirty |= from == Zone::Under || zone == Zone::Under;
         }
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         if !(public(from) && public(zone)) {
