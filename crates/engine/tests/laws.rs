@@ -17,7 +17,12 @@ fn play(seed: u64, look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
     play_on(&TABLE.db, TABLE.game(seed), seed, look)
 }
 
-fn play_on(db: &CardDb, mut game: Game, seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
+fn play_on(
+    db: &CardDb,
+    mut game: Game,
+    seed: u64,
+    mut look: impl FnMut(&Game, &[Action], &mut Dice),
+) -> Game {
     let mut dice = Dice(seed ^ 0x5eed);
     let mut list = vec![];
     for _ in 0..CAP {
