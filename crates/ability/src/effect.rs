@@ -1,7 +1,7 @@
 //! What abilities and actions do.
 
 use crate::{
-    Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose,
+    Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose, Would,
 };
 use serde::{Deserialize, Serialize};
 
@@ -174,6 +174,8 @@ pub enum Effect {
     DealMeasured(Measure, Target),
     /// "choose and discard that many cards".
     DiscardThatMany(Who),
+    /// "until …, the next time T would be dealt damage, E instead": a replacement effect (6.5) for a time.
+    Replacing(Duration, Would, Box<Effect>),
 }
 
 /// How many cards a hand is brought to.

@@ -274,6 +274,8 @@ pub enum Who {
     ChallengingCharactersPlayer,
     /// "each opponent with more lore than you".
     EachOpponentAhead,
+    /// "each opposing player".
+    EachOpposingPlayer,
 }
 
 /// Whose zone, card or turn.

@@ -72,6 +72,10 @@ pub(crate) enum Shown {
     No,
     To(Seat),
     All,
+    /// To all, for as long as it keeps its place in the deck.
+    Known,
+    /// To all, while it is the top card of its deck.
+    Top,
 }
 
 /// A zone as a list through its cards. The top of a deck is the first.
@@ -182,6 +186,8 @@ pub enum TimedKind {
     SingCost(u8),
     Toll(u8),
     ChallengeReady(FilterId),
+    /// The next damage that would be dealt to the card isn't.
+    Shield,
 }
 
 /// When a timed effect ends.

@@ -111,6 +111,7 @@ impl Game {
                     TimedKind::PayLessForNext(..)
                     | TimedKind::Rule(_)
                     | TimedKind::ChallengeReady(_)
+                    | TimedKind::Shield
                     | TimedKind::Watch(..) => {}
                 }
             }
@@ -150,7 +151,7 @@ impl Game {
                     Mod::Ability(grant) => grant_ability(&mut traits, grant),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
-                    Mod::ChallengeReady(_) => {}
+                    Mod::ChallengeReady(_) | Mod::Shield => {}
                     Mod::Floor(stat) => floors.push(stat),
                 }
             }

@@ -261,7 +261,7 @@ impl Run<'_> {
     }
 
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
-        self.g.shuffle(seat);
+        self.g.shuffle(self.db, seat);
         self.tell(rule, What::Shuffled { seat });
     }
 

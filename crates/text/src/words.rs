@@ -53,6 +53,7 @@ pub(crate) const WHO: Table<Who> = &[
     ("that character's player", Who::ThatCharactersPlayer),
     ("the challenging character's player", Who::ChallengingCharactersPlayer),
     ("each opponent with more lore than you", Who::EachOpponentAhead),
+    ("each opposing player", Who::EachOpposingPlayer),
 ];
 
 pub(crate) const WHOSE: Table<Whose> = &[

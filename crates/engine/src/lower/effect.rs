@@ -237,6 +237,7 @@ impl Lowerer<'_> {
             | Effect::MoveToSame(_)
             | Effect::MayMoveTo(..)
             | Effect::Count(_)
+            | Effect::Replacing(..)
             | Effect::Tap(_)
             | Effect::PutInsteadOfDiscard(..)
             | Effect::PlayExerted(_)
@@ -431,11 +432,11 @@ impl Lowerer<'_> {
             let by = self.s.by;
             return self.op(Op::MoveRest { dest, any_order, by });
         }
-        if any_order {
-            return self.missing("an order of cards that were not looked at");
-        }
         let cards = self.target(target, Where::Play)?;
         self.s.roles.moved = Some(cards);
+        if any_order && let Cards::Reg(reg) = cards {
+            return self.op(Op::MoveOrdered { reg, top: dest == Dest::DeckTop });
+        }
         self.op(Op::Move(cards, dest))
     }
 

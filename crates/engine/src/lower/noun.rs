@@ -94,9 +94,11 @@ impl Lowerer<'_> {
                 filter.zone = Where::Play;
                 filter.side = match who {
                     Who::You | Who::Implied => Side::You,
-                    Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
-                        Side::Opponents
-                    }
+                    Who::Opponents
+                    | Who::AnOpponent
+                    | Who::EachOpponent
+                    | Who::EachOpposingPlayer
+                    | Who::AllOpponents => Side::Opponents,
                     Who::EachPlayer => Side::Any,
                     Who::ThatPlayer | Who::They => Side::That,
                     Who::ChosenOpponent
@@ -149,7 +151,7 @@ impl Lowerer<'_> {
                 }
             },
             Part::FromUnder(target) => {
-                filter.zone = Where::UnderOf(self.known(target)?);
+                filter.zone = Where::UnderOf(self.hosts(target)?);
                 filter.side = Side::Any;
             }
             Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => {
@@ -294,6 +296,7 @@ impl Lowerer<'_> {
             Part::Moved => self.s.roles.moved,
             Part::Chosen => self.s.roles.chosen,
             Part::Exerted => self.s.roles.exerted,
+            Part::Other => self.s.roles.other,
             _ => None,
         })
     }
@@ -413,6 +416,9 @@ impl Lowerer<'_> {
 
     /// Several targets together: what is found of each goes into the register of the first.
     fn both(&mut self, all: &[Target], zone: Where) -> Lowered<Cards> {
+        if let [known @ (Target::Pronoun(_) | Target::Of(Det::This | Det::That, _)), other] = all {
+            return self.known_and(known, other, zone);
+        }
         let mut first: Option<u8> = None;
         for target in all {
             let from = self.here() as usize;
@@ -427,6 +433,17 @@ impl Lowerer<'_> {
             Some(reg) => Ok(Cards::Reg(reg)),
             None => self.missing("no targets"),
         }
+    }
+
+    /// A card spoken of already and another: both go into a register of their own, and "the other" stays known.
+    fn known_and(&mut self, known: &Target, other: &Target, zone: Where) -> Lowered<Cards> {
+        let known = self.known(known)?;
+        let other = self.target(other, zone)?;
+        let reg = self.new_reg();
+        self.emit(Op::Hold { reg, cards: known });
+        self.emit(Op::Hold { reg, cards: other });
+        self.s.roles.other = Some(other);
+        Ok(Cards::Reg(reg))
     }
 
     /// Lets the choices from op `from` on fill register `first` in place of `reg`.
@@ -578,6 +595,19 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The cards that others lie under: chosen or gathered where the words say so.
+    fn hosts(&mut self, target: &Target) -> Lowered<Cards> {
+        match target {
+            Target::Of(Det::All | Det::Each | Det::EachOf | Det::Bare, _) if self.s.running => {
+                let before = self.s.ante;
+                let cards = self.target(target, Where::Play)?;
+                self.s.ante = before;
+                Ok(cards)
+            }
+            target => self.measured(target),
+        }
+    }
+
     /// What a measure is taken of: chosen where the words say so.
     fn measured(&mut self, target: &Target) -> Lowered<Cards> {
         match target {
@@ -640,6 +670,7 @@ impl Lowerer<'_> {
             Who::You => Players::You,
             Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents => Players::Opponents,
             Who::EachOpponentAhead => Players::Ahead,
+            Who::EachOpposingPlayer => Players::Opponents,
             Who::ThatCharactersPlayer => Players::Of(self.antecedent()),
             Who::ChallengingCharactersPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))

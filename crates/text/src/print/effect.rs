@@ -113,6 +113,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
             trigger::trigger(trigger),
             self::effect(effect, voice)
         ),
+        Effect::Replacing(duration, would, instead) => format!(
+            "{}, {} {} instead",
+            phrase(DURATIONS, duration),
+            trigger::would(would),
+            self::effect(instead, voice)
+        ),
         other => match super::deed::joined(other, voice).or_else(|| super::deed::action(other, voice)) {
             Some(words) => words,
             None => action(other, voice),
@@ -230,6 +236,7 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::Lasting(..)
         | Effect::Watch(..)
         | Effect::WatchFor(..)
+        | Effect::Replacing(..)
         | Effect::Afterwards(_)
         | Effect::List(_)
         | Effect::Unless(..)
