@@ -14,6 +14,8 @@ pub enum Opener {
     NextTime,
     /// "at the start of …", "at the end of …": the event says which.
     At,
+    /// "when", with the event behind the effect: "draw a card when he enters play".
+    Behind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -118,6 +120,8 @@ pub enum Event {
     SomeSing(Noun),
     /// "this character or another … quests": the event with each of the two subjects.
     Either(Box<Event>, Target),
+    /// "he enters play".
+    EntersPlay(Target),
 }
 
 /// What a replacement effect replaces.
