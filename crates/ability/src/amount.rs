@@ -59,6 +59,10 @@ pub enum Measure {
     Sang,
     /// "card that was under them": when it left play.
     WereUnder(Target),
+    /// "of your characters named NAME": the number of things that fit, said with "of".
+    CountOf(Noun),
+    /// "different ink type of cards revealed this way".
+    InkTypes(Noun, Deed),
 }
 
 /// What an effect did to cards, to be counted or asked for afterwards.
@@ -74,6 +78,8 @@ pub enum Deed {
     YouMoved,
     /// "you removed damage from this way".
     YouRemovedDamageFrom,
+    /// "revealed this way".
+    Revealed,
 }
 
 /// The numbers printed on a card.

@@ -1,6 +1,6 @@
 //! Tests on the game.
 
-use crate::{Noun, Part, Pronoun, Target, Who, Whose};
+use crate::{Name, Noun, Part, Pronoun, Target, Who, Whose};
 use serde::{Deserialize, Serialize};
 
 /// "At least", "at most" or "exactly" this many.
@@ -18,6 +18,12 @@ pub enum Bound {
     OrLess(u8),
     /// "exactly N", or a bare number.
     Exactly(u8),
+    /// "N or greater", the other wording of "N or more".
+    OrGreater(u8),
+    /// "any": at least one, in the plural.
+    Any,
+    /// "only N".
+    Only(u8),
 }
 
 /// A condition (6.4.3), one type for all that can be asked.
@@ -97,6 +103,8 @@ pub enum Condition {
     YouDoAnd(Box<Condition>),
     /// "you have fewer than 3 cards in your hand": fewer (`true`) or more than a number.
     HasThan(Who, bool, u8, Noun),
+    /// "you have characters named A and B in play": one of each name.
+    HasEachNamed(Who, Vec<Name>),
 }
 
 /// What is counted in a turn.

@@ -1,7 +1,8 @@
 //! What abilities and actions do.
 
 use crate::{
-    Amount, Condition, Duration, Measure, Modifier, Noun, Quantity, Rule, Target, Trigger, Who, Whose, Would,
+    Amount, Condition, Duration, Kind, Measure, Modifier, Noun, Part, Quantity, Rule, Stat, Target, Trigger,
+    Who, Whose, Would,
 };
 use serde::{Deserialize, Serialize};
 
@@ -176,6 +177,30 @@ pub enum Effect {
     DiscardThatMany(Who),
     /// "until …, the next time T would be dealt damage, E instead": a replacement effect (6.5) for a time.
     Replacing(Duration, Would, Box<Effect>),
+    /// "choose and discard either 2 cards or 1 action card".
+    DiscardEither(Who, Vec<(Quantity, Noun)>),
+    /// "deal them 1 damage": the target in front of the amount.
+    DealThem(Target, Amount),
+    /// "each player with fewer than 3 cards in their hand E": fewer (`true`) or more than a number.
+    ByWith(Who, bool, u8, Noun, Box<Effect>),
+    /// "return cards at random from their inkwell to their hand until they have 3 cards in their inkwell".
+    ReturnAtRandomUntil(Part, Destination, u8, Part),
+    /// "you may also E".
+    MayAlso(Who, Box<Effect>),
+    /// "for each opposing player, E": "they" and "theirs" speak of that player.
+    ForEachPlayer(Box<Effect>),
+    /// "choose A or B: • A … • B …": options with names.
+    ChooseNamed(Vec<(String, Vec<Effect>)>),
+    /// "choose and discard a card for each …".
+    DiscardFor(Who, Amount),
+    /// "If its card type is: • character, E. • action or item, F."
+    ByType(Vec<(Vec<Kind>, Effect)>),
+    /// "add his Willpower to another chosen character's Strength this turn".
+    AddStat(Stat, Target, Stat, Target, Duration),
+    /// "pay 2 less for the next item you play this turn", as something done.
+    PayLessForNext(Amount, Noun, Duration),
+    /// "look at the cards in your inkwell".
+    LookAtCards(Part),
 }
 
 /// How many cards a hand is brought to.

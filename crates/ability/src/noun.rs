@@ -139,6 +139,32 @@ pub enum Part {
     Moved,
     /// "at random".
     AtRandom,
+    /// "in their hands": each in their own.
+    InHands(Whose),
+    /// "Villain", "Knight": a classification as the head, said of characters.
+    OfClass(Class),
+    /// "you have here": at this location.
+    HaveHere(Who),
+    /// "at locations".
+    AtLocations,
+    /// "characters and/or locations": a head of several kinds, joined so.
+    IsAndOr(Vec<Kind>),
+    /// "items or locations", where other words would join the kinds of a head by "and".
+    IsOr(Vec<Kind>),
+    /// "from your inkwell".
+    FromInkwell(Whose),
+    /// "with cost 3 or less or named NAME": one of these.
+    AnyOf(Vec<Part>),
+    /// "… or item": everything in front of it, or this noun.
+    OrElse(Box<Noun>),
+    /// "here", said behind the noun where other cards say "while here" at the end.
+    RightHere,
+    /// "3 or more damage".
+    DamageIs(Bound),
+    /// "your opponents'".
+    YourOpponents,
+    /// "from there": from the zone just looked at.
+    FromThere,
 }
 
 /// What a head may name.
@@ -197,6 +223,8 @@ pub enum Det {
     Bare,
     /// "2 of your items", "up to 2 of your characters".
     CountOf(Quantity),
+    /// "a chosen".
+    AChosen,
 }
 
 /// The word that stands for something named before.
@@ -276,6 +304,12 @@ pub enum Who {
     EachOpponentAhead,
     /// "each opposing player".
     EachOpposingPlayer,
+    /// "one or more opponents".
+    SomeOpponents,
+    /// "the player or players with the most cards in their hand".
+    WithMostCards,
+    /// "the player or players with the most cards in their hands".
+    WithMostCardsPlural,
 }
 
 /// Whose zone, card or turn.

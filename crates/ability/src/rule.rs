@@ -219,6 +219,8 @@ pub enum Duration {
     WhileThisItem,
     /// "while this location is in play".
     WhileThisLocation,
+    /// "at the start of its next turn": of an item's player.
+    AtItsNextStart,
 }
 
 /// A part of the game's time in which something is watched or holds.

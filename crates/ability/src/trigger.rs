@@ -14,6 +14,8 @@ pub enum Opener {
     NextTime,
     /// "at the start of …", "at the end of …": the event says which.
     At,
+    /// "when", with the event behind the effect: "draw a card when he enters play".
+    Behind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -124,6 +126,8 @@ pub enum Event {
     ChosenForActionOrItem(Target),
     /// "you use the Boost ability of a character".
     UsesBoost(Who, Target),
+    /// "he enters play".
+    EntersPlay(Target),
 }
 
 /// What a replacement effect replaces.

@@ -726,9 +726,14 @@ impl Game {
         rules: &ChallengeRules,
         mut f: impl FnMut(CardId),
     ) {
+        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        let plain = self.static_kinds & kind::CHALLENGE == 0;
         for seat in self.seats() {
             if self.are_opponents(seat, self.card(by).owner) && !self.player(seat).out {
                 for target in self.zone(seat, Zone::Play) {
+                    if plain && !self.card(target).exerted && !self.is_kind(db, target, CardType::Location) {
+                        continue;
+                    }
                     if self.check_challenge(db, by, target, rules).is_ok() {
                         f(target);
                     }
@@ -796,7 +801,8 @@ impl Game {
     }
 
     fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
-        for id in self.zone(seat, Zone::Play) {
+        let musts = self.cants & cant::NOT_QUEST != 0;
+        for id in self.zone(seat, Zone::Play).filter(|_| musts) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }

@@ -56,6 +56,8 @@ pub enum Players {
     Of(Cards),
     /// Opponents with more lore than the speaker.
     Ahead,
+    /// The player or players with the most cards in hand.
+    MostCards,
 }
 
 /// A number, computed when needed.
@@ -90,6 +92,10 @@ pub enum Value {
     DamageOnFits(i16, FilterId),
     /// Another value (of `CardDb::values`), but at most so much.
     AtMost(u16, i16),
+    /// How many more cards fit than so many.
+    Above(FilterId, i16),
+    /// So many times the number of different ink types among the cards that fit.
+    InkTypes(i16, FilterId),
 }
 
 /// Where an op puts cards.
@@ -451,6 +457,8 @@ pub enum Test {
     WasChallenged,
     /// Fits one of the two.
     Either(FilterId, FilterId),
+    /// Has so much damage or more.
+    DamageAtLeast(u16),
 }
 
 /// The bit of a kind of card in [`Test::Kind`].

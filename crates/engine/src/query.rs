@@ -124,6 +124,7 @@ impl Game {
             Test::Exerted => card.exerted,
             Test::Ready => !card.exerted && def.kind != CardType::Location,
             Test::Damaged => card.damage > 0,
+            Test::DamageAtLeast(n) => card.damage >= n,
             Test::Undamaged => card.damage == 0 && def.kind != CardType::Item,
             Test::Other => {
                 id != ctx.source.id
@@ -374,6 +375,10 @@ impl Game {
             Players::Opponents => self.are_opponents(seat, ctx.you),
             Players::Everyone => true,
             Players::That => seat == ctx.that,
+            Players::MostCards => {
+                let hand = |seat| self.list(seat, Zone::Hand).len;
+                self.seats().all(|other| hand(other) <= hand(seat))
+            }
             Players::Ahead => {
                 self.are_opponents(seat, ctx.you) && self.player(seat).lore > self.player(ctx.you).lore
             }
@@ -434,6 +439,15 @@ impl Game {
                     true
                 });
                 n.saturating_mul(damage)
+            }
+            Value::Above(filter, n) => (self.count_fits(db, filter, ctx) as i16 - n).max(0),
+            Value::InkTypes(n, filter) => {
+                let mut inks = 0;
+                self.each_fit(db, filter, ctx, |id| {
+                    inks |= db.def(self.card(id).def).inks;
+                    true
+                });
+                n.saturating_mul(inks.count_ones() as i16)
             }
             Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
         }

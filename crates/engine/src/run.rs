@@ -628,7 +628,7 @@ impl Run<'_> {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.dirty = true;
+        self.g.touch(dep::ALL);
         self.g.unchecked |= unchecked::DAMAGE;
         self.tell(
             rule(4, 3, 3, 1),

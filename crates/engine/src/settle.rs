@@ -204,7 +204,7 @@ impl Run<'_> {
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
-        if matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
+        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
             self.fire_in_discards(moment, who);
         }
         if self.g.listens & bit == 0 {

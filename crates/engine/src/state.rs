@@ -289,6 +289,10 @@ pub struct Game {
     pub(crate) unchecked: u8,
     /// Keywords that any card in play has.
     pub(crate) keywords: u16,
+    /// What any card in play can't do.
+    pub(crate) cants: u16,
+    /// Some card of the game has an ability that works in the discard (6.1.12).
+    pub(crate) restless: bool,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
     /// Some card of a hidden zone is shown by the effect that resolves.
@@ -321,6 +325,8 @@ impl Clone for Game {
             outcome: self.outcome,
             unchecked: self.unchecked,
             keywords: self.keywords,
+            cants: self.cants,
+            restless: self.restless,
             dirty: self.dirty,
             showing: self.showing,
         }
@@ -351,6 +357,8 @@ impl Clone for Game {
         self.outcome = other.outcome;
         self.unchecked = other.unchecked;
         self.keywords = other.keywords;
+        self.cants = other.cants;
+        self.restless = other.restless;
         self.dirty = other.dirty;
         self.showing = other.showing;
     }

@@ -171,6 +171,14 @@ impl Game {
         traits
     }
 
+    /// Gives a card its own traits where no static ability changes any.
+    pub(crate) fn take_own_traits(&mut self, db: &CardDb, id: CardId) {
+        let traits = self.own_traits(db, id);
+        self.keywords |= traits.keywords;
+        self.cants |= traits.cant;
+        self.traits[id.index()] = traits;
+    }
+
     /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
     /// abilities give, so it goes on until nothing changes.
     #[inline]
@@ -187,7 +195,7 @@ impl Game {
             self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
-            let (mut keywords, mut granted) = (0, false);
+            let (mut keywords, mut cants, mut granted) = (0, 0, false);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -202,6 +210,7 @@ impl Game {
                         traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
                     }
                     keywords |= traits.keywords;
+                    cants |= traits.cant;
                     if self.traits[id.index()] != traits {
                         // A gained or lost ability may be a static one.
                         granted |= self.traits[id.index()].grants != traits.grants;
@@ -211,6 +220,7 @@ impl Game {
                 }
             }
             self.keywords = keywords;
+            self.cants = cants;
             if changed {
                 self.unchecked |= unchecked::DAMAGE;
             }

@@ -113,10 +113,12 @@ impl Game {
             self.player_mut(owner).ready_ink += 1;
         }
         if from == Zone::Play {
+            let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
+            self.dirty |= self.timed.len() < before;
         }
         if from == Zone::Play || zone == Zone::Play {
-            self.dirty = true;
+            let before = self.static_kinds;
             let def = db.def(self.card(id).def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
                 self.speakers.retain(|speaker| *speaker != id);
@@ -125,11 +127,17 @@ impl Game {
                 }
                 self.index_speakers(db);
             }
+            if (before | self.static_kinds) & kind::MODS != 0 || self.granting {
+                self.dirty = true;
+            } else if zone == Zone::Play {
+                // Nothing in play changes anything: the new card is as it is.
+                self.take_own_traits(db, id);
+            }
         } else {
             self.touch(dep::ZONES);
-            // What lies under a card counts among its traits.
-            self.dirty |= from == Zone::Under || zone == Zone::Under;
         }
+        // What lies under a card counts among its traits.
+        self.dirty |= from == Zone::Under || zone == Zone::Under;
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         if !(public(from) && public(zone)) {
             self.sight(db, id);

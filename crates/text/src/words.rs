@@ -19,6 +19,7 @@ pub(crate) const DURATIONS: Table<Duration> = &[
     ("until the start of your next turn", Duration::UntilYourNextTurn),
     ("during their next turn", Duration::DuringTheirNextTurn),
     ("at the start of their next turn", Duration::AtTheirNextStart),
+    ("at the start of its next turn", Duration::AtItsNextStart),
     ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
     ("during that challenge", Duration::ThatChallenge),
     ("while this item is in play", Duration::WhileThisItem),
@@ -54,6 +55,9 @@ pub(crate) const WHO: Table<Who> = &[
     ("the challenging character's player", Who::ChallengingCharactersPlayer),
     ("each opponent with more lore than you", Who::EachOpponentAhead),
     ("each opposing player", Who::EachOpposingPlayer),
+    ("one or more opponents", Who::SomeOpponents),
+    ("the player or players with the most cards in their hand", Who::WithMostCards),
+    ("the player or players with the most cards in their hands", Who::WithMostCardsPlural),
 ];
 
 pub(crate) const WHOSE: Table<Whose> = &[
@@ -112,6 +116,7 @@ pub(crate) const ADJECTIVES: Table<Part> = &[
     ("revealed", Part::Revealed),
     ("discarded", Part::Discarded),
     ("moved", Part::Moved),
+    ("your opponents'", Part::YourOpponents),
 ];
 
 /// Post-modifiers that are set phrases.
@@ -129,6 +134,8 @@ pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("with the same cost or less", Part::SameCostOrLess),
     ("who was challenged this turn", Part::WasChallenged),
     ("at random", Part::AtRandom),
+    ("at locations", Part::AtLocations),
+    ("from there", Part::FromThere),
 ];
 
 pub(crate) const KINDS: Table<Kind> = &[
@@ -229,4 +236,5 @@ pub(crate) const DEEDS: Table<Deed> = &[
     ("moved this way", Deed::Moved),
     ("you moved", Deed::YouMoved),
     ("you removed damage from this way", Deed::YouRemovedDamageFrom),
+    ("revealed this way", Deed::Revealed),
 ];

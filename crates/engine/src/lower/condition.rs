@@ -7,12 +7,12 @@ use ability::{Bound, Condition, Det, HistoryEvent, Joint, Noun, Nth, Part, Targe
 /// The least and the most a bound allows, and whether the source does not count.
 fn range(bound: Bound) -> (u16, u16, bool) {
     match bound {
-        Bound::Some => (1, u16::MAX, false),
+        Bound::Some | Bound::Any => (1, u16::MAX, false),
         Bound::Another => (1, u16::MAX, true),
         Bound::None => (0, 0, false),
-        Bound::OrMore(n) => (n.into(), u16::MAX, false),
+        Bound::OrMore(n) | Bound::OrGreater(n) => (n.into(), u16::MAX, false),
         Bound::OrLess(n) => (0, n.into(), false),
-        Bound::Exactly(n) => (n.into(), n.into(), false),
+        Bound::Exactly(n) | Bound::Only(n) => (n.into(), n.into(), false),
     }
 }
 
@@ -159,6 +159,16 @@ impl Lowerer<'_> {
                 let filter = self.filter(&[], Where::Play, Side::Any, false)?;
                 Cond::Held { cards: Cards::Reg(SINGERS), filter, min, max }
             }
+            Condition::HasEachNamed(who, names) => {
+                let mut conds = vec![];
+                for name in names {
+                    let noun =
+                        Noun(vec![Part::Is(vec![ability::Kind::Character]), Part::Named(vec![name.clone()])]);
+                    let cond = self.has(*who, Bound::Some, &noun)?;
+                    conds.push(self.add_cond(cond));
+                }
+                Cond::All(conds)
+            }
             Condition::YouDoAnd(_) => return self.missing("an if-you-do here"),
             Condition::HasThan(who, fewer, n, noun) => {
                 let bound = if *fewer { Bound::OrLess(n.saturating_sub(1)) } else { Bound::OrMore(n + 1) };
@@ -183,7 +193,7 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::You, other)?;
                 Cond::Count { filter, min, max }
             }
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
                 let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
                 self.db.filters[usize::from(filter.0)].side = Side::That;
                 Cond::Has { who, filter, min, max }

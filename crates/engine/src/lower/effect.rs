@@ -244,6 +244,18 @@ impl Lowerer<'_> {
             | Effect::ShuffleRest(_)
             | Effect::DealMeasured(..)
             | Effect::DiscardThatMany(_) => self.deed(effect),
+            Effect::DiscardEither(..)
+            | Effect::DealThem(..)
+            | Effect::ByWith(..)
+            | Effect::ReturnAtRandomUntil(..)
+            | Effect::MayAlso(..)
+            | Effect::ForEachPlayer(_)
+            | Effect::ChooseNamed(_)
+            | Effect::DiscardFor(..)
+            | Effect::ByType(_)
+            | Effect::AddStat(..)
+            | Effect::PayLessForNext(..)
+            | Effect::LookAtCards(_) => self.case(effect),
         }
     }
 
@@ -282,7 +294,7 @@ impl Lowerer<'_> {
                 self.land(may);
                 Ok(())
             }
-            Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
+            Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead | Players::MostCards => {
                 self.each_player(who, |l| {
                     let may = l.emit(Op::May { by: Players::That, end: 0 });
                     l.effect(inner)?;
@@ -310,7 +322,7 @@ impl Lowerer<'_> {
                 self.s.by = Players::You;
                 body(self)
             }
-            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead => {
+            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead | Players::MostCards => {
                 let regs = self.s.regs;
                 let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
@@ -324,7 +336,7 @@ impl Lowerer<'_> {
         lowered
     }
 
-    fn options<'e>(&mut self, options: impl ExactSizeIterator<Item = &'e [Effect]>) -> Lowered<()> {
+    pub(super) fn options<'e>(&mut self, options: impl ExactSizeIterator<Item = &'e [Effect]>) -> Lowered<()> {
         let n = options.len();
         let by = self.s.by;
         self.emit(Op::Option { by, n: n as u8 });
@@ -496,7 +508,7 @@ impl Lowerer<'_> {
             Duration::ThisTurn | Duration::RestOfThisTurn => Lasts::ThisTurn,
             Duration::UntilYourNextTurn => Lasts::UntilYourNextTurn,
             Duration::DuringTheirNextTurn => Lasts::TheirNextTurn,
-            Duration::AtTheirNextStart => Lasts::TheirNextReady,
+            Duration::AtTheirNextStart | Duration::AtItsNextStart => Lasts::TheirNextReady,
             Duration::UntilEndOfYourNextTurn => Lasts::UntilEndOfYourNextTurn,
             Duration::Unsaid => match self.s.lasts {
                 Some(lasts) => lasts,
@@ -531,5 +543,5 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
 }
 
 fn is_choice(target: &Target) -> bool {
-    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::A | Det::OneOf, _))
+    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen | Det::A | Det::OneOf, _))
 }

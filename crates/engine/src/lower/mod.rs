@@ -1,5 +1,6 @@
 //! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
 
+mod case;
 mod condition;
 mod deed;
 mod effect;
@@ -86,6 +87,8 @@ struct Speech {
     in_play: Option<Cards>,
     /// The last target was chosen among things in play.
     chose_in_play: bool,
+    /// The zone that "there" means.
+    there: Option<Part>,
 }
 
 /// What this ability has done something to.
@@ -123,6 +126,7 @@ impl Speech {
             he: None,
             in_play: None,
             chose_in_play: false,
+            there: None,
             exerting: false,
         }
     }

@@ -31,7 +31,7 @@ impl Lowerer<'_> {
         match part {
             Part::Your | Part::OfYours => filter.side = Side::You,
             Part::Their => filter.side = Side::That,
-            Part::Opposing => filter.side = Side::Opponents,
+            Part::Opposing | Part::YourOpponents => filter.side = Side::Opponents,
             Part::Other => tests.push(Test::Other),
             Part::Exerted => tests.push(Test::Exerted),
             Part::Ready => tests.push(Test::Ready),
@@ -51,7 +51,7 @@ impl Lowerer<'_> {
             Part::Banished | Part::Chosen | Part::Discarded | Part::Moved => {
                 return self.missing("such a card in a description");
             }
-            Part::Is(kinds) | Part::CardOf(kinds) => {
+            Part::Is(kinds) | Part::CardOf(kinds) | Part::IsAndOr(kinds) | Part::IsOr(kinds) => {
                 if !kinds.is_empty() {
                     tests.push(Test::Kind(kinds.iter().fold(0, |bits, kind| bits | kind_bit(*kind))));
                 }
@@ -70,13 +70,13 @@ impl Lowerer<'_> {
             Part::StatIs(stat, bound) => {
                 filter.derived |= !matches!(stat, Stat::Cost | Stat::MoveCost);
                 match bound {
-                    Bound::OrMore(n) => tests.push(Test::AtLeast(*stat, i16::from(*n))),
+                    Bound::OrMore(n) | Bound::OrGreater(n) => tests.push(Test::AtLeast(*stat, i16::from(*n))),
                     Bound::OrLess(n) => tests.push(Test::AtMost(*stat, i16::from(*n))),
                     Bound::Exactly(n) => {
                         tests.push(Test::AtLeast(*stat, i16::from(*n)));
                         tests.push(Test::AtMost(*stat, i16::from(*n)));
                     }
-                    Bound::Some | Bound::Another | Bound::None => {
+                    Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => {
                         return self.missing("such a bound on a characteristic");
                     }
                 }
@@ -108,16 +108,38 @@ impl Lowerer<'_> {
                     | Who::TheirPlayer
                     | Who::ThatCharactersPlayer
                     | Who::ChallengingCharactersPlayer
+                    | Who::SomeOpponents
+                    | Who::WithMostCards
+                    | Who::WithMostCardsPlural
                     | Who::EachOpponentAhead => return self.missing("what such a player has in play"),
                 };
             }
-            Part::Here => tests.push(Test::Here),
-            Part::AtLocation => tests.push(Test::AtLocation),
-            Part::InHand(whose) | Part::FromHand(whose) => {
+            Part::Here | Part::RightHere => tests.push(Test::Here),
+            Part::HaveHere(who) => {
+                tests.push(Test::Here);
+                return self.part(&Part::HaveInPlay(*who), filter);
+            }
+            Part::OfClass(class) => {
+                let bits = 1 << self.class(&class.0)?;
+                filter.tests.push(Test::Kind(kind_bit(ability::Kind::Character)));
+                filter.tests.push(Test::Class(bits));
+            }
+            Part::AnyOf(any) => self.any_of(filter, any)?,
+            Part::OrElse(other) => self.other_noun(filter, other)?,
+            Part::DamageIs(bound) => match bound {
+                Bound::OrMore(n) | Bound::OrGreater(n) => tests.push(Test::DamageAtLeast((*n).into())),
+                _ => return self.missing("such a bound on damage"),
+            },
+            Part::FromThere => {
+                let Some(zone) = self.s.there.clone() else { return self.missing("there, with no zone named") };
+                return self.part(&zone, filter);
+            }
+            Part::AtLocation | Part::AtLocations => tests.push(Test::AtLocation),
+            Part::InHand(whose) | Part::FromHand(whose) | Part::InHands(whose) => {
                 filter.zone = Where::Hand;
                 filter.side = self.side(*whose)?;
             }
-            Part::InInkwell(whose) => {
+            Part::InInkwell(whose) | Part::FromInkwell(whose) => {
                 filter.zone = Where::Inkwell;
                 filter.side = self.side(*whose)?;
             }
@@ -261,7 +283,7 @@ impl Lowerer<'_> {
     pub(super) fn own_side(&self) -> Side {
         match self.s.by {
             Players::You => Side::You,
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead => {
+            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
                 Side::That
             }
         }
@@ -293,6 +315,7 @@ impl Lowerer<'_> {
         parts.iter().find_map(|part| match part {
             Part::Banished => self.s.roles.banished,
             Part::Discarded => self.s.roles.discarded,
+            Part::Moved if self.s.moment == Some(Moment::Moves) => Some(Cards::Subject),
             Part::Moved => self.s.roles.moved,
             Part::Chosen => self.s.roles.chosen,
             Part::Exerted => self.s.roles.exerted,
@@ -371,6 +394,7 @@ impl Lowerer<'_> {
                 Det::Count(quantity) | Det::CountOf(quantity) => {
                     self.pick(noun, *quantity, false, false, zone)?
                 }
+                Det::AChosen => self.pick(noun, Quantity::One, true, false, zone)?,
                 Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
                 Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
@@ -525,6 +549,13 @@ impl Lowerer<'_> {
         let chosen = noun.0.contains(&Part::Chosen);
         let stripped = Noun(noun.0.iter().filter(|part| **part != Part::Chosen).cloned().collect());
         let (noun, choose) = if chosen { (&stripped, true) } else { (noun, choose) };
+        if noun.0.contains(&Part::AtRandom) {
+            let stripped = Noun(noun.0.iter().filter(|part| **part != Part::AtRandom).cloned().collect());
+            let from = self.noun_filter(&stripped, zone, other)?;
+            let reg = self.new_reg();
+            self.emit(Op::Random { reg, from, n: Value::N(bounds(quantity).1.into()) });
+            return Ok(Cards::Reg(reg));
+        }
         let from = self.noun_filter(noun, zone, other)?;
         if self.s.exerting {
             // 4.4.2.1
@@ -553,8 +584,10 @@ impl Lowerer<'_> {
             {
                 Ok(Scope::Fits(self.filter(&noun.0, Where::Play, Side::Any, false)?))
             }
+            Target::Both(all) => self.joined_scope(all),
             Target::Of(
                 Det::That
+                | Det::AChosen
                 | Det::The
                 | Det::Count(_)
                 | Det::CountOf(_)
@@ -566,7 +599,6 @@ impl Lowerer<'_> {
             | Target::Rest
             | Target::Unsaid
             | Target::Either(_)
-            | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::There
             | Target::TheCards(..) => self.missing("such a subject"),
@@ -623,7 +655,12 @@ impl Lowerer<'_> {
 
     pub(super) fn measure(&mut self, measure: &Measure, n: i16) -> Lowered<Value> {
         Ok(match measure {
-            Measure::Count(noun) => {
+            Measure::InkTypes(noun, Deed::Revealed) => {
+                let filter = self.filter(&noun.0, Where::Aside, Side::Any, false)?;
+                Value::InkTypes(n, filter)
+            }
+            Measure::InkTypes(..) => return self.missing("the ink types of such cards"),
+            Measure::Count(noun) | Measure::CountOf(noun) => {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 Value::PerCard(n, filter)
             }
@@ -642,7 +679,7 @@ impl Lowerer<'_> {
                     Deed::Discarded => self.s.roles.discarded,
                     Deed::Banished => self.s.roles.banished,
                     Deed::Moved | Deed::YouMoved => self.s.roles.moved,
-                    Deed::YouRemovedDamageFrom => return self.missing("what damage was removed from"),
+                    Deed::YouRemovedDamageFrom | Deed::Revealed => return self.missing("what damage was removed from"),
                 };
                 let Some(cards) = held else { return self.missing("a measure of what was not done") };
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
@@ -668,7 +705,12 @@ impl Lowerer<'_> {
         Ok(match who {
             Who::Implied => self.s.by,
             Who::You => Players::You,
-            Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents => Players::Opponents,
+            Who::AnOpponent
+            | Who::Opponents
+            | Who::EachOpponent
+            | Who::AllOpponents
+            | Who::SomeOpponents => Players::Opponents,
+            Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::EachOpposingPlayer => Players::Opponents,
             Who::ThatCharactersPlayer => Players::Of(self.antecedent()),

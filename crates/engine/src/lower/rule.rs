@@ -7,7 +7,7 @@ use crate::program::{
 };
 use ability::{
     Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
-    Noun, Part, PlayerAct, Rule, Sign, Stat, Target, Who, Window,
+    Noun, Part, PlayerAct, Pronoun, Rule, Sign, Stat, Target, Who, Window,
 };
 
 impl Lowerer<'_> {
@@ -98,6 +98,13 @@ impl Lowerer<'_> {
                 _ => kept.push(lead.clone()),
             }
         }
+        // "While you have only 1 character here, they …": those that are counted.
+        if let (Rule::Give(Target::Pronoun(Pronoun::They), modifiers), [.., Lead::While(Condition::Has(Who::You, _, noun))]) =
+            (rule, leads)
+        {
+            let yours = Noun([Part::Your].into_iter().chain(noun.0.iter().cloned()).collect());
+            return (kept, Rule::Give(Target::Of(Det::Bare, yours), modifiers.clone()));
+        }
         match rule {
             Rule::Give(Target::Of(det, noun), modifiers) if !parts.is_empty() => {
                 let noun = Noun(noun.0.iter().cloned().chain(parts).collect());
@@ -143,7 +150,7 @@ impl Lowerer<'_> {
             let tests = filter.tests.iter().fold(0, |deps, test| {
                 deps | match test {
                     Test::Exerted | Test::Ready => dep::EXERT,
-                    Test::Damaged | Test::Undamaged => dep::DAMAGE,
+                    Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => dep::DAMAGE,
                     Test::Challenging | Test::Challenged | Test::ChallengingA(_) => dep::CHALLENGE,
                     Test::SameName(_)
                     | Test::AtMostOf(..)
@@ -351,7 +358,7 @@ impl Lowerer<'_> {
     fn static_player(&mut self, who: Who) -> Lowered<Players> {
         match self.player(who)? {
             players @ (Players::You | Players::Opponents | Players::Everyone) => Ok(players),
-            Players::That | Players::Of(_) | Players::Ahead => {
+            Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
                 self.missing("such a player in a static ability")
             }
         }

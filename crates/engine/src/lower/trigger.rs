@@ -61,7 +61,7 @@ impl Lowerer<'_> {
         };
         let cond = self.all(waits.conds.clone());
         let first_time = match trigger.opener {
-            Opener::When | Opener::Whenever | Opener::At => false,
+            Opener::When | Opener::Whenever | Opener::At | Opener::Behind => false,
             Opener::FirstTime | Opener::NextTime => true,
         };
         self.s.moment = Some(waits.moment);
@@ -142,7 +142,7 @@ impl Lowerer<'_> {
         });
         let once = match trigger.opener {
             Opener::NextTime | Opener::FirstTime | Opener::At => true,
-            Opener::When | Opener::Whenever => false,
+            Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         let lasts = lasts.unwrap_or(match waits.moment {
             Moment::TurnStarts => Lasts::UntilYourNextTurn,
@@ -179,6 +179,7 @@ impl Lowerer<'_> {
                 let object = Some(self.scope(what)?);
                 Waits { object, ..about(Moment::BanishesInChallenge, self.scope(target)?) }
             }
+            Event::EntersPlay(target) => about(Moment::Played, self.scope(target)?),
             Event::LeavesPlay(target) => about(Moment::LeavesPlay, self.scope(target)?),
             Event::Sings(target) => about(Moment::Sings, self.scope(target)?),
             Event::MovesTo(target, place) => {
@@ -329,6 +330,7 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::IsBanishedInChallenge(target)
         | Event::BanishesInChallenge(target, _)
         | Event::LeavesPlay(target)
+        | Event::EntersPlay(target)
         | Event::Sings(target)
         | Event::MovesTo(target, _)
         | Event::TakesDamage(target)

@@ -48,7 +48,7 @@ fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match i.state.0.card_type {
         CardType::Action => alt((own_cost, effects)).parse_next(i),
         CardType::Character | CardType::Item | CardType::Location => {
-            alt((activated, replacement, triggered, fixed, offer)).parse_next(i)
+            alt((activated, replacement, triggered, fixed, offer, triggered_behind)).parse_next(i)
         }
     }
 }
@@ -225,6 +225,22 @@ fn lead(i: &mut Input<'_>) -> Parsed<Lead> {
     let condition = condition::condition(i)?;
     words(",").parse_next(i)?;
     Ok(lead(condition))
+}
+
+/// "If C, E when he enters play."
+fn triggered_behind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    words("if").parse_next(i)?;
+    let condition = condition::condition(i)?;
+    words(",").parse_next(i)?;
+    let effect = effect::clause(i)?;
+    let trigger = trigger::behind(i)?;
+    full_stop(i)?;
+    Ok(AbilityKind::Triggered {
+        during: vec![],
+        triggers: vec![trigger],
+        condition: Some(condition),
+        effects: vec![effect],
+    })
 }
 
 /// "Whenever T would be dealt damage, E instead."

@@ -107,6 +107,14 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         if accept(i, "character that sang this song") {
             return Ok(Measure::Sang);
         }
+        if accept(i, "of") {
+            return noun::noun(i).map(Measure::CountOf);
+        }
+        if accept(i, "different ink type of") {
+            let noun = noun::noun(i)?;
+            let deed = one_of(DEEDS, Expected::Measure).parse_next(i)?;
+            return Ok(Measure::InkTypes(noun, deed));
+        }
         let noun = noun::noun(i)?;
         if accept(i, "banished in a challenge this turn") {
             return Ok(Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun)));

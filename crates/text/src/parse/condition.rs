@@ -146,6 +146,10 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
     if let Some(bound) = lore {
         return Ok(Condition::LoreIs(who, bound));
     }
+    if accept(i, "characters named") {
+        let names = super::list(i, &["and"], super::noun::name)?;
+        return if accept(i, "in play") { Ok(Condition::HasEachNamed(who, names)) } else { Err(FAIL) };
+    }
     let (bound, noun) = bounded(i)?;
     if let Some((joint, other)) = attempt(i, |i| {
         let joint = if accept(i, "or") {
@@ -262,6 +266,12 @@ fn possession(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if accept(i, "damage") {
         return Ok(Part::WithDamage);
+    }
+    if let Some(bound) = attempt(i, |i| {
+        let bound = lore_bound(i)?;
+        if accept(i, "damage") { Ok(bound) } else { Err(FAIL) }
+    }) {
+        return Ok(Part::DamageIs(bound));
     }
     if number_ahead(i) {
         return stat_is(i);

@@ -37,7 +37,7 @@ fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
 /// Whether the last words of an effect are those of "choose one", which end in a full stop.
 pub(crate) fn ends_with_options(effect: &Effect) -> bool {
     match effect {
-        Effect::ChooseOne(_) => true,
+        Effect::ChooseOne(_) | Effect::ChooseNamed(_) | Effect::ByType(_) => true,
         Effect::May(_, last)
         | Effect::To(_, last)
         | Effect::If(_, last)
@@ -62,7 +62,8 @@ fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
 /// An effect with what leads it in: a condition, "if you do", a duration, a trigger to wait for, "you may".
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
-        let effect = alt((led, lasting, watch, may, sequence)).parse_next(i)?;
+        let kinds = (super::case::by_type, led, lasting, watch, super::case::by_with, super::case::may_also, may);
+        let effect = alt((alt(kinds), sequence)).parse_next(i)?;
         if let Some(effect) = attempt(i, |i| unless(i, &effect)) {
             return Ok(effect);
         }
@@ -101,6 +102,9 @@ fn led(i: &mut Input<'_>) -> Parsed<Effect> {
     }
     if accept(i, "if they don't ,") {
         return clause(i).map(|effect| Effect::IfTheyDont(Box::new(effect)));
+    }
+    if let Some(effect) = attempt(i, super::case::each_opposing) {
+        return Ok(effect);
     }
     if accept(i, "for each") {
         let doesnt = attempt(i, |i| {
@@ -306,13 +310,15 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::DiscardAll(Who::Implied) => Effect::DiscardAll(who),
         Effect::DrawUntil(Who::Implied, size) => Effect::DrawUntil(who, size),
         Effect::DiscardUntil(Who::Implied, chosen, size) => Effect::DiscardUntil(who, chosen, size),
+        Effect::DiscardEither(Who::Implied, all) => Effect::DiscardEither(who, all),
+        Effect::DiscardFor(Who::Implied, amount) => Effect::DiscardFor(who, amount),
         effect => Effect::By(who, Box::new(effect)),
     }
 }
 
 /// One thing done, without its subject: "draw a card", "banish chosen item", "put it into your hand".
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((options, super::deed::action, player_action, damage_action, card_action, super::deed::untargeted))
+    alt((options, super::case::done, super::deed::action, player_action, damage_action, card_action, super::deed::untargeted))
         .parse_next(i)
 }
 

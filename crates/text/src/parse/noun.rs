@@ -20,7 +20,13 @@ pub(super) enum Number {
 
 /// "your other Musketeer characters", "item card from your discard", "character with cost 2 or less".
 pub(super) fn noun(i: &mut Input<'_>) -> Parsed<Noun> {
-    Ok(numbered(i)?.0)
+    Ok(plain(numbered(i)?.0))
+}
+
+/// The noun with kinds joined by "or" said the usual way.
+pub(super) fn plain(noun: Noun) -> Noun {
+    let usual = |part| if let Part::IsOr(kinds) = part { Part::Is(kinds) } else { part };
+    Noun(noun.0.into_iter().map(usual).collect())
 }
 
 /// A noun phrase together with the number of its head.
@@ -30,14 +36,57 @@ pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
         while let Some(part) = attempt(i, adjective) {
             parts.push(part);
         }
-        let (head, number) = head(i)?;
-        parts.push(head);
+        let number = match attempt(i, head) {
+            Some((head, number)) => {
+                parts.push(head);
+                number
+            }
+            None => adjective_as_head(&mut parts)?,
+        };
         while let Some(part) = attempt(i, post_modifier) {
-            parts.push(part);
+            parts.push(or_another(i, part)?);
+        }
+        if let Some(other) = attempt(i, or_else) {
+            parts.push(Part::OrElse(Box::new(other)));
         }
         Ok((Noun(parts), number))
     })
     .parse_next(i)
+}
+
+/// "Villain", "non-character": what stands in front of a head, without one.
+fn adjective_as_head(parts: &mut Vec<Part>) -> Parsed<Number> {
+    match parts.pop() {
+        Some(Part::Class(mut classes)) if classes.len() == 1 => {
+            parts.extend(classes.pop().map(Part::OfClass));
+            Ok(Number::Singular)
+        }
+        Some(non @ Part::Non(_)) => {
+            parts.push(non);
+            Ok(Number::Singular)
+        }
+        _ => Err(FAIL),
+    }
+}
+
+/// "with cost 3 or less or named NAME": another way to fit, behind the first.
+fn or_another(i: &mut Input<'_>, first: Part) -> Parsed<Part> {
+    let mut any = vec![first];
+    while let Some(other) = attempt(i, |i| {
+        if accept(i, "or") && (ahead(i, "named") || ahead(i, "with")) { post_modifier(i) } else { Err(FAIL) }
+    }) {
+        any.push(other);
+    }
+    Ok(if any.len() == 1 { any.remove(0) } else { Part::AnyOf(any) })
+}
+
+/// "or item" behind a noun that has more to say than its kind.
+fn or_else(i: &mut Input<'_>) -> Parsed<Noun> {
+    if !accept(i, "or") {
+        return Err(FAIL);
+    }
+    let (kind, _) = kind(i)?;
+    Ok(Noun(vec![Part::Is(vec![kind])]))
 }
 
 /// "your", "other", "Amber", "Princess", "Prince or King".
@@ -116,7 +165,10 @@ fn take_until(i: &mut Input<'_>, end: usize) {
 
 /// "character", "characters or locations", "card", "song cards".
 fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
-    let kinds = attempt(i, |i| list(i, &["and / or", "or", "and"], kind)).unwrap_or_default();
+    let start = i.input;
+    let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
+    let said = &start[..start.len() - i.input.len()];
+    let joint = said.iter().map(|token| token.text).find(|word| matches!(*word, "and" | "or" | "and/or" | "/"));
     if accept(i, "card") {
         return Ok((Part::CardOf(single(kinds)), Number::Singular));
     }
@@ -126,7 +178,12 @@ fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     match kinds.last() {
         Some((_, number)) => {
             let number = *number;
-            Ok((Part::Is(single(kinds)), number))
+            let several = said.iter().any(|token| matches!(token.text, "/" | "and/or"));
+            Ok(match joint {
+                _ if several => (Part::IsAndOr(single(kinds)), number),
+                Some("or") => (Part::IsOr(single(kinds)), number),
+                _ => (Part::Is(single(kinds)), number),
+            })
         }
         None => Err(FAIL),
     }
@@ -145,6 +202,9 @@ fn kind(i: &mut Input<'_>) -> Parsed<(Kind, Number)> {
 
 /// "of yours", "named NAME", "with Evasive", "in your hand", "you have in play", "under it".
 fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
+    if ahead(i, "with the same name as") {
+        return compared(i);
+    }
     if let Some(part) = attempt(i, |i| one_of(POST_MODIFIERS, Expected::End).parse_next(i)) {
         return if part == Part::BeingChallenged { Err(FAIL) } else { Ok(part) };
     }
@@ -178,12 +238,18 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
         return if accept(i, "Shift ability") { Ok(Part::UsingShift(pronoun)) } else { Err(FAIL) };
     }
     if accept(i, "under") {
-        return target::object(i).map(|under| Part::Under(Box::new(under)));
+        let under = target::object(i)?;
+        // "put a card under it faceup" says where it goes.
+        let place = ahead(i, "faceup") || ahead(i, "facedown");
+        return if place { Err(FAIL) } else { Ok(Part::Under(Box::new(under))) };
     }
     if let Some(part) = attempt(i, zone) {
         return Ok(part);
     }
     let who = one_of(WHO, Expected::Player).parse_next(i)?;
+    if accept(i, "have here") || accept(i, "has here") {
+        return Ok(Part::HaveHere(who));
+    }
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
 }
 
@@ -261,6 +327,12 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     if from && accept(i, "hand or discard") {
         return Ok(Part::FromHandOrDiscard(whose));
     }
+    if !from && whose == ability::Whose::Their && accept(i, "hands") {
+        return Ok(Part::InHands(whose));
+    }
+    if from && target::zone_word(i, "inkwell") {
+        return Ok(Part::FromInkwell(whose));
+    }
     match (from, target::zone_word(i, "hand"), from) {
         (true, true, _) => return Ok(Part::FromHand(whose)),
         (false, true, _) => return Ok(Part::InHand(whose)),
@@ -323,6 +395,8 @@ pub(super) fn stat_is(i: &mut Input<'_>) -> Parsed<Part> {
 fn or_more(i: &mut Input<'_>, number: u8) -> Bound {
     if accept(i, "or more") {
         Bound::OrMore(number)
+    } else if accept(i, "or greater") {
+        Bound::OrGreater(number)
     } else if accept(i, "or less") {
         Bound::OrLess(number)
     } else {
@@ -400,10 +474,23 @@ pub(super) fn bounded(i: &mut Input<'_>) -> Parsed<(Bound, Noun)> {
         Bound::Another
     } else if accept(i, "no") {
         Bound::None
+    } else if accept(i, "any") {
+        return Ok((Bound::Any, attempt(i, noun).map_or_else(|| headless(i), Ok)?));
+    } else if accept(i, "only") {
+        Bound::Only(number(i)?)
     } else {
         lore_bound(i)?
     };
     Ok((bound, noun(i)?))
+}
+
+/// "in play with 10 ¤ or more": of things spoken of before, which go unsaid.
+fn headless(i: &mut Input<'_>) -> Parsed<Noun> {
+    let mut parts = vec![post_modifier(i)?];
+    while let Some(part) = attempt(i, post_modifier) {
+        parts.push(part);
+    }
+    Ok(Noun(parts))
 }
 
 /// "15 or more", "exactly 3" and the like.

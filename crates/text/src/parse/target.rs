@@ -12,10 +12,28 @@ pub(super) fn subject(i: &mut Input<'_>) -> Parsed<Target> {
     labelled(Expected::Target, |i: &mut Input<'_>| {
         match attempt(i, |i| one_of(SUBJECTS, Expected::Target).parse_next(i)) {
             Some(pronoun) => Ok(Target::Pronoun(pronoun)),
-            None => described(i),
+            None => {
+                let first = described(i)?;
+                match attempt(i, |i| and_those_at(i, &first)) {
+                    Some(second) => Ok(Target::Both(vec![first, second])),
+                    None => Ok(first),
+                }
+            }
         }
     })
     .parse_next(i)
+}
+
+/// "and characters at locations" behind "your locations": the owner is said once.
+fn and_those_at(i: &mut Input<'_>, first: &Target) -> Parsed<Target> {
+    if !matches!(first, Target::Of(Det::Bare, _)) || !accept(i, "and") {
+        return Err(FAIL);
+    }
+    let (noun, number) = noun::numbered(i)?;
+    match noun.0[..] {
+        [Part::Is(_), ..] if number == Number::Plural => Ok(Target::Of(Det::Bare, noun)),
+        _ => Err(FAIL),
+    }
 }
 
 /// A subject with "is" or "are" behind it: "this character is", "he's", "they're".
@@ -133,7 +151,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let det = determiner(i);
     let (noun, number) = noun::numbered(i)?;
     let expected = match det {
-        Det::This | Det::That | Det::A | Det::Another | Det::Each => Some(Number::Singular),
+        Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::Singular),
         Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Plural),
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
@@ -145,6 +163,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
         missed(i, 0, Expected::Target);
         return Err(FAIL);
     }
+    let noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
     Ok(Target::Of(det, noun))
 }
 
@@ -155,6 +174,7 @@ fn determiner(i: &mut Input<'_>) -> Det {
         ("that", Det::That),
         ("the", Det::The),
         ("a", Det::A),
+        ("a chosen", Det::AChosen),
         ("an", Det::A),
         ("another chosen", Det::AnotherChosen(Quantity::One)),
         ("another", Det::Another),
@@ -165,6 +185,15 @@ fn determiner(i: &mut Input<'_>) -> Det {
         ("each", Det::Each),
         ("each of", Det::EachOf),
     ];
+    if let Some(quantity) = attempt(i, |i| {
+        if !accept(i, "another") {
+            return Err(FAIL);
+        }
+        let quantity = quantity(i)?;
+        if accept(i, "chosen") { Ok(quantity) } else { Err(FAIL) }
+    }) {
+        return Det::AnotherChosen(quantity);
+    }
     let counted = attempt(i, |i| {
         let quantity = quantity(i)?;
         let of = matches!(quantity, Quantity::Exactly(_) | Quantity::UpTo(_)) && accept(i, "of");

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::words::OPENERS;
-use ability::{Event, Opener, Target, Trigger, Whose, Window, Would};
+use ability::{Det, Event, Noun, Opener, Part, Target, Trigger, Whose, Window, Would};
 use winnow::Parser;
 
 /// "when you play this character", "whenever he quests", "at the start of your turn".
@@ -17,6 +17,15 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
     let opener = one_of(OPENERS, Expected::Event).parse_next(i)?;
     let event = labelled(Expected::Event, event).parse_next(i)?;
     Ok(Trigger { opener, event: qualified(i, event) })
+}
+
+/// "when he enters play" behind an effect.
+pub(super) fn behind(i: &mut Input<'_>) -> Parsed<Trigger> {
+    if !accept(i, "when") {
+        return Err(FAIL);
+    }
+    let event = labelled(Expected::Event, event).parse_next(i)?;
+    Ok(Trigger { opener: Opener::Behind, event })
 }
 
 /// "EVENT while C", "EVENT during your turn".
@@ -169,19 +178,30 @@ fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
 }
 
 fn is_here(target: &Target) -> bool {
-    matches!(target, Target::Of(_, noun) if noun.0.contains(&ability::Part::Here))
+    matches!(target, Target::Of(_, noun) if noun.0.contains(&Part::Here))
 }
 
 fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
     let mut event = match attempt(i, target::being) {
-        Some(target) => passive(i, target)?,
+        Some(target) => passive(i, right_here(target))?,
         None => {
             let target = target::subject(i)?;
-            active(i, target)?
+            active(i, right_here(target))?
         }
     };
     target::while_here(i, subject_mut(&mut event));
     Ok(event)
+}
+
+/// "here" said behind the subject, not at the end of the sentence.
+fn right_here(target: Target) -> Target {
+    match target {
+        Target::Of(det @ (Det::A | Det::Another | Det::Bare | Det::OneOf | Det::This), noun) => {
+            let right = |part| if part == Part::Here { Part::RightHere } else { part };
+            Target::Of(det, Noun(noun.0.into_iter().map(right).collect()))
+        }
+        other => other,
+    }
 }
 
 fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
@@ -212,6 +232,9 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         } else {
             Err(FAIL)
         };
+    }
+    if verb(i, "enter") {
+        return if accept(i, "play") { Ok(Event::EntersPlay(target)) } else { Err(FAIL) };
     }
     if verb(i, "leave") {
         if accept(i, "play") {
@@ -308,6 +331,7 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::Chooses(_, target)
         | Event::ChosenForActionOrItem(target)
         | Event::UsesBoost(_, target)
+        | Event::EntersPlay(target)
         | Event::Either(_, target) => target,
         Event::While { event, .. } | Event::During(event, _) => subject_mut(event),
         Event::PutsIntoInkwell(..)

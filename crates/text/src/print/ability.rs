@@ -2,7 +2,7 @@
 
 use super::{capital, condition, effect, keyword, rule, target, trigger};
 use crate::words::{WINDOWS, phrase};
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead};
+use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener};
 
 /// The abilities of one section as its text: keywords with commas, others one behind the other.
 pub(crate) fn section(abilities: &[Ability]) -> String {
@@ -24,10 +24,17 @@ pub(crate) fn body(ability: &Ability) -> String {
         AbilityKind::Triggered { during, triggers, condition, effects } => {
             let during: String =
                 during.iter().map(|window| format!("{}, ", phrase(WINDOWS, window))).collect();
+            let triggered = triggers;
             let triggers: Vec<String> = triggers.iter().map(trigger::trigger).collect();
             let condition = condition
                 .as_ref()
                 .map_or(String::new(), |test| format!("if {}, ", condition::condition(test)));
+            if let ([first], [effect]) = (&triggers[..], &effects[..])
+                && triggered.iter().any(|trigger| trigger.opener == Opener::Behind)
+            {
+                let effect = effect::effect(effect, effect::IMPERATIVE);
+                return capital(&format!("{during}{condition}{effect} {first}."));
+            }
             let opening = format!("{during}{}, {condition}", triggers.join(" and "));
             capital(&(opening + &effect::continued(effects)))
         }

@@ -70,6 +70,10 @@ pub(super) fn tail(amount: &Amount) -> String {
 pub(super) fn each(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => noun::one(counted),
+        Measure::CountOf(counted) => format!("of {}", noun::many(counted)),
+        Measure::InkTypes(counted, deed) => {
+            format!("different ink type of {} {}", noun::many(counted), phrase(DEEDS, deed))
+        }
         Measure::DamageOn(target) => format!("1 damage on {}", target::object(target)),
         Measure::DamageRemoved => "1 damage removed this way".to_owned(),
         Measure::LoreLost => "1 lore lost this way".to_owned(),
@@ -102,6 +106,10 @@ pub(super) fn measured(measure: &Measure) -> String {
         Measure::ThatNumber => "that number".to_owned(),
         Measure::ThisWay(counted, deed) => {
             format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed))
+        }
+        Measure::CountOf(counted) => format!("the number of {}", noun::many(counted)),
+        Measure::InkTypes(counted, deed) => {
+            format!("the number of different ink types of {} {}", noun::many(counted), phrase(DEEDS, deed))
         }
         Measure::LoreLostPlain => "the lore lost".to_owned(),
         Measure::CountersMoved => "the number of damage counters moved this way".to_owned(),

@@ -15,6 +15,15 @@ pub(super) fn condition(condition: &Condition) -> String {
                 noun::bounded(*bound, noun)
             )
         }
+        Condition::HasEachNamed(who, names) => {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            format!(
+                "{} {} characters named {} in play",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                super::list(&names, "and")
+            )
+        }
         Condition::InPlay(bound, noun) => {
             let many = is_many(*bound);
             format!("{} {} in play", noun::bounded(*bound, noun), if many { "are" } else { "is" })
@@ -151,6 +160,7 @@ fn possession(part: &Part) -> String {
         Part::WithDamage => "damage".to_owned(),
         Part::WithNoDamage => "no damage".to_owned(),
         Part::StatIs(stat, bound) => noun::stat_is(*stat, *bound),
+        Part::DamageIs(bound) => noun::damage_is(*bound),
         Part::With(keyword) => keyword.name().to_owned(),
         Part::WithCardUnder(pronoun) => format!("a card under {}", phrase(OBJECTS, pronoun)),
         part => state(part),

@@ -119,7 +119,10 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
             trigger::would(would),
             self::effect(instead, voice)
         ),
-        other => match super::deed::joined(other, voice).or_else(|| super::deed::action(other, voice)) {
+        other => match super::deed::joined(other, voice)
+            .or_else(|| super::deed::action(other, voice))
+            .or_else(|| super::case::done(other, voice))
+        {
             Some(words) => words,
             None => action(other, voice),
         },
@@ -271,6 +274,18 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::PlayExerted(_)
         | Effect::ShuffleRest(_)
         | Effect::DealMeasured(..)
+        | Effect::DiscardEither(..)
+        | Effect::DealThem(..)
+        | Effect::ByWith(..)
+        | Effect::ReturnAtRandomUntil(..)
+        | Effect::MayAlso(..)
+        | Effect::ForEachPlayer(_)
+        | Effect::ChooseNamed(_)
+        | Effect::DiscardFor(..)
+        | Effect::ByType(_)
+        | Effect::AddStat(..)
+        | Effect::PayLessForNext(..)
+        | Effect::LookAtCards(_)
         | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }

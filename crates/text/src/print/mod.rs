@@ -5,6 +5,7 @@
 
 mod ability;
 mod amount;
+mod case;
 mod condition;
 mod deed;
 mod effect;

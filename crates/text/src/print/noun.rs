@@ -39,6 +39,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::Next
         | Part::Revealed
         | Part::Discarded
+        | Part::YourOpponents
         | Part::Moved => phrase(ADJECTIVES, part).to_owned(),
         Part::Class(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "or"),
         Part::Ink(ink) => ink.name().to_owned(),
@@ -59,7 +60,23 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::SameCostOrLess
         | Part::WasChallenged
         | Part::AtRandom
+        | Part::AtLocations
+        | Part::FromThere
         | Part::BeingChallenged => phrase(POST_MODIFIERS, part).to_owned(),
+        Part::InHands(whose) => format!("{}s", zone("in", *whose, "hand")),
+        Part::OfClass(class) => class.to_string(),
+        Part::HaveHere(who) => {
+            format!("{} {} here", phrase(WHO, who), super::verb(target::number_of(*who), "have"))
+        }
+        Part::IsAndOr(kinds) => self::kinds(kinds, number, "and/or"),
+        Part::IsOr(kinds) => self::kinds(kinds, number, "or"),
+        Part::FromInkwell(whose) => zone("from", *whose, "inkwell"),
+        Part::AnyOf(any) => {
+            any.iter().map(|one| self::part(one, number, joint)).collect::<Vec<_>>().join(" or ")
+        }
+        Part::OrElse(other) => format!("or {}", noun(other, number, joint)),
+        Part::RightHere => "here".to_owned(),
+        Part::DamageIs(bound) => format!("with {}", damage_is(*bound)),
         Part::Named(names) => format!("named {}", self::names(names)),
         Part::StatIs(stat, bound) => format!("with {}", stat_is(*stat, *bound)),
         Part::With(keyword) => format!("with {}", keyword.name()),
@@ -110,7 +127,8 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
             let tail = match bound {
                 Bound::OrMore(_) => " or more",
                 Bound::OrLess(_) => " or less",
-                Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+                Bound::OrGreater(_) => " or greater",
+                Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => "",
             };
             format!("with total {} {}{tail}", phrase(STATS, stat), bound_number(*bound))
         }
@@ -120,6 +138,11 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
 fn kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
     let table = if number == Number::One { KINDS } else { KINDS_PLURAL };
     list(&kinds.iter().map(|kind| phrase(table, kind).to_owned()).collect::<Vec<_>>(), joint)
+}
+
+/// "3 or more damage".
+pub(super) fn damage_is(bound: Bound) -> String {
+    lore(bound).replace(" lore", " damage")
 }
 
 /// "NAME or NAME".
@@ -137,7 +160,8 @@ pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
     let tail = match bound {
         Bound::OrMore(_) => " or more",
         Bound::OrLess(_) => " or less",
-        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+        Bound::OrGreater(_) => " or greater",
+        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => "",
     };
     match stat {
         Stat::Cost | Stat::MoveCost => format!("{symbol} {count}{tail}"),
@@ -147,10 +171,11 @@ pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
 
 fn bound_number(bound: Bound) -> String {
     match bound {
-        Bound::Some => "any".to_owned(),
+        Bound::Some | Bound::Any => "any".to_owned(),
+        Bound::Only(n) => format!("only {n}"),
         Bound::Another => "another".to_owned(),
         Bound::None => "no".to_owned(),
-        Bound::OrMore(n) | Bound::OrLess(n) | Bound::Exactly(n) => n.to_string(),
+        Bound::OrMore(n) | Bound::OrGreater(n) | Bound::OrLess(n) | Bound::Exactly(n) => n.to_string(),
     }
 }
 
@@ -164,6 +189,10 @@ pub(super) fn bounded(bound: Bound, noun: &Noun) -> String {
         Bound::Another => format!("another {}", one(noun)),
         Bound::None => format!("no {}", many(noun)),
         Bound::OrMore(n) => format!("{n} or more {}", many(noun)),
+        Bound::OrGreater(n) => format!("{n} or greater {}", many(noun)),
+        Bound::Any => format!("any {}", many(noun)),
+        Bound::Only(1) => format!("only 1 {}", one(noun)),
+        Bound::Only(n) => format!("only {n} {}", many(noun)),
         Bound::OrLess(n) => format!("{n} or fewer {}", many(noun)),
         Bound::Exactly(1) => format!("1 {}", one(noun)),
         Bound::Exactly(n) => format!("{n} {}", many(noun)),
@@ -175,7 +204,8 @@ pub(super) fn lore(bound: Bound) -> String {
     let tail = match bound {
         Bound::OrMore(_) => " or more",
         Bound::OrLess(_) => " or less",
-        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None => "",
+        Bound::OrGreater(_) => " or greater",
+        Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => "",
     };
     format!("{}{tail} lore", bound_number(bound))
 }

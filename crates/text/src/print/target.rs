@@ -71,6 +71,7 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::The => format!("the {}", one()),
         Det::A => with_article(&one()),
         Det::Another => format!("another {}", one()),
+        Det::AChosen => format!("a chosen {}", one()),
         Det::Any => format!("any {}", one()),
         Det::OneOf => format!("one of {}", many()),
         Det::CountOf(Quantity::UpTo(n)) => format!("up to {n} of {}", many()),
@@ -130,6 +131,7 @@ pub(super) fn number(target: &Target) -> Number {
             | Det::The
             | Det::A
             | Det::Another
+            | Det::AChosen
             | Det::Any
             | Det::OneOf
             | Det::Each
@@ -147,6 +149,7 @@ pub(super) fn who(who: Who) -> &'static str {
 pub(super) fn number_of(who: Who) -> Number {
     match who {
         Who::Implied | Who::You | Who::Opponents | Who::They | Who::AllOpponents => Number::Many,
+        Who::SomeOpponents | Who::WithMostCardsPlural => Number::Many,
         Who::AnOpponent
         | Who::EachOpponent
         | Who::EachOpponentAhead
@@ -154,6 +157,7 @@ pub(super) fn number_of(who: Who) -> Number {
         | Who::ThatCharactersPlayer
         | Who::ChallengingCharactersPlayer
         | Who::EachPlayer
+        | Who::WithMostCards
         | Who::ChosenOpponent
         | Who::ChosenPlayer
         | Who::ThatPlayer

@@ -13,6 +13,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     let event = event(&trigger.event);
     match trigger.opener {
         Opener::At => event,
+        Opener::Behind => format!("when {event}"),
         opener => format!("{} {event}", phrase(OPENERS, &opener)),
     }
 }
@@ -37,6 +38,7 @@ fn event(event: &Event) -> String {
         Event::BanishesInChallenge(who, whom) => {
             card(who, "banish", &format!("{} in a challenge", target::object(whom)))
         }
+        Event::EntersPlay(who) => card(who, "enter", "play"),
         Event::LeavesPlay(who) => card(who, "leave", "play"),
         Event::Sings(who) => card(who, "sing", "a song"),
         Event::MovesTo(who, place) => card(who, "move", &format!("to {}", target::object(place))),

@@ -1,0 +1,87 @@
+//! Effects that part into cases: mirrors the grammar's module of the same name.
+
+use super::effect::{IMPERATIVE, Voice, destination, effect, sentences};
+use super::{amount, list, noun, target, verb};
+use crate::words::{DURATIONS, KINDS, phrase};
+use ability::{Effect, Kind, Who};
+
+/// The words of such an effect; nothing for any other.
+pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
+    let by = |who: &Who, does: &str, what: &str| {
+        super::join([target::who(*who), verb(voice.of(*who).number, does).as_str(), what])
+    };
+    let does = |does: &str| verb(voice.number, does);
+    Some(match done {
+        Effect::ChooseNamed(options) => {
+            let names: Vec<String> = options.iter().map(|(name, _)| name.clone()).collect();
+            let options: Vec<String> =
+                options.iter().map(|(name, option)| format!("• {name} {}", sentences(option))).collect();
+            format!("{} {}: {}", does("choose"), list(&names, "or"), options.join(" "))
+        }
+        Effect::DiscardEither(who, all) => {
+            let discard = verb(voice.of(*who).number, "discard");
+            let all: Vec<String> =
+                all.iter().map(|(quantity, noun)| target::quantity(*quantity, noun)).collect();
+            by(who, "choose", &format!("and {discard} either {}", all.join(" or ")))
+        }
+        Effect::DiscardFor(who, amount) => {
+            let discard = verb(voice.of(*who).number, "discard");
+            by(who, "choose", &format!("and {discard} {}", amount::cards(amount)))
+        }
+        Effect::DealThem(to, amount) => {
+            format!("{} {} {}", does("deal"), target::object(to), amount::mass(amount, "damage"))
+        }
+        Effect::ReturnAtRandomUntil(from, to, left, zone) => {
+            let part = |part| noun::part(part, super::Number::Many, "or");
+            let have = if voice.their { "they" } else { "you" };
+            format!(
+                "{} cards at random {} {} until {have} have {left} cards {}",
+                does("return"),
+                part(from),
+                destination(to, "to"),
+                part(zone)
+            )
+        }
+        Effect::AddStat(stat, of, raised, to, duration) => format!(
+            "{} {} to {} {}",
+            does("add"),
+            target::stat(*stat, of),
+            target::stat(*raised, to),
+            phrase(DURATIONS, duration)
+        ),
+        Effect::PayLessForNext(amount, noun, duration) => format!(
+            "{} {} less for the next {} you play {}",
+            does("pay"),
+            amount::mass(amount, "⬡"),
+            noun::one(noun),
+            phrase(DURATIONS, duration)
+        ),
+        Effect::LookAtCards(zone) => {
+            format!("{} at the cards {}", does("look"), noun::part(zone, super::Number::Many, "or"))
+        }
+        Effect::ByType(cases) => {
+            let cases: Vec<String> = cases
+                .iter()
+                .map(|(kinds, done)| format!("• {}, {}.", self::kinds(kinds), effect(done, IMPERATIVE)))
+                .collect();
+            format!("if its card type is: {}", cases.join(" "))
+        }
+        Effect::ForEachPlayer(done) => format!("for each opposing player, {}", effect(done, voice)),
+        Effect::ByWith(who, fewer, n, noun, done) => format!(
+            "{} with {} than {n} {} {}",
+            target::who(*who),
+            if *fewer { "fewer" } else { "more" },
+            noun::many(noun),
+            effect(done, voice.of(*who))
+        ),
+        Effect::MayAlso(who, done) => {
+            let made = Voice { number: super::Number::Many, ..voice.of(*who) };
+            format!("{} may also {}", target::who(*who), effect(done, made))
+        }
+        _ => return None,
+    })
+}
+
+fn kinds(kinds: &[Kind]) -> String {
+    list(&kinds.iter().map(|kind| phrase(KINDS, kind).to_owned()).collect::<Vec<_>>(), "or")
+}
