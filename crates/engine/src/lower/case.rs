@@ -3,7 +3,8 @@
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Filter, FilterId, Op, Pick, Players, Scope, Side, Test, Value, Where};
 use ability::{
-    Amount, Condition, Destination, Effect, Kind, Measure, Modifier, Noun, Part, Rule, Sign, Stat, Target, Who,
+    Amount, Condition, Destination, Effect, Kind, Measure, Modifier, Noun, Part, Rule, Sign, Stat, Target,
+    Who,
 };
 
 impl Lowerer<'_> {
@@ -122,7 +123,7 @@ impl Lowerer<'_> {
         let [Target::Of(_, first), Target::Of(_, second)] = all else {
             return self.missing("such a subject");
         };
-                let side = if first.0.first() == Some(&Part::Your) { Side::You } else { Side::Any };
+        let side = if first.0.first() == Some(&Part::Your) { Side::You } else { Side::Any };
         let first = self.filter(&first.0, Where::Play, Side::Any, false)?;
         let second = self.filter(&second.0, Where::Play, Side::Any, false)?;
         self.db.filters.push(Filter {

@@ -322,7 +322,12 @@ impl Lowerer<'_> {
                 self.s.by = Players::You;
                 body(self)
             }
-            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead | Players::MostCards => {
+            Players::That
+            | Players::Opponents
+            | Players::Everyone
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards => {
                 let regs = self.s.regs;
                 let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
@@ -336,7 +341,10 @@ impl Lowerer<'_> {
         lowered
     }
 
-    pub(super) fn options<'e>(&mut self, options: impl ExactSizeIterator<Item = &'e [Effect]>) -> Lowered<()> {
+    pub(super) fn options<'e>(
+        &mut self,
+        options: impl ExactSizeIterator<Item = &'e [Effect]>,
+    ) -> Lowered<()> {
         let n = options.len();
         let by = self.s.by;
         self.emit(Op::Option { by, n: n as u8 });
@@ -543,5 +551,8 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
 }
 
 fn is_choice(target: &Target) -> bool {
-    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen | Det::A | Det::OneOf, _))
+    matches!(
+        target,
+        Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen | Det::A | Det::OneOf, _)
+    )
 }

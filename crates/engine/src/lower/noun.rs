@@ -131,7 +131,9 @@ impl Lowerer<'_> {
                 _ => return self.missing("such a bound on damage"),
             },
             Part::FromThere => {
-                let Some(zone) = self.s.there.clone() else { return self.missing("there, with no zone named") };
+                let Some(zone) = self.s.there.clone() else {
+                    return self.missing("there, with no zone named");
+                };
                 return self.part(&zone, filter);
             }
             Part::AtLocation | Part::AtLocations => tests.push(Test::AtLocation),
@@ -283,9 +285,12 @@ impl Lowerer<'_> {
     pub(super) fn own_side(&self) -> Side {
         match self.s.by {
             Players::You => Side::You,
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
-                Side::That
-            }
+            Players::Opponents
+            | Players::Everyone
+            | Players::That
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards => Side::That,
         }
     }
 
@@ -679,7 +684,9 @@ impl Lowerer<'_> {
                     Deed::Discarded => self.s.roles.discarded,
                     Deed::Banished => self.s.roles.banished,
                     Deed::Moved | Deed::YouMoved => self.s.roles.moved,
-                    Deed::YouRemovedDamageFrom | Deed::Revealed => return self.missing("what damage was removed from"),
+                    Deed::YouRemovedDamageFrom | Deed::Revealed => {
+                        return self.missing("what damage was removed from");
+                    }
                 };
                 let Some(cards) = held else { return self.missing("a measure of what was not done") };
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
@@ -691,6 +698,9 @@ impl Lowerer<'_> {
             }
             Measure::WereUnder(target) => Value::PerUnder(n, self.known(target)?),
             Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
+            Measure::Stat(stat, target @ Target::Of(_, noun)) if outside_play(noun) => {
+                Value::Printed(n, *stat, self.measured(target)?)
+            }
             Measure::Stat(stat, target) => {
                 self.derived = true;
                 Value::Stat(n, *stat, self.measured(target)?)
@@ -705,11 +715,9 @@ impl Lowerer<'_> {
         Ok(match who {
             Who::Implied => self.s.by,
             Who::You => Players::You,
-            Who::AnOpponent
-            | Who::Opponents
-            | Who::EachOpponent
-            | Who::AllOpponents
-            | Who::SomeOpponents => Players::Opponents,
+            Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents | Who::SomeOpponents => {
+                Players::Opponents
+            }
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::EachOpposingPlayer => Players::Opponents,
@@ -759,4 +767,11 @@ fn is_location(noun: &Noun) -> bool {
 /// Whether a noun speaks of things in play and not of cards elsewhere.
 fn speaks_of_play(noun: &Noun) -> bool {
     noun.0.iter().any(|part| matches!(part, Part::Is(_)))
+}
+
+/// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.
+fn outside_play(noun: &Noun) -> bool {
+    let elsewhere =
+        |part: &Part| matches!(part, Part::InDiscard(_) | Part::FromDiscard(_) | Part::FromHandOrDiscard(_));
+    noun.0.iter().any(elsewhere)
 }

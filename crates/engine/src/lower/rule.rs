@@ -99,8 +99,10 @@ impl Lowerer<'_> {
             }
         }
         // "While you have only 1 character here, they …": those that are counted.
-        if let (Rule::Give(Target::Pronoun(Pronoun::They), modifiers), [.., Lead::While(Condition::Has(Who::You, _, noun))]) =
-            (rule, leads)
+        if let (
+            Rule::Give(Target::Pronoun(Pronoun::They), modifiers),
+            [.., Lead::While(Condition::Has(Who::You, _, noun))],
+        ) = (rule, leads)
         {
             let yours = Noun([Part::Your].into_iter().chain(noun.0.iter().cloned()).collect());
             return (kept, Rule::Give(Target::Of(Det::Bare, yours), modifiers.clone()));
