@@ -805,7 +805,7 @@ impl Game {
             at += 1;
             match op {
                 Op::End => return false,
-                Op::Jump(to) if (to as usize) < at => return false,
+                Op::Jump(to) if (to as usize) < at => return chosen,
                 Op::Jump(to) => at = to as usize,
                 Op::Begin
                 | Op::NotDone

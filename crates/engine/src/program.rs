@@ -326,6 +326,9 @@ pub enum Op {
 /// The register of the characters that sang the song whose effect resolves.
 pub const SINGERS: u8 = 120;
 
+/// The register of the cards that the effect removed damage from.
+pub const HEALED: u8 = 121;
+
 /// A choice of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
@@ -773,6 +776,14 @@ pub enum Moment {
     PlayedOn,
     /// A song was sung, by one character or several.
     SongSung,
+    /// The challenge of this card against the other is over.
+    ChallengeOver,
+    /// An effect of the other card dealt it damage.
+    EffectDamage,
+    /// A card went from its player's discard to the hand.
+    BackToHand,
+    /// A player discarded cards, one or more at once.
+    DiscardedSome,
 }
 
 impl Moment {

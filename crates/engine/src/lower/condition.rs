@@ -183,7 +183,12 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::You, other)?;
                 Cond::Count { filter, min, max }
             }
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
+            Players::Opponents
+            | Players::Everyone
+            | Players::That
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards => {
                 let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
                 self.db.filters[usize::from(filter.0)].side = Side::That;
                 Cond::Has { who, filter, min, max }

@@ -43,7 +43,7 @@ impl Lowerer<'_> {
     fn or_else(&mut self, effect: &Effect, other: &Effect) -> Lowered<()> {
         self.emit(Op::Begin);
         let effect = match effect {
-            Effect::Afterwards(inner) => inner,
+            Effect::Afterwards(inner) | Effect::AfterwardsPlain(inner) => inner,
             effect => effect,
         };
         if let Effect::If(condition, then) = effect {
@@ -243,7 +243,11 @@ impl Lowerer<'_> {
             | Effect::ShuffleRest(_)
             | Effect::DealMeasured(..)
             | Effect::DiscardThatMany(_) => self.deed(effect),
-            Effect::DiscardEither(..)
+            Effect::AfterwardsPlain(_)
+            | Effect::Also(..)
+            | Effect::AfterChallenge(_)
+            | Effect::Distribute(..)
+            | Effect::DiscardEither(..)
             | Effect::DealThem(..)
             | Effect::ByWith(..)
             | Effect::ReturnAtRandomUntil(..)
@@ -321,7 +325,12 @@ impl Lowerer<'_> {
                 self.s.by = Players::You;
                 body(self)
             }
-            Players::That | Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead | Players::MostCards => {
+            Players::That
+            | Players::Opponents
+            | Players::Everyone
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards => {
                 let regs = self.s.regs;
                 let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
@@ -335,7 +344,10 @@ impl Lowerer<'_> {
         lowered
     }
 
-    pub(super) fn options<'e>(&mut self, options: impl ExactSizeIterator<Item = &'e [Effect]>) -> Lowered<()> {
+    pub(super) fn options<'e>(
+        &mut self,
+        options: impl ExactSizeIterator<Item = &'e [Effect]>,
+    ) -> Lowered<()> {
         let n = options.len();
         let by = self.s.by;
         self.emit(Op::Option { by, n: n as u8 });
@@ -371,9 +383,19 @@ impl Lowerer<'_> {
         }
         let cond = self.condition(condition)?;
         let skip = self.emit(Op::IfNot { cond, to: 0 });
-        self.effect(other)?;
+        // "… you may F instead and G": who declines gets E.
+        let declined = match other {
+            Effect::Also(first, second) => self.instead_also(first, second)?,
+            other => {
+                self.effect(other)?;
+                None
+            }
+        };
         let end = self.emit(Op::Jump(0));
         self.land(skip);
+        if let Some(declined) = declined {
+            self.land(declined);
+        }
         self.effect(base)?;
         self.land(end);
         self.s.bound = None;
@@ -542,5 +564,8 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
 }
 
 fn is_choice(target: &Target) -> bool {
-    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen | Det::A | Det::OneOf, _))
+    matches!(
+        target,
+        Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen | Det::A | Det::OneOf, _)
+    )
 }

@@ -2,7 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cards, Filter, FilterId, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where, kind_bit,
+    Cards, Filter, FilterId, HEALED, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where,
+    kind_bit,
 };
 use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -107,6 +108,7 @@ impl Lowerer<'_> {
                     | Who::ThatCharactersPlayer
                     | Who::ChallengingCharactersPlayer
                     | Who::SomeOpponents
+                    | Who::YourOpponent
                     | Who::WithMostCards
                     | Who::WithMostCardsPlural
                     | Who::EachOpponentAhead => return self.missing("what such a player has in play"),
@@ -129,7 +131,9 @@ impl Lowerer<'_> {
                 _ => return self.missing("such a bound on damage"),
             },
             Part::FromThere => {
-                let Some(zone) = self.s.there.clone() else { return self.missing("there, with no zone named") };
+                let Some(zone) = self.s.there.clone() else {
+                    return self.missing("there, with no zone named");
+                };
                 return self.part(&zone, filter);
             }
             Part::AtLocation | Part::AtLocations => tests.push(Test::AtLocation),
@@ -232,6 +236,7 @@ impl Lowerer<'_> {
             Part::OfTheirs => filter.side = Side::That,
             Part::WasChallenged => tests.push(Test::WasChallenged),
             Part::Revealed => filter.zone = Where::Aside,
+            Part::Done(_) => return self.missing("what something was done to, in a description"),
             Part::AtRandom => return self.missing("cards at random here"),
         }
         Ok(())
@@ -281,9 +286,12 @@ impl Lowerer<'_> {
     pub(super) fn own_side(&self) -> Side {
         match self.s.by {
             Players::You => Side::You,
-            Players::Opponents | Players::Everyone | Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
-                Side::That
-            }
+            Players::Opponents
+            | Players::Everyone
+            | Players::That
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards => Side::That,
         }
     }
 
@@ -394,6 +402,7 @@ impl Lowerer<'_> {
                 Det::AChosen => self.pick(noun, Quantity::One, true, false, zone)?,
                 Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
                 Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
+                Det::Each if noun.0.contains(&Part::Done(Deed::YouRemovedDamageFrom)) => Cards::Reg(HEALED),
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
                     let from = self.noun_filter(noun, zone, false)?;
                     let reg = self.new_reg();
@@ -640,6 +649,7 @@ impl Lowerer<'_> {
             Measure::DamageOn(target) => Value::PerDamage(n, self.measured(target)?),
             Measure::DamageRemoved
             | Measure::EventNumber
+            | Measure::EventCards
             | Measure::LoreLost
             | Measure::ThatNumber
             | Measure::LoreLostPlain
@@ -649,7 +659,9 @@ impl Lowerer<'_> {
                     Deed::Discarded => self.s.roles.discarded,
                     Deed::Banished => self.s.roles.banished,
                     Deed::Moved | Deed::YouMoved => self.s.roles.moved,
-                    Deed::YouRemovedDamageFrom | Deed::Revealed => return self.missing("what damage was removed from"),
+                    Deed::YouRemovedDamageFrom | Deed::Revealed => {
+                        return self.missing("what damage was removed from");
+                    }
                 };
                 let Some(cards) = held else { return self.missing("a measure of what was not done") };
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
@@ -679,7 +691,8 @@ impl Lowerer<'_> {
             | Who::Opponents
             | Who::EachOpponent
             | Who::AllOpponents
-            | Who::SomeOpponents => Players::Opponents,
+            | Who::SomeOpponents
+            | Who::YourOpponent => Players::Opponents,
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::ThatCharactersPlayer => Players::Of(self.antecedent()),

@@ -6,8 +6,8 @@ use crate::program::{
     Value, Where, cant, dep,
 };
 use ability::{
-    Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule, Sign,
-    Target, Who, Window,
+    Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule,
+    Sign, Target, Who, Window,
 };
 
 impl Lowerer<'_> {
@@ -72,8 +72,10 @@ impl Lowerer<'_> {
             }
         }
         // "While you have only 1 character here, they …": those that are counted.
-        if let (Rule::Give(Target::Pronoun(Pronoun::They), modifiers), [.., Lead::While(Condition::Has(Who::You, _, noun))]) =
-            (rule, leads)
+        if let (
+            Rule::Give(Target::Pronoun(Pronoun::They), modifiers),
+            [.., Lead::While(Condition::Has(Who::You, _, noun))],
+        ) = (rule, leads)
         {
             let yours = Noun([Part::Your].into_iter().chain(noun.0.iter().cloned()).collect());
             return (kept, Rule::Give(Target::Of(Det::Bare, yours), modifiers.clone()));
@@ -416,6 +418,17 @@ impl Lowerer<'_> {
                 if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
             {
                 let rule = self.static_rule(rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                self.emit(Op::Enact { what, lasts });
+            }
+            // A condition on the cards themselves: they have it while they fit.
+            Rule::OnlyWhile(inner, condition @ Condition::Bare(_)) => {
+                let lead = Lead::While(condition.clone());
+                let (leads, rule) = self.narrowed(std::slice::from_ref(&lead), inner);
+                if !leads.is_empty() {
+                    return self.missing("such a condition for a time");
+                }
+                let rule = self.static_rule(&rule)?;
                 let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
                 self.emit(Op::Enact { what, lasts });
             }

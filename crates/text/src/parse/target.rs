@@ -163,7 +163,10 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
         missed(i, 0, Expected::Target);
         return Err(FAIL);
     }
-    let noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
+    let mut noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
+    if det == Det::Each && accept(i, "you removed damage from this way") {
+        noun.0.push(Part::Done(ability::Deed::YouRemovedDamageFrom));
+    }
     Ok(Target::Of(det, noun))
 }
 

@@ -83,6 +83,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
         }
         Effect::IfYouDo(effect) => format!("if you do, {}", self::effect(effect, voice)),
         Effect::Otherwise(effect) => format!("otherwise, {}", self::effect(effect, voice)),
+        Effect::Instead(first, test, other) if matches!(**other, Effect::Also(..)) => format!(
+            "{}. If {}, {}",
+            self::effect(first, voice),
+            condition::condition(test),
+            self::effect(other, voice)
+        ),
         Effect::Instead(first, test, other) => format!(
             "{}. If {}, {} instead",
             self::effect(first, voice),
@@ -267,6 +273,10 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::PlayExerted(_)
         | Effect::ShuffleRest(_)
         | Effect::DealMeasured(..)
+        | Effect::AfterwardsPlain(_)
+        | Effect::Also(..)
+        | Effect::AfterChallenge(_)
+        | Effect::Distribute(..)
         | Effect::DiscardEither(..)
         | Effect::DealThem(..)
         | Effect::ByWith(..)

@@ -157,6 +157,7 @@ pub(super) fn number_of(who: Who) -> Number {
         | Who::ChallengingCharactersPlayer
         | Who::EachPlayer
         | Who::WithMostCards
+        | Who::YourOpponent
         | Who::ChosenOpponent
         | Who::ChosenPlayer
         | Who::ThatPlayer
