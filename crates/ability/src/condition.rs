@@ -147,4 +147,6 @@ pub enum HistoryEvent {
     PutIntoInkwell(Who, Whose),
     /// "… quested".
     Quested(Bound, Noun),
+    /// "one of their characters has challenged".
+    OneChallenged(Noun),
 }

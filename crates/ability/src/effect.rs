@@ -2,7 +2,7 @@
 
 use crate::{
     Amount, Condition, Duration, Kind, Measure, Modifier, Noun, Part, Quantity, Rule, Stat, Target, Trigger,
-    Who, Whose,
+    Who, Whose, Would,
 };
 use serde::{Deserialize, Serialize};
 
@@ -175,6 +175,8 @@ pub enum Effect {
     DealMeasured(Measure, Target),
     /// "choose and discard that many cards".
     DiscardThatMany(Who),
+    /// "until …, the next time T would be dealt damage, E instead": a replacement effect (6.5) for a time.
+    Replacing(Duration, Would, Box<Effect>),
     /// "choose and discard either 2 cards or 1 action card".
     DiscardEither(Who, Vec<(Quantity, Noun)>),
     /// "deal them 1 damage": the target in front of the amount.

@@ -227,6 +227,8 @@ pub enum Det {
     CountOf(Quantity),
     /// "a chosen".
     AChosen,
+    /// "those": spoken of before, several.
+    Those,
 }
 
 /// The word that stands for something named before.
@@ -304,6 +306,8 @@ pub enum Who {
     ChallengingCharactersPlayer,
     /// "each opponent with more lore than you".
     EachOpponentAhead,
+    /// "each opposing player".
+    EachOpposingPlayer,
     /// "one or more opponents".
     SomeOpponents,
     /// "the player or players with the most cards in their hand".

@@ -93,6 +93,20 @@ pub enum Rule {
     InkwellExerted(Whose),
     /// "for each …, RULE": its numbers so many times.
     PerEach(Measure, Box<Rule>),
+    /// "if an effect would cause you to discard one or more cards, you don't discard"; `true` adds "from your hand".
+    NoDiscard(bool),
+    /// "each player plays with the top card of their deck face up".
+    FaceUpTop(Who),
+    /// "WHO must choose TARGET for actions and abilities if able".
+    MustChoose(Who, Target),
+    /// "during challenges, TARGET deal damage with their Willpower instead of their Strength".
+    DamageWith(Target, Stat, Stat),
+    /// "you may play any character with Shift on TARGET as if TARGET had any name".
+    AnyNameForShift(Target),
+    /// "you pay 1 less for the first action you play each turn".
+    PayLessForFirst(Amount, Noun),
+    /// "you may use TARGET's NAME ability for free".
+    UseFree(Target, Name),
 }
 
 /// The word that allows.

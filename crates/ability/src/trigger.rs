@@ -120,6 +120,12 @@ pub enum Event {
     SomeSing(Noun),
     /// "this character or another … quests": the event with each of the two subjects.
     Either(Box<Event>, Target),
+    /// "an opponent chooses this character for an action or ability".
+    Chooses(Who, Target),
+    /// "this character is chosen for an action or an item's ability".
+    ChosenForActionOrItem(Target),
+    /// "you use the Boost ability of a character".
+    UsesBoost(Who, Target),
     /// "he enters play".
     EntersPlay(Target),
     /// "one of your actions deals damage to an opposing character": outside of challenges.

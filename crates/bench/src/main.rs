@@ -11,7 +11,7 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 /// Games played under valgrind.
-const COUNTED: u64 = 90;
+const COUNTED: u64 = 450;
 /// Games played against the clock.
 const TIMED: u64 = 6_000;
 

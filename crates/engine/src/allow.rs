@@ -1,11 +1,11 @@
 //! What static abilities allow and forbid besides the rules: free play, cheaper moves, cards that count as inkable,
 //! lore that can't be gained or lost.
 
-use crate::db::CardDb;
+use crate::db::{CardDb, ShiftDef};
 use crate::ids::{CardId, Seat};
 use crate::program::{Moment, Pc, Scope, StaticRule, kind};
 use crate::query::Ctx;
-use crate::state::{Game, TimedKind, Zone};
+use crate::state::{Game, Shown, TimedKind, Zone};
 
 /// How a card may be played without paying its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,14 +147,90 @@ impl Game {
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
         let mut barred = false;
         self.each_static(db, kind::LORE, |(source, you, _), rule| {
+            let ctx = Ctx { that: seat, ..Ctx::of(self, source, you) };
             let who = match rule {
                 StaticRule::CantGainLore(who) if gaining => who,
+                StaticRule::CantGainLoreUnless(who, cond) if gaining && !self.holds(db, *cond, &ctx) => who,
                 StaticRule::CantLoseLore(who) if !gaining => who,
                 _ => return,
             };
             barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
         });
         barred
+    }
+
+    /// The Shift a card has: printed, or gained while it is in hand.
+    pub(crate) fn shift_of(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<ShiftDef> {
+        let mut shift = db.def(self.card(id).def).shift;
+        self.each_own_rule(db, seat, id, kind::FREE, |rule| {
+            if let StaticRule::GainsShift(gained) = rule {
+                shift = shift.or(Some(*gained));
+            }
+        });
+        shift
+    }
+
+    /// Whether effects don't make the player discard.
+    pub(crate) fn keeps_hand(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut keeps = false;
+        self.each_static(db, kind::PLAYER, |(_, you, _), rule| {
+            keeps |= you == seat && matches!(rule, StaticRule::NoDiscard);
+        });
+        keeps
+    }
+
+    /// Whether the card's ability costs no ink now (1.5.5.4).
+    pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
+        let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
+        let Some(Some(name)) = name else { return false };
+        let mut free = false;
+        self.each_static(db, kind::PLAYER, |(source, _, _), rule| {
+            if let StaticRule::UseFree(said) = rule {
+                free |= source == id && name.eq_ignore_ascii_case(&db.names[usize::from(*said)]);
+            }
+        });
+        free
+    }
+
+    /// Whether all see the top card of the player's deck.
+    fn top_is_open(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut open = false;
+        self.each_static(db, kind::PLAYER, |(source, you, _), rule| {
+            if let StaticRule::FaceUpTop(who) = rule {
+                open |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+            }
+        });
+        open
+    }
+
+    /// Turns the top cards of decks face up or down again as the rules in force say.
+    pub(crate) fn turn_tops(&mut self, db: &CardDb) {
+        for seat in 0..self.players.len() {
+            let seat = Seat(seat as u8);
+            let open = self.static_kinds & kind::PLAYER != 0 && self.top_is_open(db, seat);
+            let top = self.list(seat, Zone::Deck).first;
+            if top.is_none() {
+                continue;
+            }
+            if !open {
+                if self.card(top).shown == Shown::Top {
+                    self.show(db, top, Shown::No);
+                }
+                continue;
+            }
+            // What lies below the top now is hidden again.
+            let mut next = self.card(top).next;
+            while next.is_some() {
+                let id = next;
+                next = self.card(id).next;
+                if self.card(id).shown == Shown::Top {
+                    self.show(db, id, Shown::No);
+                }
+            }
+            if self.card(top).shown == Shown::No {
+                self.show(db, top, Shown::Top);
+            }
+        }
     }
 
     /// Whether an effect lets the character challenge this ready card.

@@ -8,7 +8,7 @@ use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, unchecked};
+use crate::state::{Game, Timed, TimedKind, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
 
@@ -90,9 +90,15 @@ impl Run<'_> {
     pub fn challenge_damage(&mut self, by: CardId, target: CardId) {
         self.g.refresh(self.db);
         // 4.6.6.1: negative Strength counts as 0.
-        let forth = self.g.traits(by).strength.max(0) as u16;
+        let strikes = |g: &Game, id: CardId| {
+            let traits = g.traits(id);
+            let by_strength = traits.cant & cant::DAMAGE_BY_STRENGTH == 0;
+            let n = if by_strength { traits.strength } else { traits.willpower };
+            n.max(0) as u16
+        };
+        let forth = strikes(self.g, by);
         let back = match self.g.is_kind(self.db, target, CardType::Character) {
-            true => self.g.traits(target).strength.max(0) as u16,
+            true => strikes(self.g, target),
             false => 0,
         };
         let base = self.g.packets.len() as u16;
@@ -112,6 +118,7 @@ impl Run<'_> {
             self.land(base);
             return;
         }
+        self.use_shields(at);
         let mut sources: SmallVec<[CardId; 4]> = SmallVec::new();
         self.g.each_replacement(self.db, |source| sources.push(source));
         match sources[..] {
@@ -124,6 +131,19 @@ impl Run<'_> {
                 self.ask(Ask::Replacement { seat });
             }
         }
+    }
+
+    /// "The next time" effects on the card that damage is dealt to replace it, all of them being used up (6.5.8).
+    fn use_shields(&mut self, at: u16) {
+        let packet = self.g.packets[usize::from(at)];
+        let on = |timed: &Timed| timed.what == TimedKind::Shield && timed.on == packet.target;
+        if !packet.dealt || packet.amount == 0 {
+            return;
+        }
+        let Some(by) = self.g.timed.iter().find(|timed| on(timed)).map(|timed| timed.source) else { return };
+        self.g.timed.retain(|timed| !on(timed));
+        self.g.packets[usize::from(at)].amount = 0;
+        self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: packet.target.id, by });
     }
 
     /// Applies the replacement effect of this card to the packet being looked at (6.5.7.3).

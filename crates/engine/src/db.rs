@@ -64,6 +64,8 @@ pub struct Def {
     pub static_kinds: u16,
     /// Names it answers to besides when something is shifted onto it.
     pub shift_names: Vec<u16>,
+    /// It answers to any name then.
+    pub shift_any: bool,
     /// Triggered abilities that work while it is in a discard.
     pub discard_triggers: Vec<TriggerId>,
     pub replacements: Vec<ReplacementDef>,

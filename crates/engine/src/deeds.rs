@@ -98,6 +98,12 @@ impl Run<'_> {
             }
             Op::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
             Op::PlayExerted(cards) => self.play_cards(cards, true, true, ctx),
+            Op::Hold { reg, cards } => {
+                let list = self.gather(cards, ctx);
+                self.register(reg, &list);
+                self.advance();
+            }
+            Op::MoveOrdered { reg, top } => self.move_ordered(effect, reg, top, ctx),
             _ => unreachable!("the other ops are run elsewhere"),
         }
     }
@@ -127,6 +133,9 @@ impl Run<'_> {
             found.push(id);
             true
         });
+        if self.is_kept(reg, from, ctx) {
+            found.clear();
+        }
         let n = self.g.value(self.db, n, ctx).max(0) as usize;
         let enough = found.len() >= n && n > 0;
         while found.len() > n {

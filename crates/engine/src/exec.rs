@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
 use crate::program::{
-    Cards, Dest, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
+    Cards, Dest, FilterId, Lasts, Mod, Moment, Op, Pick, Players, Purpose, Scope, StaticRule, cant, kind,
 };
 use crate::query::Ctx;
 use crate::run::Run;
@@ -21,10 +21,41 @@ pub(crate) type Some16 = SmallVec<[CardId; 16]>;
 const ORDER: u8 = u8::MAX;
 
 impl Game {
-    /// The cards lying aside that have no place in the order being given yet.
-    pub(crate) fn to_order(&self, seat: Seat) -> impl Iterator<Item = CardId> {
-        self.zone(seat, Zone::Aside)
-            .filter(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id))
+    /// The cards of a player that have no place in the order being given yet: of those lying aside, or of those a
+    /// register holds together with what lies under them.
+    pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> Some16 {
+        let mut all = Some16::new();
+        match reg {
+            None => all.extend(self.zone(seat, Zone::Aside)),
+            Some(reg) => {
+                let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
+                self.cards_of(Cards::Reg(reg), &ctx, |id| {
+                    if self.card(id).owner == seat {
+                        all.push(id);
+                        // What lies facedown nobody can order: it stays together above the rest.
+                        all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
+                    }
+                });
+            }
+        }
+        all.retain(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id));
+        all
+    }
+
+    /// The effect on top of the stack, whether or not it is asking.
+    fn running_effect(&self) -> Option<&Effect> {
+        match self.frames.last()? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Ask(_) => self.asking_effect(),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. } => None,
+        }
     }
 }
 
@@ -134,6 +165,7 @@ impl Run<'_> {
                 self.count(lost as i16);
                 self.finish(lost > 0);
             }
+            Op::PayInk(_) if effect.free => self.finish(true),
             Op::PayInk(n) => {
                 let able = self.g.player(effect.you).ready_ink >= u16::from(n);
                 if able {
@@ -149,6 +181,9 @@ impl Run<'_> {
             }
             Op::DiscardHand(who) => {
                 for seat in self.players_of(who, &ctx) {
+                    if self.g.keeps_hand(self.db, seat) {
+                        continue;
+                    }
                     let n = self.g.list(seat, Zone::Hand).len as i16;
                     // A hand may be large: one by one, without a list of it.
                     while self.g.list(seat, Zone::Hand).first.is_some() {
@@ -313,12 +348,24 @@ impl Run<'_> {
                 }
                 self.advance();
             }
+            Op::TopUnderEach(cards) => {
+                let mut any = false;
+                for host in self.gather_in_play(cards, &ctx) {
+                    let top = self.g.list(effect.you, Zone::Deck).first;
+                    if top.is_some() {
+                        self.put_under(top, host, false);
+                        any = true;
+                    }
+                }
+                self.finish(any);
+            }
             Op::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
                 if let Some(host) = self.g.find(effect.source)
                     && top.is_some()
                 {
                     self.put_under(top, host, false);
+                    self.fire(Moment::UsedBoost, host, top, effect.you, 0);
                 }
                 self.finish(top.is_some());
             }
@@ -336,7 +383,9 @@ impl Run<'_> {
             | Op::Restart(_)
             | Op::PayInkBy(..)
             | Op::BottomWhenDone(_)
-            | Op::PlayExerted(_) => self.run_deed(&effect, op, &ctx),
+            | Op::PlayExerted(_)
+            | Op::MoveOrdered { .. }
+            | Op::Hold { .. } => self.run_deed(&effect, op, &ctx),
         }
     }
 
@@ -480,6 +529,9 @@ impl Run<'_> {
             n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
             true
         });
+        if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
+            n = 0;
+        }
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
             return self.finish(pick.min == 0);
@@ -491,6 +543,22 @@ impl Run<'_> {
         self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
     }
 
+    /// Whether what the next op would discard from the register is kept by a player whom no effect makes discard.
+    pub fn is_kept(&self, reg: u8, from: FilterId, ctx: &Ctx) -> bool {
+        let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
+        let next = self.db.ops.get(effect.pc as usize + 1);
+        if next != Some(&Op::Discard(Cards::Reg(reg))) {
+            return false;
+        }
+        let mut kept = false;
+        self.g.each_fit(self.db, from, ctx, |id| {
+            let card = self.g.card(id);
+            kept |= card.zone == Zone::Hand && self.g.keeps_hand(self.db, card.owner);
+            false
+        });
+        kept
+    }
+
     /// A card was picked by a player.
     pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
         if !choose || self.g.card(card).zone != Zone::Play {
@@ -498,6 +566,8 @@ impl Run<'_> {
         }
         self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
         let owner = self.g.card(card).owner;
+        let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
+        self.fire(Moment::Chosen, card, source, seat, 0);
         let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
         // 8.14.1
         if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
@@ -581,6 +651,7 @@ impl Run<'_> {
                 let mut shuffled: Some16 = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
                 self.send(effect, &shuffled, Zone::Deck, End::Last);
+                self.g.forget(self.db, &shuffled);
             }
             Dest::DeckEither => {
                 let end = if effect.answer == 0 { End::First } else { End::Last };
@@ -651,7 +722,7 @@ impl Run<'_> {
         let rest: Some16 = self.g.zone(of, Zone::Aside).collect();
         if any_order && rest.len() > 1 {
             let top = dest == Dest::DeckTop;
-            return self.ask(Ask::Order { seat: chooser, of, top });
+            return self.ask(Ask::Order { seat: chooser, of, top, reg: None });
         }
         if dest == Dest::DeckEither && effect.answer < 0 {
             return self.ask(Ask::Option { seat: chooser, n: 2, ends: true });
@@ -666,12 +737,16 @@ impl Run<'_> {
     }
 
     /// The next card of an order was named, the uppermost first. The last one follows by itself.
-    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, card: CardId) {
+    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
         let card_ref = self.g.refer(card);
         self.g.picked.push(Picked { reg: ORDER, card: card_ref });
-        let left: Some16 = self.g.to_order(of).collect();
+        let left = self.g.to_order(of, reg);
         if left.len() > 1 {
-            return self.ask(Ask::Order { seat, of, top });
+            return self.ask(Ask::Order { seat, of, top, reg });
+        }
+        if reg.is_some() {
+            // The op goes on with the next player, or moves them all.
+            return;
         }
         let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
         order.extend(left);
@@ -684,6 +759,27 @@ impl Run<'_> {
             self.g.put(self.db, id, Zone::Deck, end);
         }
         self.finish(true);
+    }
+
+    /// Cards go to their players' decks, all at once, in the order that each player gives their own (7.2.3).
+    pub fn move_ordered(&mut self, effect: &Effect, reg: u8, top: bool, ctx: &Ctx) {
+        let list = self.gather(Cards::Reg(reg), ctx);
+        let owners: SmallVec<[Seat; 8]> = self.g.turn_order().collect();
+        let open = owners.iter().copied().find(|seat| self.g.to_order(*seat, Some(reg)).len() > 1);
+        if let Some(seat) = open {
+            return self.ask(Ask::Order { seat, of: seat, top, reg: Some(reg) });
+        }
+        let mut order: Some16 = self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
+        for seat in &owners {
+            order.extend(self.g.to_order(*seat, Some(reg)));
+        }
+        self.g.picked.retain(|p| p.reg != ORDER);
+        self.send(effect, &list, Zone::Deck, if top { End::First } else { End::Last });
+        for seat in owners {
+            let own: Some16 = order.iter().copied().filter(|id| self.g.card(*id).owner == seat).collect();
+            self.g.arrange(seat, &own, top);
+        }
+        self.finish(!list.is_empty());
     }
 
     pub fn play_cards(&mut self, what: Cards, free: bool, exerted: bool, ctx: &Ctx) {
@@ -760,6 +856,7 @@ impl Run<'_> {
                 Mod::SingCost(n) => TimedKind::SingCost(n),
                 Mod::Toll(n) => TimedKind::Toll(n),
                 Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
+                Mod::Shield => TimedKind::Shield,
                 Mod::Floor(_) => continue,
             };
             for id in &list {
@@ -793,6 +890,7 @@ impl Run<'_> {
                 | TimedKind::SingCost(_)
                 | TimedKind::Toll(_)
                 | TimedKind::ChallengeReady(_)
+                | TimedKind::Shield
                 | TimedKind::Watch(..) => false,
             };
             if used {

@@ -109,6 +109,8 @@ pub(crate) struct Effect {
     pub once: u8,
     /// The name a player gave.
     pub name: u16,
+    /// Its costs in ink are not paid.
+    pub free: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -175,11 +177,13 @@ pub(crate) enum Ask {
     Trigger {
         seat: Seat,
     },
-    /// Order the cards of player `of` lying aside on top (`top`) or on the bottom of the deck.
+    /// Order the cards of player `of` on top (`top`) or on the bottom of the deck: those lying aside, or those that a
+    /// register of the asking effect holds, with what lies under them (7.2.3.1).
     Order {
         seat: Seat,
         of: Seat,
         top: bool,
+        reg: Option<u8>,
     },
     /// Characters to sing a Sing Together song, worth `sum` so far.
     Singers {

@@ -47,7 +47,9 @@ impl Game {
             Ask::Player { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, .. } => DecisionKind::Order { left: self.to_order(of).count().min(255) as u8 },
+            Ask::Order { of, reg, .. } => {
+                DecisionKind::Order { left: self.to_order(of, reg).len().min(255) as u8 }
+            }
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
@@ -128,7 +130,7 @@ impl Game {
                 let own = |i: &usize| self.bag[*i].seat == seat;
                 out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
             }
-            Ask::Order { of, .. } => out.extend(self.to_order(of).map(Action::Card)),
+            Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
             Ask::Replacement { .. } => {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
@@ -164,7 +166,11 @@ impl Game {
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
             Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
-                Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
+                Action::Done => {
+                    ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
+                    let due = choose && picked < max && self.any_due(db, seat, from, reg);
+                    ensure(!due, rule(6, 1, 3, 0), Reason::TooFew)
+                }
                 Action::Card(id) => {
                     let Some(effect) = self.asking_effect() else {
                         return no(rule(1, 7, 2, 0), Reason::NotAsked);
@@ -174,7 +180,12 @@ impl Game {
                     ensure(self.fits(db, from, id, &ctx), rule(1, 7, 7, 0), Reason::NotAnOption)?;
                     let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
                     ensure(!again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
-                    if choose { self.check_choosable(id, seat) } else { Ok(()) }
+                    if !choose {
+                        return Ok(());
+                    }
+                    self.check_choosable(id, seat)?;
+                    let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
+                    ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
@@ -219,9 +230,9 @@ impl Game {
                 }
                 _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
             },
-            Ask::Order { of, .. } => match action {
+            Ask::Order { of, reg, .. } => match action {
                 Action::Card(id) => {
-                    ensure(self.to_order(of).any(|left| left == id), rule(7, 2, 3, 0), Reason::NotAnOption)
+                    ensure(self.to_order(of, reg).contains(&id), rule(7, 2, 3, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
             },
@@ -268,6 +279,27 @@ impl Game {
     }
 
     /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
+    /// Whether an effect makes this player choose the card where they can.
+    fn is_due(&self, id: CardId, by: Seat) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::Play
+            && self.are_opponents(card.owner, by)
+            && self.traits(id).cant & cant::BE_PASSED_OVER != 0
+            && self.check_choosable(id, by).is_ok()
+    }
+
+    /// Whether among what may be chosen is a card that must be, and isn't yet.
+    fn any_due(&self, db: &CardDb, by: Seat, from: crate::program::FilterId, reg: u8) -> bool {
+        let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
+        let mut due = false;
+        self.each_fit(db, from, &ctx, |id| {
+            let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+            due |= !again && self.is_due(id, by);
+            !due
+        });
+        due
+    }
+
     pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
         let card = self.card(id);
         if card.zone != Zone::Play || !self.are_opponents(card.owner, by) {
@@ -325,7 +357,7 @@ impl Game {
             {
                 out.push(Action::Play(id, Payment::Free));
             }
-            if def.shift.is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
+            if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
                 for base in self.zone(seat, Zone::Play) {
                     if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
                         out.push(Action::Play(id, Payment::Shift(base)));
@@ -469,7 +501,10 @@ impl Game {
         let def = db.def(self.card(id).def);
         match payment {
             Payment::Ink => self.reduced(db, seat, id, def.cost, false),
-            Payment::Shift(_) => def.shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink, true)),
+            Payment::Shift(_) => {
+                let shift = self.shift_of(db, seat, id);
+                shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink, true))
+            }
             Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
         }
     }
@@ -511,14 +546,16 @@ impl Game {
     /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
     pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         let def = db.def(self.card(id).def);
-        let Some(shift) = def.shift else { return no(rule(8, 10, 1, 0), Reason::NoShift(id)) };
+        let Some(shift) = self.shift_of(db, seat, id) else {
+            return no(rule(8, 10, 1, 0), Reason::NoShift(id));
+        };
         self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
         let below = db.def(self.card(base).def);
         ensure(below.kind == CardType::Character, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
         match shift.onto {
             ShiftOnto::SameName => {
                 let answers = |name| below.names.contains(name) || below.shift_names.contains(name);
-                let shared = def.names.iter().any(answers);
+                let shared = below.shift_any || def.names.iter().any(answers);
                 ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Class(class) => {
@@ -531,7 +568,7 @@ impl Game {
     fn check_shift(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         self.check_shift_base(db, seat, id, base)?;
         self.check_ready_ink(seat, self.payment_cost(db, seat, id, Payment::Shift(base)))?;
-        let program = db.def(self.card(id).def).shift.and_then(|shift| shift.program);
+        let program = self.shift_of(db, seat, id).and_then(|shift| shift.program);
         let payable = program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
     }
@@ -650,6 +687,11 @@ impl Game {
                 | StaticRule::InkwellExerted(_)
                 | StaticRule::NoDamageRemoval
                 | StaticRule::OneChallenger
+                | StaticRule::CantGainLoreUnless(..)
+                | StaticRule::NoDiscard
+                | StaticRule::FaceUpTop(_)
+                | StaticRule::UseFree(_)
+                | StaticRule::GainsShift(_)
                 | StaticRule::SkipDraw => {}
             }
         }
@@ -684,9 +726,14 @@ impl Game {
         rules: &ChallengeRules,
         mut f: impl FnMut(CardId),
     ) {
+        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        let plain = self.static_kinds & kind::CHALLENGE == 0;
         for seat in self.seats() {
             if self.are_opponents(seat, self.card(by).owner) && !self.player(seat).out {
                 for target in self.zone(seat, Zone::Play) {
+                    if plain && !self.card(target).exerted && !self.is_kind(db, target, CardType::Location) {
+                        continue;
+                    }
                     if self.check_challenge(db, by, target, rules).is_ok() {
                         f(target);
                     }
@@ -722,7 +769,8 @@ impl Game {
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
-        self.check_ready_ink(seat, u16::from(activated.ink))?;
+        let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
+        self.check_ready_ink(seat, u16::from(ink))?;
         let ctx = Ctx::of(self, id, seat);
         let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
         ensure(open, rule(6, 4, 3, 0), Reason::CostNotPayable(id))?;
@@ -753,7 +801,8 @@ impl Game {
     }
 
     fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
-        for id in self.zone(seat, Zone::Play) {
+        let musts = self.cants & cant::NOT_QUEST != 0;
+        for id in self.zone(seat, Zone::Play).filter(|_| musts) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
@@ -820,6 +869,11 @@ impl Game {
                             return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
                         }
                         _ => {}
+                    }
+                }
+                Op::TopUnderEach(cards) => {
+                    if !gone(cards, &empty) {
+                        return true;
                     }
                 }
                 Op::Times { n, end, .. } => {
@@ -948,6 +1002,12 @@ impl Game {
                         return true;
                     }
                 }
+                Op::MoveOrdered { reg, .. } => {
+                    if !empty.contains(&reg) {
+                        return true;
+                    }
+                }
+                Op::Hold { .. } => {}
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
                 | Op::Option { .. }

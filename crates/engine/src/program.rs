@@ -3,6 +3,7 @@
 //! A program is a run of [`Op`]s in the [`CardDb`](crate::CardDb)'s one list. An effect frame walks it with a
 //! program counter and keeps what was chosen in numbered registers.
 
+use crate::db::ShiftDef;
 use ability::{KeywordKind, Stat};
 use serde::{Deserialize, Serialize};
 
@@ -321,6 +322,18 @@ pub enum Op {
     BottomWhenDone(Cards),
     /// Play cards for free; they enter play exerted.
     PlayExerted(Cards),
+    /// Put the cards of a register on top or on the bottom of their players' decks, each player's own in any order.
+    MoveOrdered {
+        reg: u8,
+        top: bool,
+    },
+    /// Keep cards in a register, with what it holds already.
+    Hold {
+        reg: u8,
+        cards: Cards,
+    },
+    /// The top card of the speaker's deck goes facedown under each of those cards, as long as there are any.
+    TopUnderEach(Cards),
 }
 
 /// The register of the characters that sang the song whose effect resolves.
@@ -562,6 +575,8 @@ pub enum Mod {
     Floor(Stat),
     /// It can challenge what fits though that is ready; only for a time.
     ChallengeReady(FilterId),
+    /// The next damage that would be dealt to it isn't; only for a time.
+    Shield,
 }
 
 /// What a card can be kept from doing, as bits.
@@ -580,6 +595,10 @@ pub mod cant {
     pub const NOT_QUEST: u16 = 1024;
     /// Wait to dry before questing: what a card with this bit need not do.
     pub const WAIT_TO_QUEST: u16 = 2048;
+    /// Be passed over: opponents who choose must choose it where they can.
+    pub const BE_PASSED_OVER: u16 = 4096;
+    /// Deal damage by Strength in a challenge: Willpower takes its place.
+    pub const DAMAGE_BY_STRENGTH: u16 = 8192;
 }
 
 /// What a static ability speaks of.
@@ -632,6 +651,8 @@ pub mod kind {
     pub const MOVE: u16 = 256;
     pub const LORE: u16 = 512;
     pub const FREE: u16 = 1024;
+    /// What players keep, show and use.
+    pub const PLAYER: u16 = 2048;
 }
 
 impl StaticDef {
@@ -665,6 +686,9 @@ impl StaticRule {
             StaticRule::NoDamageRemoval => kind::LORE,
             StaticRule::OneChallenger => kind::CHALLENGE,
             StaticRule::EnterExertedTo(_) => kind::ENTERS,
+            StaticRule::CantGainLoreUnless(..) => kind::LORE,
+            StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => kind::PLAYER,
+            StaticRule::GainsShift(_) => kind::FREE,
         }
     }
 }
@@ -733,6 +757,16 @@ pub enum StaticRule {
     InkwellExerted(Players),
     /// The card itself may enter play exerted, and then this program runs.
     EnterExertedTo(Pc),
+    /// Each of these players can't gain lore unless the condition holds for that player.
+    CantGainLoreUnless(Players, CondId),
+    /// No effect makes the source's player discard.
+    NoDiscard,
+    /// The top cards of these players' decks are seen by all.
+    FaceUpTop(Players),
+    /// The source's ability of that name costs no ink.
+    UseFree(u16),
+    /// The card itself has this Shift besides, wherever it is.
+    GainsShift(ShiftDef),
 }
 
 /// What happened, as far as triggers can tell.
@@ -776,6 +810,10 @@ pub enum Moment {
     PlayedOn,
     /// A song was sung, by one character or several.
     SongSung,
+    /// A card was chosen for an action or ability, the other card, by a player.
+    Chosen,
+    /// The Boost ability of a card was used.
+    UsedBoost,
     /// The challenge of this card against the other is over.
     ChallengeOver,
     /// An effect of the other card dealt it damage.
@@ -804,6 +842,8 @@ pub struct TriggerDef {
     pub window: Window,
     /// Only once in a turn (6.1.13.2).
     pub once: bool,
+    /// Only twice in a turn.
+    pub twice: bool,
     /// What must hold when the event happens, besides.
     pub cond: Option<CondId>,
     pub program: Pc,

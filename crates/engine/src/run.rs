@@ -52,6 +52,7 @@ impl Run<'_> {
             }
         }
         self.g.refresh(self.db);
+        self.g.turn_tops(self.db);
     }
 
     fn step(&mut self, frame: Frame) {
@@ -189,9 +190,9 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));
             }
-            (Ask::Order { seat, of, top }, Action::Card(card)) => {
+            (Ask::Order { seat, of, top, reg }, Action::Card(card)) => {
                 self.g.frames.pop();
-                self.order(seat, of, top, card);
+                self.order(seat, of, top, reg, card);
             }
             (Ask::Replacement { .. }, Action::Replacement(source)) => {
                 self.g.frames.pop();
@@ -399,7 +400,11 @@ impl Run<'_> {
             self.g.card_mut(card).used |= crate::legal::used_bit(ability);
         }
         let source = self.g.refer(card);
+        let free = self.g.used_free(self.db, card, ability);
         self.start_effect(activated.program, source, seat, EffectKind::Ability);
+        if let Some(effect) = self.effect_mut() {
+            effect.free = free;
+        }
     }
 
     /// Begins to resolve a program.
@@ -422,6 +427,7 @@ impl Run<'_> {
             kind,
             once: 0,
             name: u16::MAX,
+            free: false,
         }));
     }
 
@@ -516,7 +522,8 @@ impl Run<'_> {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
                 self.pay_ink(seat, cost, rule(8, 10, 1, 0));
-                if let Some(pc) = self.db.def(self.g.card(card).def).shift.and_then(|shift| shift.program) {
+                if let Some(pc) = self.g.shift_of(self.db, playing.seat, card).and_then(|shift| shift.program)
+                {
                     let source = self.g.refer(card);
                     self.start_effect(pc, source, seat, EffectKind::Ability);
                 }
@@ -626,7 +633,7 @@ impl Run<'_> {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.dirty = true;
+        self.g.touch(dep::ALL);
         self.g.unchecked |= unchecked::DAMAGE;
         self.tell(
             rule(4, 3, 3, 1),

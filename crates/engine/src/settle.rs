@@ -56,9 +56,12 @@ impl Run<'_> {
     pub fn resolve_entry(&mut self, index: usize) {
         let entry = self.g.bag.remove(index);
         // 6.1.13.2: the second time in a turn nothing happens.
-        if entry.once != 0 && self.g.card(entry.source.id).used & entry.once != 0 {
+        let left = entry.once & !self.g.card(entry.source.id).used;
+        if entry.once != 0 && left == 0 {
             return;
         }
+        // Of the times it may still resolve, this takes one.
+        let once = left & left.wrapping_neg();
         self.tell(rule(7, 7, 4, 2), What::TriggerResolves { seat: entry.seat, source: entry.source.id });
         self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
@@ -66,7 +69,7 @@ impl Run<'_> {
             effect.object = entry.object;
             effect.that = entry.that;
             effect.number = entry.number;
-            effect.once = entry.once;
+            effect.once = once;
         }
     }
 
@@ -201,7 +204,7 @@ impl Run<'_> {
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
-        if matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
+        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
             self.fire_in_discards(moment, who);
         }
         if self.g.listens & bit == 0 {
@@ -218,7 +221,12 @@ impl Run<'_> {
                     if trigger.moment == moment
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
-                        let once = if trigger.once { 16u8 << (i % 4) } else { 0 };
+                        let once = match trigger.once {
+                            // The second bit stands for the second time.
+                            true if trigger.twice => (16 << (i % 4)) | (16 << ((i + 2) % 4)),
+                            true => 16u8 << (i % 4),
+                            false => 0,
+                        };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
                     }
                 }

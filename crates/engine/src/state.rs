@@ -72,6 +72,10 @@ pub(crate) enum Shown {
     No,
     To(Seat),
     All,
+    /// To all, for as long as it keeps its place in the deck.
+    Known,
+    /// To all, while it is the top card of its deck.
+    Top,
 }
 
 /// A zone as a list through its cards. The top of a deck is the first.
@@ -182,6 +186,8 @@ pub enum TimedKind {
     SingCost(u8),
     Toll(u8),
     ChallengeReady(FilterId),
+    /// The next damage that would be dealt to the card isn't.
+    Shield,
 }
 
 /// When a timed effect ends.
@@ -275,6 +281,10 @@ pub struct Game {
     pub(crate) unchecked: u8,
     /// Keywords that any card in play has.
     pub(crate) keywords: u16,
+    /// What any card in play can't do.
+    pub(crate) cants: u16,
+    /// Some card of the game has an ability that works in the discard (6.1.12).
+    pub(crate) restless: bool,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
     /// Some card of a hidden zone is shown by the effect that resolves.
@@ -307,6 +317,8 @@ impl Clone for Game {
             outcome: self.outcome,
             unchecked: self.unchecked,
             keywords: self.keywords,
+            cants: self.cants,
+            restless: self.restless,
             dirty: self.dirty,
             showing: self.showing,
         }
@@ -337,6 +349,8 @@ impl Clone for Game {
         self.outcome = other.outcome;
         self.unchecked = other.unchecked;
         self.keywords = other.keywords;
+        self.cants = other.cants;
+        self.restless = other.restless;
         self.dirty = other.dirty;
         self.showing = other.showing;
     }

@@ -111,6 +111,7 @@ impl Game {
                     TimedKind::PayLessForNext(..)
                     | TimedKind::Rule(_)
                     | TimedKind::ChallengeReady(_)
+                    | TimedKind::Shield
                     | TimedKind::Watch(..) => {}
                 }
             }
@@ -150,7 +151,7 @@ impl Game {
                     Mod::Ability(grant) => grant_ability(&mut traits, grant),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
-                    Mod::ChallengeReady(_) => {}
+                    Mod::ChallengeReady(_) | Mod::Shield => {}
                     Mod::Floor(stat) => floors.push(stat),
                 }
             }
@@ -170,6 +171,14 @@ impl Game {
         traits
     }
 
+    /// Gives a card its own traits where no static ability changes any.
+    pub(crate) fn take_own_traits(&mut self, db: &CardDb, id: CardId) {
+        let traits = self.own_traits(db, id);
+        self.keywords |= traits.keywords;
+        self.cants |= traits.cant;
+        self.traits[id.index()] = traits;
+    }
+
     /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
     /// abilities give, so it goes on until nothing changes.
     #[inline]
@@ -186,7 +195,7 @@ impl Game {
             self.each_static(db, kind::MODS, |entry, _| active.push(entry));
             let challenger = self.challenge().and_then(|(by, _)| self.find(by));
             let mut changed = false;
-            let mut keywords = 0;
+            let (mut keywords, mut cants, mut granted) = (0, 0, false);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -201,28 +210,34 @@ impl Game {
                         traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
                     }
                     keywords |= traits.keywords;
+                    cants |= traits.cant;
                     if self.traits[id.index()] != traits {
+                        // A gained or lost ability may be a static one.
+                        granted |= self.traits[id.index()].grants != traits.grants;
                         self.traits[id.index()] = traits;
                         changed = true;
                     }
                 }
             }
             self.keywords = keywords;
+            self.cants = cants;
             if changed {
                 self.unchecked |= unchecked::DAMAGE;
             }
-            if !changed || self.static_deps & dep::DERIVED == 0 {
+            if !changed || (self.static_deps & dep::DERIVED == 0 && !granted) {
                 break;
             }
         }
     }
 
-    /// Whether the cached traits of all cards in play are what a fresh computation gives.
-    pub fn traits_are_fresh(&self, db: &CardDb) -> bool {
+    /// A card in play whose cached traits are not what a fresh computation gives, if there is one.
+    pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
         let mut copy = self.clone();
         copy.dirty = true;
         copy.refresh(db);
-        self.seats().all(|seat| self.zone(seat, Zone::Play).all(|id| copy.traits(id) == self.traits(id)))
+        self.seats()
+            .flat_map(|seat| self.zone(seat, Zone::Play))
+            .find(|id| copy.traits(*id) != self.traits(*id))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.

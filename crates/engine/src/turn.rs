@@ -76,13 +76,16 @@ impl Game {
             outcome: None,
             unchecked: unchecked::ALL,
             keywords: 0,
+            cants: 0,
+            restless: false,
             dirty: true,
             showing: false,
         }
     }
 
-    fn add_card(&mut self, def: DefId, owner: Seat) -> CardId {
+    fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
         let id = CardId(self.cards.len() as u16);
+        self.restless |= !db.def(def).discard_triggers.is_empty();
         self.cards.push(Card {
             def,
             owner,
@@ -121,7 +124,7 @@ impl Game {
         let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
-                let id = game.add_card(*def, Seat(seat as u8));
+                let id = game.add_card(db, *def, Seat(seat as u8));
                 game.put(db, id, Zone::Deck, End::Last);
             }
         }
@@ -152,12 +155,12 @@ impl Game {
                 [(&side.deck, Zone::Deck), (&side.hand, Zone::Hand), (&side.discard, Zone::Discard)]
             {
                 for def in defs {
-                    let id = game.add_card(*def, seat);
+                    let id = game.add_card(db, *def, seat);
                     game.put(db, id, zone, End::Last);
                 }
             }
             for (def, exerted) in &side.inkwell {
-                let id = game.add_card(*def, seat);
+                let id = game.add_card(db, *def, seat);
                 game.put(db, id, Zone::Inkwell, End::Last);
                 game.set_exerted(id, *exerted);
             }
@@ -174,7 +177,7 @@ impl Game {
     fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) {
         let mut ids = Vec::with_capacity(play.len());
         for placed in play {
-            let id = self.add_card(placed.def, seat);
+            let id = self.add_card(db, placed.def, seat);
             ids.push(id);
             self.put(db, id, Zone::Play, End::Last);
             let card = self.card_mut(id);
@@ -182,7 +185,8 @@ impl Game {
             card.drying = placed.drying;
             card.damage = placed.damage;
             card.shifted = placed.shifted;
-            let under: Vec<CardId> = placed.under.iter().map(|(def, _)| self.add_card(*def, seat)).collect();
+            let under: Vec<CardId> =
+                placed.under.iter().map(|(def, _)| self.add_card(db, *def, seat)).collect();
             for (card, (_, faceup)) in under.iter().zip(&placed.under).rev() {
                 self.put_under(db, *card, id, *faceup);
             }
@@ -257,7 +261,7 @@ impl Run<'_> {
     }
 
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
-        self.g.shuffle(seat);
+        self.g.shuffle(self.db, seat);
         self.tell(rule, What::Shuffled { seat });
     }
 

@@ -88,13 +88,19 @@ impl Game {
         let from = self.card(id).zone;
         self.note_discard(id, from, zone);
         self.unlink(id);
+        // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
+        let faceup = match from {
+            Zone::Play | Zone::Discard | Zone::Resolving => true,
+            Zone::Under => !self.card(id).facedown,
+            Zone::Gone | Zone::Deck | Zone::Inkwell | Zone::Hand | Zone::Aside => false,
+        };
         let card = self.card_mut(id);
         card.damage = 0;
         card.exerted = false;
         card.drying = false;
         card.facedown = false;
         card.shifted = false;
-        card.shown = Shown::No;
+        card.shown = if faceup && zone == Zone::Deck { Shown::Known } else { Shown::No };
         card.at = CardId::NONE;
         card.used = 0;
         card.life = card.life.wrapping_add(1);
@@ -107,10 +113,12 @@ impl Game {
             self.player_mut(owner).ready_ink += 1;
         }
         if from == Zone::Play {
+            let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
+            self.dirty |= self.timed.len() < before;
         }
         if from == Zone::Play || zone == Zone::Play {
-            self.dirty = true;
+            let before = self.static_kinds;
             let def = db.def(self.card(id).def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
                 self.speakers.retain(|speaker| *speaker != id);
@@ -119,9 +127,17 @@ impl Game {
                 }
                 self.index_speakers(db);
             }
+            if (before | self.static_kinds) & kind::MODS != 0 || self.granting {
+                self.dirty = true;
+            } else if zone == Zone::Play {
+                // Nothing in play changes anything: the new card is as it is.
+                self.take_own_traits(db, id);
+            }
         } else {
             self.touch(dep::ZONES);
         }
+        // What lies under a card counts among its traits.
+        self.dirty |= from == Zone::Under || zone == Zone::Under;
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         if !(public(from) && public(zone)) {
             self.sight(db, id);
@@ -194,6 +210,7 @@ impl Game {
                 | TimedKind::Class(_)
                 | TimedKind::SingCost(_)
                 | TimedKind::Toll(_)
+                | TimedKind::Shield
                 | TimedKind::Cant(_) => {}
                 TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,
                 TimedKind::Ability(n) => {
@@ -284,9 +301,29 @@ impl Game {
     }
 
     /// Shuffles a deck.
-    pub(crate) fn shuffle(&mut self, seat: Seat) {
+    pub(crate) fn shuffle(&mut self, db: &CardDb, seat: Seat) {
         let mut order: SmallVec<[CardId; 128]> = self.zone(seat, Zone::Deck).collect();
         self.chance.shuffle(&mut order);
+        self.forget(db, &order);
+        self.relink_deck(seat, &order);
+    }
+
+    /// Nobody knows the places of these cards of a deck any more.
+    pub(crate) fn forget(&mut self, db: &CardDb, cards: &[CardId]) {
+        for id in cards {
+            if matches!(self.card(*id).shown, Shown::Known | Shown::Top) {
+                self.show(db, *id, Shown::No);
+            }
+        }
+    }
+
+    /// Puts cards of a deck together on its top or bottom, in this order from above; none of them changes zones.
+    pub(crate) fn arrange(&mut self, seat: Seat, cards: &[CardId], top: bool) {
+        let others = self.zone(seat, Zone::Deck).filter(|id| !cards.contains(id));
+        let order: SmallVec<[CardId; 128]> = match top {
+            true => cards.iter().copied().chain(others).collect(),
+            false => others.chain(cards.iter().copied()).collect(),
+        };
         self.relink_deck(seat, &order);
     }
 
@@ -320,7 +357,7 @@ impl Game {
         }
         self.showing = false;
         for id in self.card_ids() {
-            if self.card(id).shown != Shown::No {
+            if matches!(self.card(id).shown, Shown::To(_) | Shown::All) {
                 self.show(db, id, Shown::No);
             }
         }
@@ -362,6 +399,6 @@ fn is_shown(shown: Shown, viewer: Seat) -> bool {
     match shown {
         Shown::No => false,
         Shown::To(seat) => seat == viewer,
-        Shown::All => true,
+        Shown::All | Shown::Known | Shown::Top => true,
     }
 }

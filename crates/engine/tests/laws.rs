@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, table};
-use engine::{Action, CardId, Chance, Game, Payment, Seat, Zone};
+use common::{Dice, SEATS, Table, table, whole_library};
+use engine::{Action, CardDb, CardId, Chance, Game, Payment, Seat, Zone};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::sync::LazyLock;
 
@@ -12,10 +12,17 @@ static TABLE: LazyLock<Table> = LazyLock::new(table);
 /// Enough for any real game; more means that a game does not end.
 const CAP: usize = 5_000;
 
-/// Plays a random game and calls `look` at every decision, before it is answered.
-fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
-    let db = &TABLE.db;
-    let mut game = TABLE.game(seed);
+/// Plays a random game of the starter decks and calls `look` at every decision, before it is answered.
+fn play(seed: u64, look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
+    play_on(&TABLE.db, TABLE.game(seed), seed, look)
+}
+
+fn play_on(
+    db: &CardDb,
+    mut game: Game,
+    seed: u64,
+    mut look: impl FnMut(&Game, &[Action], &mut Dice),
+) -> Game {
     let mut dice = Dice(seed ^ 0x5eed);
     let mut list = vec![];
     for _ in 0..CAP {
@@ -88,6 +95,12 @@ fn cards_are_conserved(game: &Game) {
         let loose = u8::from(matches!(game.card(id).zone, Zone::Resolving | Zone::Gone));
         assert_eq!(seen[id.index()] + loose, 1, "{id:?} is in one place");
     }
+}
+
+/// Cached traits equal fresh ones.
+fn fresh(db: &CardDb, game: &Game, seed: u64) {
+    let stale = game.stale_card(db).map(|id| &db.def(game.card(id).def).full_name);
+    assert_eq!(stale, None, "seed {seed}, turn {}: a card whose cached traits are stale", game.turn());
 }
 
 proptest! {
@@ -196,7 +209,34 @@ fn every_step_of_500_games_keeps_the_invariants() {
     for seed in 0..500 {
         play(seed, |game, _, _| {
             cards_are_conserved(game);
-            assert!(game.traits_are_fresh(&TABLE.db), "cached traits equal fresh ones");
+            fresh(&TABLE.db, game, seed);
+        });
+    }
+}
+
+/// All cards there are, thrown together: whatever meets, the laws hold.
+#[test]
+fn any_cards_together_keep_the_laws() {
+    let table = whole_library();
+    let db = &table.db;
+    for seed in 0..1_500 {
+        let mut chance = Chance::new(seed);
+        play_on(db, table.mixed_game(seed), seed, |game, list, dice| {
+            assert!(!list.is_empty(), "seed {seed}: there is always an answer");
+            cards_are_conserved(game);
+            fresh(db, game, seed);
+            let mut copy = game.clone();
+            let action = any_action(game, dice);
+            if !list.contains(&action) {
+                copy.apply(db, action, None).expect_err("an unlisted action is refused");
+                assert_eq!(&copy, game, "seed {seed}: a refusal changes nothing");
+            }
+            for viewer in SEATS {
+                copy.clone_from(game);
+                copy.permute_hidden(db, &[viewer], &mut chance);
+                let views = [game, &copy].map(|g| postcard::to_stdvec(&g.view(db, viewer)).expect("a view"));
+                assert_eq!(views[0], views[1], "seed {seed}: the view of {viewer}");
+            }
         });
     }
 }

@@ -157,7 +157,9 @@ impl Table {
     fn ability(&self, card: &CardExpr, name: Option<&Quoted>, legal: &[Action]) -> Result<Action, Failure> {
         let abilities = |id: CardId| -> Vec<u8> {
             let def = self.game.card(id).def;
-            (0..self.game.activated_count(&self.db, id)).filter(|n| Some(*n) != self.db.boost_index(def)).collect()
+            (0..self.game.activated_count(&self.db, id))
+                .filter(|n| Some(*n) != self.db.boost_index(def))
+                .collect()
         };
         let called = |id: CardId, n: u8| self.db.ability_name(self.game.card(id).def, n);
         let named = |id: CardId, n: u8| {

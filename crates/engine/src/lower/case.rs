@@ -99,6 +99,14 @@ impl Lowerer<'_> {
         Ok(())
     }
 
+    /// A card from the top of the speaker's deck goes facedown under each of those.
+    pub(super) fn under_each(&mut self, hosts: &Target) -> Lowered<()> {
+        let hosts = self.target(hosts, Where::Play)?;
+        self.s.hosts = Some(hosts);
+        self.emit(Op::TopUnderEach(hosts));
+        Ok(())
+    }
+
     /// Cards at random, until only so many are left.
     fn at_random_until(&mut self, from: &Part, to: &Destination, left: u8) -> Lowered<()> {
         let side = self.own_side();

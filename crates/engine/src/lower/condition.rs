@@ -2,7 +2,7 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Cond, CondId, Moment, Players, SINGERS, Scope, Side, Test, Where};
-use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Nth, Part, Target, Who, Whose};
+use ability::{Bound, Condition, Det, HistoryEvent, Joint, Noun, Nth, Part, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether the source does not count.
 fn range(bound: Bound) -> (u16, u16, bool) {
@@ -41,6 +41,16 @@ impl Lowerer<'_> {
                 let (min, max, other) = range(*bound);
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, other)?;
                 Cond::Count { filter, min, max }
+            }
+            Condition::Is(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts)
+            | Condition::With(
+                Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun),
+                parts,
+            ) => {
+                // Not one card that was named, but any that fits.
+                let parts: Vec<Part> = noun.0.iter().chain(parts).cloned().collect();
+                let filter = self.filter(&parts, Where::Play, Side::Any, *det == Det::Another)?;
+                Cond::Count { filter, min: 1, max: u16::MAX }
             }
             Condition::Is(target, parts) | Condition::With(target, parts) => {
                 let cards = self.known(target)?;
@@ -230,6 +240,7 @@ impl Lowerer<'_> {
     fn history(&mut self, event: &HistoryEvent) -> Lowered<Cond> {
         let (moment, who, bound, noun) = match event {
             HistoryEvent::Perfect(event) => return self.history(event),
+            HistoryEvent::OneChallenged(noun) => (Moment::Challenges, None, &Bound::Some, noun),
             HistoryEvent::RemovedDamage(who, _, target) => {
                 return self.done_to(Moment::DamageRemoved, *who, target);
             }

@@ -3,7 +3,9 @@
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Op, Pc, Pick, Players, Value, Where};
-use ability::{Condition, Destination, Det, Effect, HandSize, Noun, Part, Quantity, Rule, Target, Whose};
+use ability::{
+    Condition, Destination, Det, Effect, HandSize, Noun, Opener, Part, Quantity, Rule, Target, Whose, Would,
+};
 
 impl Lowerer<'_> {
     /// Lowers an effect of the newer kinds; the caller has seen to the others.
@@ -152,6 +154,19 @@ impl Lowerer<'_> {
             Effect::Count(noun) => {
                 let filter = self.filter(&noun.0, Where::Play, crate::program::Side::Any, false)?;
                 self.push(Op::Count(Value::PerCard(1, filter)))
+            }
+            Effect::Replacing(duration, would, instead) => {
+                let (
+                    Would::BeDealtDamage(Opener::NextTime, target),
+                    Effect::TakeNoDamage(Target::Pronoun(_)),
+                ) = (would, &**instead)
+                else {
+                    return self.missing("such a replacement for a time");
+                };
+                let lasts = self.lasts(*duration)?;
+                let to = self.known(target)?;
+                let mods = self.mods(&[crate::program::Mod::Shield]);
+                self.push(Op::Give { to, mods, lasts })
             }
             Effect::Tap(target) => self.effect(&Effect::Exert(target.clone())),
             Effect::PutInsteadOfDiscard(target, Destination::Deck(ability::Place::Bottom, _)) => {

@@ -3,7 +3,9 @@
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Where};
-use ability::{Condition, Destination, Det, Duration, Effect, Noun, Place, Quantity, Rule, Target, Who};
+use ability::{
+    Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who,
+};
 
 impl Lowerer<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" looks back at the one before.
@@ -237,6 +239,7 @@ impl Lowerer<'_> {
             | Effect::MoveToSame(_)
             | Effect::MayMoveTo(..)
             | Effect::Count(_)
+            | Effect::Replacing(..)
             | Effect::Tap(_)
             | Effect::PutInsteadOfDiscard(..)
             | Effect::PlayExerted(_)
@@ -444,6 +447,12 @@ impl Lowerer<'_> {
         if let Destination::OneOf(_, first, second) = to {
             return self.put_either(target, first, second);
         }
+        if let (Target::Of(Det::A, noun), Destination::Under(hosts, false)) = (target, to)
+            && let [Part::CardOf(kinds), Part::FromTop(ability::Whose::Your)] = &noun.0[..]
+            && kinds.is_empty()
+        {
+            return self.under_each(hosts);
+        }
         let (dest, any_order) = self.dest(to)?;
         let looked = self.s.looking.map(Cards::Reg);
         let rest = match target {
@@ -465,11 +474,11 @@ impl Lowerer<'_> {
             let by = self.s.by;
             return self.op(Op::MoveRest { dest, any_order, by });
         }
-        if any_order {
-            return self.missing("an order of cards that were not looked at");
-        }
         let cards = self.target(target, Where::Play)?;
         self.s.roles.moved = Some(cards);
+        if any_order && let Cards::Reg(reg) = cards {
+            return self.op(Op::MoveOrdered { reg, top: dest == Dest::DeckTop });
+        }
         self.op(Op::Move(cards, dest))
     }
 

@@ -88,6 +88,8 @@ struct Speech {
     chose_in_play: bool,
     /// The zone that "there" means.
     there: Option<Part>,
+    /// The cards that others were put under, each one.
+    hosts: Option<Cards>,
 }
 
 /// What this ability has done something to.
@@ -98,6 +100,8 @@ struct Roles {
     moved: Option<Cards>,
     chosen: Option<Cards>,
     exerted: Option<Cards>,
+    /// What was named together with a card spoken of before.
+    other: Option<Cards>,
 }
 
 impl Speech {
@@ -124,6 +128,7 @@ impl Speech {
             in_play: None,
             chose_in_play: false,
             there: None,
+            hosts: None,
             exerting: false,
         }
     }
@@ -211,6 +216,7 @@ impl<'a> Lowerer<'a> {
             let effects: Vec<Effect> = action.into_iter().cloned().collect();
             def.program = Some(self.program(&effects)?);
         }
+        self.check_counts(&def)?;
         self.db.defs.push(def);
         Ok(())
     }
@@ -257,6 +263,7 @@ impl<'a> Lowerer<'a> {
             statics: vec![],
             static_kinds: 0,
             shift_names: vec![],
+            shift_any: false,
             discard_triggers: vec![],
             replacements: vec![],
             program: None,
@@ -317,6 +324,12 @@ impl<'a> Lowerer<'a> {
             {
                 let name = self.name(name);
                 def.shift_names.push(name);
+                Ok(())
+            }
+            AbilityKind::Static { leads, rule: Rule::AnyNameForShift(Target::Of(Det::This, _)) }
+                if leads.is_empty() =>
+            {
+                def.shift_any = true;
                 Ok(())
             }
             // Decks are built by it; in a game it does nothing.
@@ -408,6 +421,12 @@ impl<'a> Lowerer<'a> {
     fn listen(&mut self, def: &mut Def, id: TriggerId) {
         def.listens |= self.db.triggers[usize::from(id.0)].moment.bit();
         def.triggers.push(id);
+    }
+
+    /// A trigger that may resolve twice in a turn takes the place of two among the four that a card keeps count of.
+    fn check_counts(&self, def: &Def) -> Lowered<()> {
+        let twice = def.triggers.iter().any(|id| self.db.triggers[usize::from(id.0)].twice);
+        if twice && def.triggers.len() > 2 { self.missing("so many triggers to count") } else { Ok(()) }
     }
 
     fn activated(&mut self, costs: &[Cost], effects: &[Effect]) -> Lowered<ActivatedDef> {
@@ -502,7 +521,7 @@ impl<'a> Lowerer<'a> {
         Ok(())
     }
 
-    fn shift(&mut self, shift: &Shift) -> Lowered<ShiftDef> {
+    pub(super) fn shift(&mut self, shift: &Shift) -> Lowered<ShiftDef> {
         let onto = match &shift.base {
             ShiftBase::SameName => ShiftOnto::SameName,
             ShiftBase::Class(class) => ShiftOnto::Class(self.class(&class.0)?),

@@ -95,9 +95,11 @@ impl Lowerer<'_> {
                 filter.zone = Where::Play;
                 filter.side = match who {
                     Who::You | Who::Implied => Side::You,
-                    Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
-                        Side::Opponents
-                    }
+                    Who::Opponents
+                    | Who::AnOpponent
+                    | Who::EachOpponent
+                    | Who::EachOpposingPlayer
+                    | Who::AllOpponents => Side::Opponents,
                     Who::EachPlayer => Side::Any,
                     Who::ThatPlayer | Who::They => Side::That,
                     Who::ChosenOpponent
@@ -175,7 +177,7 @@ impl Lowerer<'_> {
                 }
             },
             Part::FromUnder(target) => {
-                filter.zone = Where::UnderOf(self.known(target)?);
+                filter.zone = Where::UnderOf(self.hosts(target)?);
                 filter.side = Side::Any;
             }
             Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => {
@@ -325,6 +327,7 @@ impl Lowerer<'_> {
             Part::Moved => self.s.roles.moved,
             Part::Chosen => self.s.roles.chosen,
             Part::Exerted => self.s.roles.exerted,
+            Part::Other => self.s.roles.other,
             _ => None,
         })
     }
@@ -361,6 +364,12 @@ impl Lowerer<'_> {
                     other => Ok(other),
                 }
             }
+            Target::Of(Det::Those, noun) if speaks_of_play(noun) => match (self.s.hosts, self.s.ante) {
+                (Some(hosts), _) => Ok(hosts),
+                (None, Some(cards @ Cards::Reg(_))) => Ok(cards),
+                _ => self.missing("those, with none named"),
+            },
+            Target::Of(Det::Those, _) => self.missing("those cards"),
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
                 Some(cards) => Ok(cards),
@@ -393,7 +402,7 @@ impl Lowerer<'_> {
         }
         let cards = match target {
             Target::Of(det, noun) => match det {
-                Det::This | Det::That | Det::The => return self.known(target),
+                Det::This | Det::That | Det::The | Det::Those => return self.known(target),
                 Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
                 Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
                 Det::Count(quantity) | Det::CountOf(quantity) => {
@@ -446,6 +455,9 @@ impl Lowerer<'_> {
 
     /// Several targets together: what is found of each goes into the register of the first.
     fn both(&mut self, all: &[Target], zone: Where) -> Lowered<Cards> {
+        if let [known @ (Target::Pronoun(_) | Target::Of(Det::This | Det::That, _)), other] = all {
+            return self.known_and(known, other, zone);
+        }
         let mut first: Option<u8> = None;
         for target in all {
             let from = self.here() as usize;
@@ -460,6 +472,17 @@ impl Lowerer<'_> {
             Some(reg) => Ok(Cards::Reg(reg)),
             None => self.missing("no targets"),
         }
+    }
+
+    /// A card spoken of already and another: both go into a register of their own, and "the other" stays known.
+    fn known_and(&mut self, known: &Target, other: &Target, zone: Where) -> Lowered<Cards> {
+        let known = self.known(known)?;
+        let other = self.target(other, zone)?;
+        let reg = self.new_reg();
+        self.emit(Op::Hold { reg, cards: known });
+        self.emit(Op::Hold { reg, cards: other });
+        self.s.roles.other = Some(other);
+        Ok(Cards::Reg(reg))
     }
 
     /// Lets the choices from op `from` on fill register `first` in place of `reg`.
@@ -580,6 +603,7 @@ impl Lowerer<'_> {
             Target::Of(
                 Det::That
                 | Det::AChosen
+                | Det::Those
                 | Det::The
                 | Det::Count(_)
                 | Det::CountOf(_)
@@ -616,6 +640,19 @@ impl Lowerer<'_> {
                 self.db.values.push(value);
                 Ok(Value::AtMost(self.db.values.len() as u16 - 1, i16::from(*most)))
             }
+        }
+    }
+
+    /// The cards that others lie under: chosen or gathered where the words say so.
+    fn hosts(&mut self, target: &Target) -> Lowered<Cards> {
+        match target {
+            Target::Of(Det::All | Det::Each | Det::EachOf | Det::Bare, _) if self.s.running => {
+                let before = self.s.ante;
+                let cards = self.target(target, Where::Play)?;
+                self.s.ante = before;
+                Ok(cards)
+            }
+            target => self.measured(target),
         }
     }
 
@@ -695,6 +732,7 @@ impl Lowerer<'_> {
             | Who::YourOpponent => Players::Opponents,
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
+            Who::EachOpposingPlayer => Players::Opponents,
             Who::ThatCharactersPlayer => Players::Of(self.antecedent()),
             Who::ChallengingCharactersPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))

@@ -6,8 +6,8 @@ use crate::program::{
     Value, Where, cant, dep,
 };
 use ability::{
-    Act, Amount, Condition, Det, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule,
-    Sign, Target, Who, Window,
+    Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
+    Noun, Part, PlayerAct, Pronoun, Rule, Sign, Stat, Target, Who, Window,
 };
 
 impl Lowerer<'_> {
@@ -23,6 +23,22 @@ impl Lowerer<'_> {
                     all.extend(self.static_abilities(leads, rule)?);
                 }
                 Ok(all)
+            }
+            // What is asked of each player kept from it.
+            Rule::Unless(rule, condition @ Condition::ThisTurn(HistoryEvent::OneChallenged(_)))
+                if matches!(**rule, Rule::PlayerCant(_, PlayerAct::GainLore)) =>
+            {
+                let Rule::PlayerCant(who, _) = **rule else { return self.missing("such an unless") };
+                let id = self.static_ability(leads, rule)?;
+                let (who, cond) = (self.static_player(who)?, self.condition(condition)?);
+                self.db.statics[usize::from(id.0)].rule = StaticRule::CantGainLoreUnless(who, cond);
+                Ok(vec![id])
+            }
+            Rule::PayLessForFirst(amount, noun) => {
+                let before = HistoryEvent::Played(Who::You, Bound::Some, noun.clone());
+                let none = Condition::Not(Box::new(Condition::ThisTurn(before)));
+                let rule = Rule::PayLess(amount.clone(), Target::Of(Det::Bare, noun.clone()));
+                self.static_abilities(&with(none), &rule)
             }
             Rule::Unless(rule, condition) => {
                 self.static_abilities(&with(Condition::Not(Box::new(condition.clone()))), rule)
@@ -67,6 +83,17 @@ impl Lowerer<'_> {
                     if *det != Det::This =>
                 {
                     parts.push(part.clone());
+                }
+                // "While one of your characters is so, that character …": each of them that is.
+                (
+                    Lead::While(
+                        Condition::Is(Target::Of(Det::OneOf | Det::A, subject), so)
+                        | Condition::With(Target::Of(Det::OneOf | Det::A, subject), so),
+                    ),
+                    Rule::Give(Target::Of(Det::That, _), modifiers),
+                ) if leads.len() == 1 => {
+                    let noun = Noun(subject.0.iter().chain(so).cloned().collect());
+                    return (vec![], Rule::Give(Target::Of(Det::Bare, noun), modifiers.clone()));
                 }
                 _ => kept.push(lead.clone()),
             }
@@ -160,6 +187,15 @@ impl Lowerer<'_> {
 
     fn static_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
         Ok(match rule {
+            // 8.10: Shift works from the hand, so the card has it wherever it is.
+            Rule::Give(Target::Of(Det::This, _), modifiers)
+                if matches!(modifiers[..], [Modifier::Gains(Keyword::Shift(_))]) =>
+            {
+                let [Modifier::Gains(Keyword::Shift(shift))] = &modifiers[..] else {
+                    return self.missing("gaining that keyword");
+                };
+                StaticRule::GainsShift(self.shift(shift)?)
+            }
             Rule::Give(target, modifiers) => {
                 let on = self.scope(target)?;
                 StaticRule::Mods { on, mods: self.modifiers(modifiers)? }
@@ -283,6 +319,24 @@ impl Lowerer<'_> {
             Rule::InkwellExerted(whose) => StaticRule::InkwellExerted(self.turn_player(*whose)?),
             Rule::NoDamageRemoval => StaticRule::NoDamageRemoval,
             Rule::OneChallenger => StaticRule::OneChallenger,
+            Rule::NoDiscard(_) => StaticRule::NoDiscard,
+            Rule::FaceUpTop(who) => StaticRule::FaceUpTop(self.static_player(*who)?),
+            Rule::MustChoose(who, target) => {
+                if self.static_player(*who)? != Players::Opponents {
+                    return self.missing("such players who must choose");
+                }
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::BE_PASSED_OVER)]) }
+            }
+            Rule::DamageWith(target, Stat::Willpower, Stat::Strength) => {
+                let on = self.scope(target)?;
+                StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::DAMAGE_BY_STRENGTH)]) }
+            }
+            Rule::DamageWith(..) => return self.missing("damage by such a characteristic"),
+            Rule::AnyNameForShift(_) => return self.missing("any name for Shift here"),
+            Rule::PayLessForFirst(..) => return self.missing("a discount on the first card here"),
+            Rule::UseFree(Target::Of(Det::This, _), name) => StaticRule::UseFree(self.name(name)),
+            Rule::UseFree(..) => return self.missing("another card's ability for free"),
             Rule::DeckLimit(..) => return self.missing("a deck's limit here"),
             Rule::NamedForShift(..) => return self.missing("a name for Shift under a condition"),
             Rule::Unless(..)
@@ -312,7 +366,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn mods(&mut self, mods: &[Mod]) -> (u16, u8) {
+    pub(super) fn mods(&mut self, mods: &[Mod]) -> (u16, u8) {
         let first = self.db.mods.len() as u16;
         self.db.mods.extend(mods);
         (first, mods.len() as u8)
@@ -337,13 +391,9 @@ impl Lowerer<'_> {
                     }
                     keyword => Mod::Keyword(keyword.kind(), keyword.number().unwrap_or(0)),
                 },
-                Modifier::LosesStat(ability::Stat::Strength, amount) => {
-                    Mod::Strength(self.scaled(amount, -1)?)
-                }
-                Modifier::LosesStat(ability::Stat::Lore, amount) => Mod::Lore(self.scaled(amount, -1)?),
-                Modifier::LosesStat(ability::Stat::Willpower, amount) => {
-                    Mod::Willpower(self.scaled(amount, -1)?)
-                }
+                Modifier::LosesStat(Stat::Strength, amount) => Mod::Strength(self.scaled(amount, -1)?),
+                Modifier::LosesStat(Stat::Lore, amount) => Mod::Lore(self.scaled(amount, -1)?),
+                Modifier::LosesStat(Stat::Willpower, amount) => Mod::Willpower(self.scaled(amount, -1)?),
                 Modifier::LosesStat(..) => return self.missing("losing such a characteristic"),
                 Modifier::Loses(keyword) => Mod::Lose(*keyword),
                 Modifier::GainsClass(class) => {
@@ -499,10 +549,15 @@ impl Lowerer<'_> {
                 let cards = self.known(target)?;
                 self.emit(Op::Entered(cards));
             }
+            Rule::Unless(inner, condition) => {
+                let Rule::Cant(target, acts) = &**inner else {
+                    return self.missing("such a rule unless something, for a time");
+                };
+                self.restrict_unless(target, acts, condition, lasts)?;
+            }
             Rule::EntersExerted(_)
             | Rule::MayEnterExerted(_)
             | Rule::EntersWithDamage(..)
-            | Rule::Unless(..)
             | Rule::OnlyIf(..)
             | Rule::MoveHereFree(..)
             | Rule::PayLessToMove(..)
@@ -525,8 +580,38 @@ impl Lowerer<'_> {
             | Rule::OnlyWhile(..)
             | Rule::NoDamageRemoval
             | Rule::OneChallenger
+            | Rule::NoDiscard(_)
+            | Rule::FaceUpTop(_)
+            | Rule::MustChoose(..)
+            | Rule::DamageWith(..)
+            | Rule::AnyNameForShift(_)
+            | Rule::PayLessForFirst(..)
+            | Rule::UseFree(..)
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
+        Ok(())
+    }
+
+    /// A prohibition with a way out: the card gains it as an ability, and the condition is asked of that card.
+    fn restrict_unless(
+        &mut self,
+        target: &Target,
+        acts: &[Act],
+        condition: &Condition,
+        lasts: Lasts,
+    ) -> Lowered<()> {
+        let to = self.target(target, Where::Play)?;
+        let at_start = |act: &Act| match act {
+            Act::Ready if lasts == Lasts::TheirNextReady => Act::ReadyAtStart,
+            act => act.clone(),
+        };
+        let this = Target::Of(Det::This, Noun(vec![]));
+        let cant = Rule::Cant(this, acts.iter().map(at_start).collect());
+        let rule = Rule::Unless(Box::new(cant), condition.clone());
+        let ability = Ability { name: None, kind: AbilityKind::Static { leads: vec![], rule } };
+        let grant = self.grant(&ability)?;
+        let mods = self.mods(&[Mod::Ability(grant)]);
+        self.emit(Op::Give { to, mods, lasts });
         Ok(())
     }
 

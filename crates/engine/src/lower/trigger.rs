@@ -4,7 +4,9 @@ use super::{Lowered, Lowerer, Speech};
 use crate::program::{
     Cards, Cond, CondId, Lasts, Moment, Op, Players, Scope, Side, TriggerDef, TriggerId, Where, Window,
 };
-use ability::{Condition, Destination, Effect, Event, Name, Noun, Opener, Part, Target, Trigger, Whose};
+use ability::{
+    Condition, Destination, Effect, Event, Kind, Name, Noun, Opener, Part, Target, Trigger, Whose,
+};
 
 /// What a trigger waits for, taken apart.
 struct Waits {
@@ -29,6 +31,7 @@ impl Lowerer<'_> {
             }
             [W::OnceDuringYourTurn] => Ok((Window::YourTurn, true)),
             [W::OncePerTurn] => Ok((Window::Always, true)),
+            [W::TwiceDuringYourTurn] => Ok((Window::YourTurn, true)),
             [W::TheirTurn] => Ok((Window::TheirTurn, false)),
             _ => self.missing("such a window"),
         }
@@ -94,6 +97,7 @@ impl Lowerer<'_> {
             who: waits.who,
             window,
             once: once || first_time,
+            twice: during.contains(&ability::Window::TwiceDuringYourTurn),
             cond,
             program,
         }))
@@ -134,6 +138,7 @@ impl Lowerer<'_> {
             who: waits.who,
             window: waits.window.unwrap_or(Window::Always),
             once: false,
+            twice: false,
             cond,
             program,
         });
@@ -285,6 +290,19 @@ impl Lowerer<'_> {
                 let filter = self.filter(&noun.0, Where::Play, Side::Any, false)?;
                 about(Moment::SongSung, Scope::Fits(filter))
             }
+            Event::Chooses(who, target) => {
+                let who = Some(self.player(*who)?);
+                Waits { who, ..about(Moment::Chosen, self.scope(target)?) }
+            }
+            Event::ChosenForActionOrItem(target) => {
+                let kinds = vec![Part::Is(vec![Kind::Action, Kind::Item])];
+                let object = Some(Scope::Fits(self.filter(&kinds, Where::Play, Side::Any, false)?));
+                Waits { object, ..about(Moment::Chosen, self.scope(target)?) }
+            }
+            Event::UsesBoost(who, target) => {
+                let who = Some(self.player(*who)?);
+                Waits { who, ..about(Moment::UsedBoost, self.scope(target)?) }
+            }
             Event::Either(..) => return self.missing("an event with two subjects here"),
         })
     }
@@ -355,6 +373,9 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::LeavesDiscard(target, _)
         | Event::PlaysOn(_, target, _)
         | Event::PaysToPlay(_, _, target)
+        | Event::Chooses(_, target)
+        | Event::ChosenForActionOrItem(target)
+        | Event::UsesBoost(_, target)
         | Event::Either(_, target) => Some(target),
         Event::While { event, .. } | Event::During(event, _) => subject(event),
         Event::PutsIntoInkwell(..)

@@ -47,7 +47,24 @@ pub fn table() -> Table {
     Table { db, decks }
 }
 
+/// Every card of the library, in decks of cards picked at random by the seed of the game.
+#[allow(dead_code)]
+pub fn whole_library() -> Table {
+    let (db, _) = CardDb::of_playable(&Library::embedded().cards);
+    Table { db, decks: vec![] }
+}
+
 impl Table {
+    /// A new game between two decks of any 60 cards there are.
+    #[allow(dead_code)]
+    pub fn mixed_game(&self, seed: u64) -> Game {
+        let mut dice = Dice(seed);
+        let n = self.db.defs().len();
+        let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
+        let decks = vec![deck(), deck()];
+        Game::start(&self.db, &Start { decks, seed, starter: None, variant: Variant::Constructed })
+    }
+
     /// A new game between two of the decks, picked by the seed.
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;

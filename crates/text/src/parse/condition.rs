@@ -354,6 +354,15 @@ fn no_ink(i: &mut Input<'_>) -> Parsed<Condition> {
 
 /// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours challenged".
 fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
+    if let Some(noun) = attempt(i, |i| {
+        if !accept(i, "one of") {
+            return Err(FAIL);
+        }
+        let noun = noun(i)?;
+        if accept(i, "has challenged") { Ok(noun) } else { Err(FAIL) }
+    }) {
+        return Ok(HistoryEvent::OneChallenged(noun));
+    }
     let (bound, noun) = bounded(i)?;
     if accept(i, "challenged") {
         return Ok(HistoryEvent::Challenged(bound, noun));

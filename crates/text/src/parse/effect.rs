@@ -146,6 +146,11 @@ fn lasting(i: &mut Input<'_>) -> Parsed<Effect> {
         words(",").parse_next(i)?;
         return Ok(Effect::WatchFor(duration, trigger, Box::new(clause(i)?)));
     }
+    if let Some(would) = attempt(i, trigger::would) {
+        let instead = clause(i)?;
+        words("instead").parse_next(i)?;
+        return Ok(Effect::Replacing(duration, would, Box::new(instead)));
+    }
     match rule::lasting_rule(i)? {
         (rule, None) => Ok(Effect::Lasting(duration, rule)),
         (_, Some(_)) => Err(FAIL),

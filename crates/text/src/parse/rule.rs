@@ -7,8 +7,8 @@ use super::{
 use crate::diagnostic::Expected;
 use crate::words::{ACTS, ADJECTIVES, BEING, DURATIONS, KEYWORDS, KINDS_PLURAL, MODALS, STATS, WINDOWS};
 use ::ability::{
-    Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Name, Noun, Part, PlayerAct, Rule, Sign, Stat,
-    Target, Who, Window,
+    Act, Amount, DeckLimit, Det, Duration, Kind, Modal, Modifier, Name, Noun, Part, PlayerAct, Rule, Sign,
+    Stat, Target, Who, Window,
 };
 use winnow::Parser;
 
@@ -58,6 +58,9 @@ fn while_for(i: &mut Input<'_>) -> Parsed<(::ability::Condition, Duration)> {
 
 /// Rules with a form of their own: about decks, inkwells and printed values.
 fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
+    if let Some(rule) = attempt(i, rare_rule) {
+        return Ok(rule);
+    }
     if accept(i, "damage counters can't be removed") {
         return Ok(Rule::NoDamageRemoval);
     }
@@ -93,6 +96,59 @@ fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     let name = noun::name(i)?;
     let version = if accept(i, "—") { Some(noun::name(i)?) } else { None };
     in_your_deck(i, limit(copies), name, version)
+}
+
+/// Rules that change what players may see, choose, keep and use.
+fn rare_rule(i: &mut Input<'_>) -> Parsed<Rule> {
+    if accept(i, "if an effect would cause you to discard one or more cards") {
+        let from_hand = accept(i, "from your hand");
+        return if accept(i, ", you don't discard") { Ok(Rule::NoDiscard(from_hand)) } else { Err(FAIL) };
+    }
+    if accept(i, "during challenges ,") {
+        return damage_with(i);
+    }
+    if accept(i, "you may play any character with Shift on") {
+        let target = target::object(i)?;
+        if !accept(i, "as if") || target::object(i)? != target {
+            return Err(FAIL);
+        }
+        return if accept(i, "had any name") { Ok(Rule::AnyNameForShift(target)) } else { Err(FAIL) };
+    }
+    if accept(i, "you may use this item's") {
+        let name = noun::name(i)?;
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Item])]));
+        return if accept(i, "ability for free") { Ok(Rule::UseFree(this, name)) } else { Err(FAIL) };
+    }
+    let who = target::who(i)?;
+    if verb(i, "play") {
+        return if accept(i, "with the top card of their deck face up") {
+            Ok(Rule::FaceUpTop(who))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if accept(i, "must choose") {
+        let target = target::object(i)?;
+        return if accept(i, "for actions and abilities if able") {
+            Ok(Rule::MustChoose(who, target))
+        } else {
+            Err(FAIL)
+        };
+    }
+    Err(FAIL)
+}
+
+/// "your characters deal damage with their ⛉ instead of their ¤".
+fn damage_with(i: &mut Input<'_>) -> Parsed<Rule> {
+    let target = target::subject(i)?;
+    if !verb(i, "deal") || !accept(i, "damage with their") {
+        return Err(FAIL);
+    }
+    let stat = one_of(STATS, Expected::Stat).parse_next(i)?;
+    if !accept(i, "instead of their") {
+        return Err(FAIL);
+    }
+    Ok(Rule::DamageWith(target, stat, one_of(STATS, Expected::Stat).parse_next(i)?))
 }
 
 fn in_your_deck(i: &mut Input<'_>, limit: DeckLimit, name: Name, version: Option<Name>) -> Parsed<Rule> {
@@ -312,6 +368,14 @@ fn pay_less(i: &mut Input<'_>, each: Option<::ability::Measure>) -> Parsed<Rule>
         let what = target::object(i)?;
         let place = attempt(i, |i| if accept(i, "to") { target::object(i) } else { Err(FAIL) });
         return Ok(Rule::PayLessToMove(amount, what, place));
+    }
+    if accept(i, "for the first") {
+        let noun = noun::noun(i)?;
+        return if accept(i, "you play each turn") {
+            Ok(Rule::PayLessForFirst(amount, noun))
+        } else {
+            Err(FAIL)
+        };
     }
     if !accept(i, "for the next") {
         return Err(FAIL);

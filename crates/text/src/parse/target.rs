@@ -152,7 +152,9 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let (noun, number) = noun::numbered(i)?;
     let expected = match det {
         Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::Singular),
-        Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Plural),
+        Det::Those | Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => {
+            Some(Number::Plural)
+        }
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
@@ -175,6 +177,7 @@ fn determiner(i: &mut Input<'_>) -> Det {
     const PLAIN: crate::words::Table<Det> = &[
         ("this", Det::This),
         ("that", Det::That),
+        ("those", Det::Those),
         ("the", Det::The),
         ("a", Det::A),
         ("a chosen", Det::AChosen),

@@ -110,6 +110,21 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     }) {
         return Ok(event);
     }
+    if verb(i, "choose") {
+        let target = target::object(i)?;
+        return if accept(i, "for an action or ability") {
+            Ok(Event::Chooses(who, target))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if verb(i, "use") {
+        return if accept(i, "the Boost ability of") {
+            Ok(Event::UsesBoost(who, target::object(i)?))
+        } else {
+            Err(FAIL)
+        };
+    }
     if verb(i, "ready") {
         return Ok(Event::Readies(who, target::object(i)?));
     }
@@ -283,6 +298,7 @@ fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         ("exerted", Event::IsExerted),
         ("played", Event::IsPlayed),
         ("chosen for Support", Event::ChosenForSupport),
+        ("chosen for an action or an item's ability", Event::ChosenForActionOrItem),
     ] {
         if accept(i, words) {
             return Ok(event(target));
@@ -326,6 +342,9 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::LeavesDiscard(target, _)
         | Event::PlaysOn(_, target, _)
         | Event::PaysToPlay(_, _, target)
+        | Event::Chooses(_, target)
+        | Event::ChosenForActionOrItem(target)
+        | Event::UsesBoost(_, target)
         | Event::EntersPlay(target)
         | Event::DealsDamage(target, _)
         | Event::ChallengeOver(target)

@@ -198,6 +198,7 @@ fn happened(event: &HistoryEvent) -> String {
             format!("{} put a card into {}", target::who(*who), target::zone(*whose, "inkwell"))
         }
         HistoryEvent::Perfect(event) => perfect(event),
+        HistoryEvent::OneChallenged(noun) => format!("one of {} has challenged", noun::many(noun)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Number, amount, capital, condition, rule, target, trigger, verb};
 use crate::words::{DURATIONS, PLACES, phrase};
-use ability::{Destination, Effect, Place, Target, Who};
+use ability::{Destination, Effect, Place, Rule, Target, Who};
 
 /// How verbs without a subject of their own are written.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +100,10 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
                 options.iter().map(|option| format!("• {}", sentences(option))).collect();
             format!("{} one: {}", verb(voice.number, "choose"), options.join(" "))
         }
+        Effect::For(rule @ Rule::OnlyWhile(..), duration) => {
+            let (words, tail) = rule::rule(rule);
+            format!("{words}{tail} {}", phrase(DURATIONS, duration))
+        }
         Effect::For(rule, duration) => {
             let (words, tail) = rule::rule(rule);
             super::join([words.as_str(), phrase(DURATIONS, duration), tail.trim_start()])
@@ -118,6 +122,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
             phrase(DURATIONS, duration),
             trigger::trigger(trigger),
             self::effect(effect, voice)
+        ),
+        Effect::Replacing(duration, would, instead) => format!(
+            "{}, {} {} instead",
+            phrase(DURATIONS, duration),
+            trigger::would(would),
+            self::effect(instead, voice)
         ),
         other => match super::deed::joined(other, voice)
             .or_else(|| super::deed::action(other, voice))
@@ -239,6 +249,7 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::Lasting(..)
         | Effect::Watch(..)
         | Effect::WatchFor(..)
+        | Effect::Replacing(..)
         | Effect::Afterwards(_)
         | Effect::List(_)
         | Effect::Unless(..)

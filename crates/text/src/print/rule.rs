@@ -140,6 +140,36 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         Rule::NoDamageRemoval => "damage counters can't be removed".to_owned(),
         Rule::OneChallenger => "each turn, only one character can challenge".to_owned(),
         Rule::InkwellExerted(whose) => format!("cards enter {} exerted", target::zone(*whose, "inkwell")),
+        Rule::NoDiscard(from_hand) => {
+            let from = if *from_hand { " from your hand" } else { "" };
+            format!("if an effect would cause you to discard one or more cards{from}, you don't discard")
+        }
+        Rule::FaceUpTop(who) => format!(
+            "{} {} with the top card of their deck face up",
+            target::who(*who),
+            verb(target::number_of(*who), "play")
+        ),
+        Rule::MustChoose(who, what) => format!(
+            "{} must choose {} for actions and abilities if able",
+            target::who(*who),
+            target::object(what)
+        ),
+        Rule::DamageWith(who, stat, instead) => format!(
+            "during challenges, {} damage with their {} instead of their {}",
+            subject_verb(who, "deal", "").trim_end(),
+            phrase(STATS, stat),
+            phrase(STATS, instead)
+        ),
+        Rule::AnyNameForShift(what) => {
+            let what = target::object(what);
+            format!("you may play any character with Shift on {what} as if {what} had any name")
+        }
+        Rule::PayLessForFirst(amount, what) => {
+            pay_less(amount, &format!("for the first {} you play each turn", noun::one(what)))
+        }
+        Rule::UseFree(what, name) => {
+            format!("you may use {}'s {name} ability for free", target::object(what))
+        }
         Rule::PerEach(measure, rule) => {
             let (words, tail) = self::rule(rule);
             return (format!("for each {}, {words}", amount::each(measure)), tail);
@@ -212,6 +242,13 @@ fn subject_words(rule: &Rule) -> String {
         | Rule::OnlyWhile(..)
         | Rule::NoDamageRemoval
         | Rule::OneChallenger
+        | Rule::NoDiscard(_)
+        | Rule::FaceUpTop(_)
+        | Rule::MustChoose(..)
+        | Rule::DamageWith(..)
+        | Rule::AnyNameForShift(_)
+        | Rule::PayLessForFirst(..)
+        | Rule::UseFree(..)
         | Rule::PerEach(..) => String::new(),
     }
 }

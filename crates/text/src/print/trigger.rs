@@ -95,6 +95,13 @@ fn event(event: &Event) -> String {
             player(*who, "pay", &format!("{ink} ⬡ or less to play {}", target::object(what)))
         }
         Event::SomeSing(noun) => format!("one or more of {} sings a song", noun::many(noun)),
+        Event::Chooses(who, what) => {
+            player(*who, "choose", &format!("{} for an action or ability", target::object(what)))
+        }
+        Event::ChosenForActionOrItem(who) => passive(who, "chosen for an action or an item's ability"),
+        Event::UsesBoost(who, what) => {
+            player(*who, "use", &format!("the Boost ability of {}", target::object(what)))
+        }
         Event::Either(event, first) => match &**event {
             Event::Plays(who, other) => {
                 player(*who, "play", &format!("{} or {}", target::object(first), target::object(other)))
