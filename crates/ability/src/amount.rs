@@ -63,6 +63,8 @@ pub enum Measure {
     CountOf(Noun),
     /// "different ink type of cards revealed this way".
     InkTypes(Noun, Deed),
+    /// "card discarded": by the event that is answered.
+    EventCards,
 }
 
 /// What an effect did to cards, to be counted or asked for afterwards.

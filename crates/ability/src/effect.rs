@@ -201,6 +201,15 @@ pub enum Effect {
     PayLessForNext(Amount, Noun, Duration),
     /// "look at the cards in your inkwell".
     LookAtCards(Part),
+    /// "Then E", without the comma.
+    AfterwardsPlain(Box<Effect>),
+    /// "E instead and F", behind a condition: what replaces, and what goes with it.
+    Also(Box<Effect>, Box<Effect>),
+    /// "E after the challenge": delayed until the present challenge is over.
+    AfterChallenge(Box<Effect>),
+    /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each chosen card
+    /// goes to one of the places.
+    Distribute(Target, Vec<Destination>),
 }
 
 /// How many cards a hand is brought to.

@@ -1,6 +1,6 @@
 //! Naming things: which cards and players an ability speaks of.
 
-use crate::{Bound, Class, Ink, KeywordKind, Name, Stat, Target as T};
+use crate::{Bound, Class, Deed, Ink, KeywordKind, Name, Stat, Target as T};
 use serde::{Deserialize, Serialize};
 
 /// A description of cards: adjectives, one head, post-modifiers, in printed order. All parts must hold.
@@ -165,6 +165,8 @@ pub enum Part {
     YourOpponents,
     /// "from there": from the zone just looked at.
     FromThere,
+    /// "you removed damage from this way".
+    Done(Deed),
 }
 
 /// What a head may name.
@@ -225,6 +227,8 @@ pub enum Det {
     CountOf(Quantity),
     /// "a chosen".
     AChosen,
+    /// "those": spoken of before, several.
+    Those,
 }
 
 /// The word that stands for something named before.
@@ -310,6 +314,8 @@ pub enum Who {
     WithMostCards,
     /// "the player or players with the most cards in their hands".
     WithMostCardsPlural,
+    /// "your opponent".
+    YourOpponent,
 }
 
 /// Whose zone, card or turn.

@@ -128,6 +128,14 @@ pub enum Event {
     UsesBoost(Who, Target),
     /// "he enters play".
     EntersPlay(Target),
+    /// "one of your actions deals damage to an opposing character": outside of challenges.
+    DealsDamage(Target, Target),
+    /// "you return a … card from your discard to your hand".
+    Returns(Who, Target, Whose),
+    /// "your opponent discards 1 or more cards": those of one effect together.
+    DiscardsSome(Who),
+    /// "after the challenge": the one this card makes is over.
+    ChallengeOver(Target),
 }
 
 /// What a replacement effect replaces.

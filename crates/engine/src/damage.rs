@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::exec::Some16;
 use crate::frame::{Ask, Effect, Frame, Packet};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{Cards, Instead, Moment, Replaces, Value, Window, cant, dep};
+use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Timed, TimedKind, unchecked};
@@ -175,6 +175,7 @@ impl Run<'_> {
     /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
+        let mut by_effect: SmallVec<[(CardId, CardId, u16); 4]> = SmallVec::new();
         let mut landed: SmallVec<[(CardId, u16); 16]> = SmallVec::new();
         let mut dealt: SmallVec<[(CardId, u16); 2]> = SmallVec::new();
         for i in usize::from(base)..self.g.packets.len() {
@@ -190,6 +191,9 @@ impl Run<'_> {
             struck.blame = packet.by;
             let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
             self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
+            if packet.dealt && !packet.in_challenge && packet.by.is_some() {
+                by_effect.push((card, packet.by, n));
+            }
             landed.push((card, n));
             if packet.in_challenge {
                 dealt.push((card, n));
@@ -210,6 +214,10 @@ impl Run<'_> {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
+        }
+        for (card, by, n) in by_effect {
+            let owner = self.g.card(by).owner;
+            self.fire(Moment::EffectDamage, card, by, owner, n as i16);
         }
         if let Some((by, target)) = self.g.challenge() {
             for (card, n) in dealt {
@@ -241,6 +249,9 @@ impl Run<'_> {
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
             self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
+            if self.effect_mut().is_some() {
+                self.register(HEALED, &[card]);
+            }
         }
         removed
     }

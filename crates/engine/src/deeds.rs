@@ -49,7 +49,9 @@ impl Run<'_> {
             Op::DrawUntil(who, size) => {
                 let mut drawn = 0;
                 for seat in self.players_of(who, ctx) {
-                    let n = self.g.value(self.db, size, &Ctx { that: seat, ..*ctx });
+                    // Of the speaker's own hand "that player" stays the one named before.
+                    let that = if who == Players::You { ctx.that } else { seat };
+                    let n = self.g.value(self.db, size, &Ctx { that, ..*ctx });
                     for _ in 0..n {
                         drawn += i16::from(self.draw(seat, rule(1, 12, 1, 0)));
                     }

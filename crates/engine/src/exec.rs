@@ -184,11 +184,13 @@ impl Run<'_> {
                     if self.g.keeps_hand(self.db, seat) {
                         continue;
                     }
+                    let n = self.g.list(seat, Zone::Hand).len as i16;
                     // A hand may be large: one by one, without a list of it.
                     while self.g.list(seat, Zone::Hand).first.is_some() {
                         let card = self.g.list(seat, Zone::Hand).first;
                         self.discard(&[card]);
                     }
+                    self.discarded_some(seat, n);
                 }
                 self.finish(true);
             }
@@ -196,6 +198,10 @@ impl Run<'_> {
                 let list = self.gather(cards, &ctx);
                 self.follow(&effect, &list);
                 self.discard(&list);
+                for seat in self.g.seats() {
+                    let n = list.iter().filter(|id| self.g.card(**id).owner == seat).count();
+                    self.discarded_some(seat, n as i16);
+                }
                 self.count(list.len() as i16);
                 self.finish(!list.is_empty());
             }
@@ -342,6 +348,17 @@ impl Run<'_> {
                 }
                 self.advance();
             }
+            Op::TopUnderEach(cards) => {
+                let mut any = false;
+                for host in self.gather_in_play(cards, &ctx) {
+                    let top = self.g.list(effect.you, Zone::Deck).first;
+                    if top.is_some() {
+                        self.put_under(top, host, false);
+                        any = true;
+                    }
+                }
+                self.finish(any);
+            }
             Op::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
                 if let Some(host) = self.g.find(effect.source)
@@ -391,6 +408,13 @@ impl Run<'_> {
     pub fn set_done(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done = done;
+        }
+    }
+
+    /// So many cards of the player were discarded together.
+    fn discarded_some(&mut self, seat: Seat, n: i16) {
+        if n > 0 {
+            self.fire(Moment::DiscardedSome, CardId::NONE, CardId::NONE, seat, n);
         }
     }
 

@@ -854,7 +854,7 @@ impl Game {
             at += 1;
             match op {
                 Op::End => return false,
-                Op::Jump(to) if (to as usize) < at => return false,
+                Op::Jump(to) if (to as usize) < at => return chosen,
                 Op::Jump(to) => at = to as usize,
                 Op::Begin
                 | Op::NotDone
@@ -869,6 +869,11 @@ impl Game {
                             return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
                         }
                         _ => {}
+                    }
+                }
+                Op::TopUnderEach(cards) => {
+                    if !gone(cards, &empty) {
+                        return true;
                     }
                 }
                 Op::Times { n, end, .. } => {

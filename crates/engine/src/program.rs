@@ -334,10 +334,15 @@ pub enum Op {
         reg: u8,
         cards: Cards,
     },
+    /// The top card of the speaker's deck goes facedown under each of those cards, as long as there are any.
+    TopUnderEach(Cards),
 }
 
 /// The register of the characters that sang the song whose effect resolves.
 pub const SINGERS: u8 = 120;
+
+/// The register of the cards that the effect removed damage from.
+pub const HEALED: u8 = 121;
 
 /// A choice of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -811,6 +816,14 @@ pub enum Moment {
     Chosen,
     /// The Boost ability of a card was used.
     UsedBoost,
+    /// The challenge of this card against the other is over.
+    ChallengeOver,
+    /// An effect of the other card dealt it damage.
+    EffectDamage,
+    /// A card went from its player's discard to the hand.
+    BackToHand,
+    /// A player discarded cards, one or more at once.
+    DiscardedSome,
 }
 
 impl Moment {

@@ -126,6 +126,9 @@ impl Run<'_> {
         if from == Zone::Discard && zone != Zone::Discard {
             let owner = self.g.card(card).owner;
             self.fire(Moment::LeftDiscard, card, CardId::NONE, owner, 0);
+            if zone == Zone::Hand {
+                self.fire(Moment::BackToHand, card, CardId::NONE, owner, 0);
+            }
         }
     }
 
@@ -467,6 +470,8 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
                 self.expire(|until| until == Until::EndOfChallenge);
+                let owner = self.g.card(by.id).owner;
+                self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
                 self.push(Frame::Settle { bag: None });
             }

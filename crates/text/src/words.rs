@@ -54,6 +54,7 @@ pub(crate) const WHO: Table<Who> = &[
     ("that character's player", Who::ThatCharactersPlayer),
     ("the challenging character's player", Who::ChallengingCharactersPlayer),
     ("each opponent with more lore than you", Who::EachOpponentAhead),
+    ("your opponent", Who::YourOpponent),
     ("each opposing player", Who::EachOpposingPlayer),
     ("one or more opponents", Who::SomeOpponents),
     ("the player or players with the most cards in their hand", Who::WithMostCards),

@@ -1,10 +1,12 @@
 //! Effects that part into cases, and others that speak of players by what they have.
 
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Filter, FilterId, Op, Pick, Players, Scope, Side, Test, Value, Where};
+use crate::program::{
+    Cards, Filter, FilterId, Lasts, Moment, Op, Pc, Pick, Players, Scope, Side, Test, Value, Where,
+};
 use ability::{
-    Amount, Condition, Destination, Effect, Kind, Measure, Modifier, Noun, Part, Rule, Sign, Stat, Target,
-    Who,
+    Amount, Condition, Destination, Det, Effect, Event, Kind, Measure, Modifier, Noun, Opener, Part,
+    Quantity, Rule, Sign, Stat, Target, Trigger, Who,
 };
 
 impl Lowerer<'_> {
@@ -22,6 +24,10 @@ impl Lowerer<'_> {
                     .collect();
                 l.options(options.iter().map(std::slice::from_ref))
             }),
+            Effect::AfterwardsPlain(inner) => self.effect(&Effect::Afterwards(inner.clone())),
+            Effect::Also(..) => self.missing("an instead with nothing before it"),
+            Effect::AfterChallenge(inner) => self.after_challenge(inner),
+            Effect::Distribute(target, places) => self.distribute(target, places),
             Effect::DealThem(target, amount) => self.effect(&Effect::Deal(amount.clone(), target.clone())),
             Effect::ByWith(who, fewer, n, noun, inner) => self.each_player(*who, |l| {
                 l.conditional(&Condition::HasThan(Who::They, *fewer, *n, noun.clone()), inner)
@@ -52,6 +58,53 @@ impl Lowerer<'_> {
             Effect::LookAtCards(_) => self.missing("looking at the cards of such a zone"),
             _ => self.missing("such an effect"),
         }
+    }
+
+    /// "you may F instead and G": both together, or neither; gives the jump of one who declines.
+    pub(super) fn instead_also(&mut self, first: &Effect, second: &Effect) -> Lowered<Option<Pc>> {
+        let Effect::May(Who::You, inner) = first else { return self.missing("such an instead") };
+        let may = self.emit(Op::May { by: Players::You, end: 0 });
+        self.effect(&Effect::And(vec![(**inner).clone(), second.clone()]))?;
+        Ok(Some(may))
+    }
+
+    /// A delayed trigger that waits for the end of the challenge the source is in (6.2.7).
+    fn after_challenge(&mut self, inner: &Effect) -> Lowered<()> {
+        if !matches!(self.s.moment, Some(Moment::Challenges)) {
+            return self.missing("after a challenge that is not spoken of");
+        }
+        let event = Event::ChallengeOver(Target::Of(Det::This, Noun(vec![])));
+        self.watch(&Trigger { opener: Opener::NextTime, event }, Some(Lasts::ThisTurn), inner)
+    }
+
+    /// One card for each place: all are chosen first, then they go there in order.
+    fn distribute(&mut self, target: &Target, places: &[Destination]) -> Lowered<()> {
+        let Target::Of(Det::CountOf(Quantity::Exactly(n)), noun) = target else {
+            return self.missing("distributing those");
+        };
+        if usize::from(*n) != places.len() {
+            return self.missing("other numbers of cards and places");
+        }
+        let mut chosen = vec![];
+        for place in places {
+            let from = self.filter(&noun.0, Where::Play, Side::Any, true)?;
+            let reg = self.new_reg();
+            let (by, purpose) = (self.s.by, self.s.purpose);
+            self.emit(Op::Pick(Pick { reg, by, from, min: 1, max: 1, choose: true, purpose }));
+            chosen.push((Cards::Reg(reg), self.dest(place)?.0));
+        }
+        for (cards, dest) in chosen {
+            self.emit(Op::Move(cards, dest));
+        }
+        Ok(())
+    }
+
+    /// A card from the top of the speaker's deck goes facedown under each of those.
+    pub(super) fn under_each(&mut self, hosts: &Target) -> Lowered<()> {
+        let hosts = self.target(hosts, Where::Play)?;
+        self.s.hosts = Some(hosts);
+        self.emit(Op::TopUnderEach(hosts));
+        Ok(())
     }
 
     /// Cards at random, until only so many are left.

@@ -372,6 +372,10 @@ impl Lowerer<'_> {
                 let (last, first) = all.split_last()?;
                 Effect::Then(first.iter().cloned().chain([instead(last)]).collect())
             }
+            Effect::And(all) if matches!(other, Effect::Also(..)) => {
+                let (last, first) = all.split_last()?;
+                Effect::And(first.iter().cloned().chain([instead(last)]).collect())
+            }
             _ => return None,
         };
         Some(self.effect(&effect))

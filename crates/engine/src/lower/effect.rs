@@ -3,7 +3,9 @@
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Where};
-use ability::{Condition, Destination, Det, Duration, Effect, Noun, Place, Quantity, Rule, Target, Who};
+use ability::{
+    Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who,
+};
 
 impl Lowerer<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" looks back at the one before.
@@ -43,7 +45,7 @@ impl Lowerer<'_> {
     fn or_else(&mut self, effect: &Effect, other: &Effect) -> Lowered<()> {
         self.emit(Op::Begin);
         let effect = match effect {
-            Effect::Afterwards(inner) => inner,
+            Effect::Afterwards(inner) | Effect::AfterwardsPlain(inner) => inner,
             effect => effect,
         };
         if let Effect::If(condition, then) = effect {
@@ -244,7 +246,11 @@ impl Lowerer<'_> {
             | Effect::ShuffleRest(_)
             | Effect::DealMeasured(..)
             | Effect::DiscardThatMany(_) => self.deed(effect),
-            Effect::DiscardEither(..)
+            Effect::AfterwardsPlain(_)
+            | Effect::Also(..)
+            | Effect::AfterChallenge(_)
+            | Effect::Distribute(..)
+            | Effect::DiscardEither(..)
             | Effect::DealThem(..)
             | Effect::ByWith(..)
             | Effect::ReturnAtRandomUntil(..)
@@ -380,9 +386,19 @@ impl Lowerer<'_> {
         }
         let cond = self.condition(condition)?;
         let skip = self.emit(Op::IfNot { cond, to: 0 });
-        self.effect(other)?;
+        // "… you may F instead and G": who declines gets E.
+        let declined = match other {
+            Effect::Also(first, second) => self.instead_also(first, second)?,
+            other => {
+                self.effect(other)?;
+                None
+            }
+        };
         let end = self.emit(Op::Jump(0));
         self.land(skip);
+        if let Some(declined) = declined {
+            self.land(declined);
+        }
         self.effect(base)?;
         self.land(end);
         self.s.bound = None;
@@ -430,6 +446,12 @@ impl Lowerer<'_> {
     fn put(&mut self, target: &Target, to: &Destination) -> Lowered<()> {
         if let Destination::OneOf(_, first, second) = to {
             return self.put_either(target, first, second);
+        }
+        if let (Target::Of(Det::A, noun), Destination::Under(hosts, false)) = (target, to)
+            && let [Part::CardOf(kinds), Part::FromTop(ability::Whose::Your)] = &noun.0[..]
+            && kinds.is_empty()
+        {
+            return self.under_each(hosts);
         }
         let (dest, any_order) = self.dest(to)?;
         let looked = self.s.looking.map(Cards::Reg);

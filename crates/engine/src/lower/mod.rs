@@ -89,6 +89,8 @@ struct Speech {
     chose_in_play: bool,
     /// The zone that "there" means.
     there: Option<Part>,
+    /// The cards that others were put under, each one.
+    hosts: Option<Cards>,
 }
 
 /// What this ability has done something to.
@@ -127,6 +129,7 @@ impl Speech {
             in_play: None,
             chose_in_play: false,
             there: None,
+            hosts: None,
             exerting: false,
         }
     }

@@ -2,7 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cards, Filter, FilterId, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where, kind_bit,
+    Cards, Filter, FilterId, HEALED, Moment, Op, Pick, Players, SINGERS, Scope, Side, Test, Value, Where,
+    kind_bit,
 };
 use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -109,6 +110,7 @@ impl Lowerer<'_> {
                     | Who::ThatCharactersPlayer
                     | Who::ChallengingCharactersPlayer
                     | Who::SomeOpponents
+                    | Who::YourOpponent
                     | Who::WithMostCards
                     | Who::WithMostCardsPlural
                     | Who::EachOpponentAhead => return self.missing("what such a player has in play"),
@@ -236,6 +238,7 @@ impl Lowerer<'_> {
             Part::OfTheirs => filter.side = Side::That,
             Part::WasChallenged => tests.push(Test::WasChallenged),
             Part::Revealed => filter.zone = Where::Aside,
+            Part::Done(_) => return self.missing("what something was done to, in a description"),
             Part::AtRandom => return self.missing("cards at random here"),
         }
         Ok(())
@@ -361,6 +364,12 @@ impl Lowerer<'_> {
                     other => Ok(other),
                 }
             }
+            Target::Of(Det::Those, noun) if speaks_of_play(noun) => match (self.s.hosts, self.s.ante) {
+                (Some(hosts), _) => Ok(hosts),
+                (None, Some(cards @ Cards::Reg(_))) => Ok(cards),
+                _ => self.missing("those, with none named"),
+            },
+            Target::Of(Det::Those, _) => self.missing("those cards"),
             Target::Of(Det::That, _) => Ok(self.s.that.unwrap_or(self.antecedent())),
             Target::Of(Det::The, noun) => match self.challenge_role(&noun.0).or(self.role(&noun.0)) {
                 Some(cards) => Ok(cards),
@@ -393,7 +402,7 @@ impl Lowerer<'_> {
         }
         let cards = match target {
             Target::Of(det, noun) => match det {
-                Det::This | Det::That | Det::The => return self.known(target),
+                Det::This | Det::That | Det::The | Det::Those => return self.known(target),
                 Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
                 Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
                 Det::Count(quantity) | Det::CountOf(quantity) => {
@@ -402,6 +411,7 @@ impl Lowerer<'_> {
                 Det::AChosen => self.pick(noun, Quantity::One, true, false, zone)?,
                 Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
                 Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
+                Det::Each if noun.0.contains(&Part::Done(Deed::YouRemovedDamageFrom)) => Cards::Reg(HEALED),
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
                     let from = self.noun_filter(noun, zone, false)?;
                     let reg = self.new_reg();
@@ -593,6 +603,7 @@ impl Lowerer<'_> {
             Target::Of(
                 Det::That
                 | Det::AChosen
+                | Det::Those
                 | Det::The
                 | Det::Count(_)
                 | Det::CountOf(_)
@@ -675,6 +686,7 @@ impl Lowerer<'_> {
             Measure::DamageOn(target) => Value::PerDamage(n, self.measured(target)?),
             Measure::DamageRemoved
             | Measure::EventNumber
+            | Measure::EventCards
             | Measure::LoreLost
             | Measure::ThatNumber
             | Measure::LoreLostPlain
@@ -715,9 +727,12 @@ impl Lowerer<'_> {
         Ok(match who {
             Who::Implied => self.s.by,
             Who::You => Players::You,
-            Who::AnOpponent | Who::Opponents | Who::EachOpponent | Who::AllOpponents | Who::SomeOpponents => {
-                Players::Opponents
-            }
+            Who::AnOpponent
+            | Who::Opponents
+            | Who::EachOpponent
+            | Who::AllOpponents
+            | Who::SomeOpponents
+            | Who::YourOpponent => Players::Opponents,
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::EachOpposingPlayer => Players::Opponents,

@@ -471,6 +471,17 @@ impl Lowerer<'_> {
                 let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
                 self.emit(Op::Enact { what, lasts });
             }
+            // A condition on the cards themselves: they have it while they fit.
+            Rule::OnlyWhile(inner, condition @ Condition::Bare(_)) => {
+                let lead = Lead::While(condition.clone());
+                let (leads, rule) = self.narrowed(std::slice::from_ref(&lead), inner);
+                if !leads.is_empty() {
+                    return self.missing("such a condition for a time");
+                }
+                let rule = self.static_rule(&rule)?;
+                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                self.emit(Op::Enact { what, lasts });
+            }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {
                     return self.missing("a prohibition towards some cards for a time");

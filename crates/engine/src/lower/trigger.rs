@@ -4,7 +4,9 @@ use super::{Lowered, Lowerer, Speech};
 use crate::program::{
     Cards, Cond, CondId, Lasts, Moment, Op, Players, Scope, Side, TriggerDef, TriggerId, Where, Window,
 };
-use ability::{Condition, Destination, Effect, Event, Kind, Name, Opener, Part, Target, Trigger, Whose};
+use ability::{
+    Condition, Destination, Effect, Event, Kind, Name, Noun, Opener, Part, Target, Trigger, Whose,
+};
 
 /// What a trigger waits for, taken apart.
 struct Waits {
@@ -179,6 +181,21 @@ impl Lowerer<'_> {
                 let object = Some(self.scope(what)?);
                 Waits { object, ..about(Moment::BanishesInChallenge, self.scope(target)?) }
             }
+            Event::ChallengeOver(target) => about(Moment::ChallengeOver, self.scope(target)?),
+            // The card that is dealt damage is spoken of next.
+            Event::DealsDamage(source, target) => {
+                let object = Some(self.scope(source)?);
+                Waits { object, ..about(Moment::EffectDamage, self.scope(target)?) }
+            }
+            Event::Returns(who, Target::Of(det, noun), _) => {
+                let who = Some(self.player(*who)?);
+                let parts =
+                    noun.0.iter().filter(|part| !matches!(part, Part::FromDiscard(_))).cloned().collect();
+                let target = Target::Of(*det, Noun(parts));
+                Waits { who, ..about(Moment::BackToHand, self.scope(&target)?) }
+            }
+            Event::Returns(..) => return self.missing("returning those"),
+            Event::DiscardsSome(who) => by(Moment::DiscardedSome, self.player(*who)?),
             Event::EntersPlay(target) => about(Moment::Played, self.scope(target)?),
             Event::LeavesPlay(target) => about(Moment::LeavesPlay, self.scope(target)?),
             Event::Sings(target) => about(Moment::Sings, self.scope(target)?),
@@ -331,6 +348,9 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::BanishesInChallenge(target, _)
         | Event::LeavesPlay(target)
         | Event::EntersPlay(target)
+        | Event::DealsDamage(_, target)
+        | Event::Returns(_, target, _)
+        | Event::ChallengeOver(target)
         | Event::Sings(target)
         | Event::MovesTo(target, _)
         | Event::TakesDamage(target)
@@ -361,6 +381,7 @@ fn subject(event: &Event) -> Option<&Target> {
         Event::PutsIntoInkwell(..)
         | Event::PlaysSecond(..)
         | Event::SomeSing(_)
+        | Event::DiscardsSome(_)
         | Event::Draws(_)
         | Event::Discards(_)
         | Event::Inks(_)

@@ -1,6 +1,6 @@
 //! Amounts and what they measure.
 
-use super::{FAIL, Input, Parsed, accept, attempt, labelled, noun, number, one_of, target};
+use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
 use crate::words::{DEEDS, STATS};
 use ability::{Amount, Bound, HistoryEvent, Measure};
@@ -106,6 +106,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         }
         if accept(i, "character that sang this song") {
             return Ok(Measure::Sang);
+        }
+        if ahead(i, "card discarded") && !ahead(i, "card discarded this way") && accept(i, "card discarded") {
+            return Ok(Measure::EventCards);
         }
         if accept(i, "of") {
             return noun::noun(i).map(Measure::CountOf);

@@ -12,8 +12,18 @@ use winnow::combinator::alt;
 
 /// What this module reads of one thing done, in the order to try it.
 pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((named_options, either, counted_discard, deal_them, at_random_until, add_stat, pay_less, look))
-        .parse_next(i)
+    alt((
+        named_options,
+        distribute,
+        either,
+        counted_discard,
+        deal_them,
+        at_random_until,
+        add_stat,
+        pay_less,
+        look,
+    ))
+    .parse_next(i)
 }
 
 /// "choose A or B: • A E. • B F."
@@ -44,6 +54,32 @@ fn label(i: &mut Input<'_>) -> Parsed<String> {
         name.push('!');
     }
     Ok(name)
+}
+
+/// "choose 3 of their characters and return one of those cards to …, put one …, and put one …".
+fn distribute(i: &mut Input<'_>) -> Parsed<Effect> {
+    if !verb(i, "choose") {
+        return Err(FAIL);
+    }
+    let target = target::object(i)?;
+    words("and").parse_next(i)?;
+    if !verb(i, "return") {
+        return Err(FAIL);
+    }
+    words("one of those cards").parse_next(i)?;
+    let mut places = vec![destination(i, "to")?];
+    loop {
+        words(",").parse_next(i)?;
+        let last = accept(i, "and");
+        if !verb(i, "put") {
+            return Err(FAIL);
+        }
+        words("one").parse_next(i)?;
+        places.push(destination(i, "into")?);
+        if last {
+            return Ok(Effect::Distribute(target, places));
+        }
+    }
 }
 
 /// "choose and discard either 2 cards or 1 action card".

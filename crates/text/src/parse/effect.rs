@@ -43,6 +43,7 @@ pub(crate) fn ends_with_options(effect: &Effect) -> bool {
         | Effect::If(_, last)
         | Effect::By(_, last)
         | Effect::Afterwards(last)
+        | Effect::AfterwardsPlain(last)
         | Effect::ForEach(_, last) => ends_with_options(last),
         Effect::Then(all) | Effect::And(all) | Effect::List(all) => all.last().is_some_and(ends_with_options),
         _ => false,
@@ -55,14 +56,20 @@ fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
     let condition = condition::condition(i)?;
     words(",").parse_next(i)?;
     let effect = clause(i)?;
-    words("instead .").parse_next(i)?;
-    Ok((condition, effect))
+    words("instead").parse_next(i)?;
+    let also = attempt(i, |i| if accept(i, "and") { single(i) } else { Err(FAIL) });
+    full_stop(i)?;
+    Ok(match also {
+        Some(also) => (condition, Effect::Also(Box::new(effect), Box::new(also))),
+        None => (condition, effect),
+    })
 }
 
 /// An effect with what leads it in: a condition, "if you do", a duration, a trigger to wait for, "you may".
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
-        let kinds = (super::case::by_type, led, lasting, watch, super::case::by_with, super::case::may_also, may);
+        let kinds =
+            (super::case::by_type, led, lasting, watch, super::case::by_with, super::case::may_also, may);
         let effect = alt((alt(kinds), sequence)).parse_next(i)?;
         if let Some(effect) = attempt(i, |i| unless(i, &effect)) {
             return Ok(effect);
@@ -97,8 +104,11 @@ fn led(i: &mut Input<'_>) -> Parsed<Effect> {
     if accept(i, "otherwise ,") {
         return clause(i).map(|effect| Effect::Otherwise(Box::new(effect)));
     }
-    if accept(i, "then ,") || accept(i, "then") {
+    if accept(i, "then ,") {
         return clause(i).map(|effect| Effect::Afterwards(Box::new(effect)));
+    }
+    if accept(i, "then") {
+        return clause(i).map(|effect| Effect::AfterwardsPlain(Box::new(effect)));
     }
     if accept(i, "if they don't ,") {
         return clause(i).map(|effect| Effect::IfTheyDont(Box::new(effect)));
@@ -226,6 +236,11 @@ fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
         return Ok(());
     };
     let mut done = vec![action(i)?];
+    if let Some(next) = attempt(i, then_also) {
+        done.push(next);
+        all.push(Effect::By(who, Box::new(Effect::Then(done))));
+        return Ok(());
+    }
     while let Some(more) = attempt(i, |i| if accept(i, "and") { action(i) } else { Err(FAIL) }) {
         done.push(more);
     }
@@ -237,6 +252,15 @@ fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
     Ok(())
 }
 
+/// ", then discards 3 cards": more of the same player, whom the verb agrees with.
+fn then_also(i: &mut Input<'_>) -> Parsed<Effect> {
+    words(", then").parse_next(i)?;
+    if !i.input.first().is_some_and(|token| token.text.ends_with('s')) {
+        return Err(FAIL);
+    }
+    action(i)
+}
+
 /// A player in front of something players do.
 fn subject_and_verb(i: &mut Input<'_>) -> Parsed<Who> {
     let who = target::who(i)?;
@@ -246,9 +270,10 @@ fn subject_and_verb(i: &mut Input<'_>) -> Parsed<Who> {
     Ok(who)
 }
 
-/// One thing done by the speaker, or a rule for a time.
+/// One thing done by the speaker, or a rule for a time; with "after the challenge" it waits for that.
 fn single(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((action, timed_rule)).parse_next(i)
+    let effect = alt((action, timed_rule)).parse_next(i)?;
+    Ok(if accept(i, "after the challenge") { Effect::AfterChallenge(Box::new(effect)) } else { effect })
 }
 
 /// "chosen character gets +2 ¤ this turn"; without a duration only of things spoken of.
@@ -318,8 +343,16 @@ fn by(who: Who, effect: Effect) -> Effect {
 
 /// One thing done, without its subject: "draw a card", "banish chosen item", "put it into your hand".
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((options, super::case::done, super::deed::action, player_action, damage_action, card_action, super::deed::untargeted))
-        .parse_next(i)
+    alt((
+        options,
+        super::case::done,
+        super::deed::action,
+        player_action,
+        damage_action,
+        card_action,
+        super::deed::untargeted,
+    ))
+    .parse_next(i)
 }
 
 /// "choose one: • A. • B."

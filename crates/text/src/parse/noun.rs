@@ -168,7 +168,8 @@ fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     let start = i.input;
     let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
     let said = &start[..start.len() - i.input.len()];
-    let joint = said.iter().map(|token| token.text).find(|word| matches!(*word, "and" | "or" | "and/or" | "/"));
+    let joint =
+        said.iter().map(|token| token.text).find(|word| matches!(*word, "and" | "or" | "and/or" | "/"));
     if accept(i, "card") {
         return Ok((Part::CardOf(single(kinds)), Number::Singular));
     }

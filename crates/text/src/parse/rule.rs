@@ -32,6 +32,9 @@ pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)
             Some(rule) => rule,
             None => card_rules(i)?,
         };
+        if let Some((condition, lasts)) = attempt(i, while_for) {
+            return Ok((Rule::OnlyWhile(Box::new(rule), condition), Some(lasts)));
+        }
         let lasts = attempt(i, duration);
         if lasts.is_some() {
             trailing_for_each(i, &mut rule);
@@ -42,6 +45,15 @@ pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)
         Ok((unless(i, rule), lasts))
     })
     .parse_next(i)
+}
+
+/// "while challenging a location this turn": a condition in front of the duration.
+fn while_for(i: &mut Input<'_>) -> Parsed<(::ability::Condition, Duration)> {
+    if !accept(i, "while") {
+        return Err(FAIL);
+    }
+    let condition = condition::condition(i)?;
+    Ok((condition, duration(i)?))
 }
 
 /// Rules with a form of their own: about decks, inkwells and printed values.

@@ -152,7 +152,9 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let (noun, number) = noun::numbered(i)?;
     let expected = match det {
         Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::Singular),
-        Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Plural),
+        Det::Those | Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => {
+            Some(Number::Plural)
+        }
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
@@ -163,7 +165,10 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
         missed(i, 0, Expected::Target);
         return Err(FAIL);
     }
-    let noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
+    let mut noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
+    if det == Det::Each && accept(i, "you removed damage from this way") {
+        noun.0.push(Part::Done(ability::Deed::YouRemovedDamageFrom));
+    }
     Ok(Target::Of(det, noun))
 }
 
@@ -172,6 +177,7 @@ fn determiner(i: &mut Input<'_>) -> Det {
     const PLAIN: crate::words::Table<Det> = &[
         ("this", Det::This),
         ("that", Det::That),
+        ("those", Det::Those),
         ("the", Det::The),
         ("a", Det::A),
         ("a chosen", Det::AChosen),

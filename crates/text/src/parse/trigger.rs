@@ -96,6 +96,20 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
             Err(FAIL)
         };
     }
+    if verb(i, "return") {
+        let what = target::object(i)?;
+        if !accept(i, "to") {
+            return Err(FAIL);
+        }
+        let whose = target::whose(i)?;
+        return if accept(i, "hand") { Ok(Event::Returns(who, what, whose)) } else { Err(FAIL) };
+    }
+    if let Some(event) = attempt(i, |i| {
+        let some = verb(i, "discard") && accept(i, "1 or more cards");
+        if some { Ok(Event::DiscardsSome(who)) } else { Err(FAIL) }
+    }) {
+        return Ok(event);
+    }
     if verb(i, "choose") {
         let target = target::object(i)?;
         return if accept(i, "for an action or ability") {
@@ -227,11 +241,11 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
             return Err(FAIL);
         }
         let other = target::object(i)?;
-        return if accept(i, "in a challenge") {
-            Ok(Event::DealsDamageInChallenge(target, other))
+        return Ok(if accept(i, "in a challenge") {
+            Event::DealsDamageInChallenge(target, other)
         } else {
-            Err(FAIL)
-        };
+            Event::DealsDamage(target, other)
+        });
     }
     if verb(i, "enter") {
         return if accept(i, "play") { Ok(Event::EntersPlay(target)) } else { Err(FAIL) };
@@ -332,11 +346,15 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::ChosenForActionOrItem(target)
         | Event::UsesBoost(_, target)
         | Event::EntersPlay(target)
+        | Event::DealsDamage(target, _)
+        | Event::ChallengeOver(target)
+        | Event::Returns(_, target, _)
         | Event::Either(_, target) => target,
         Event::While { event, .. } | Event::During(event, _) => subject_mut(event),
         Event::PutsIntoInkwell(..)
         | Event::PlaysSecond(..)
         | Event::SomeSing(_)
+        | Event::DiscardsSome(_)
         | Event::Draws(_)
         | Event::Discards(_)
         | Event::Inks(_)

@@ -70,6 +70,7 @@ pub(super) fn tail(amount: &Amount) -> String {
 pub(super) fn each(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => noun::one(counted),
+        Measure::EventCards => "card discarded".to_owned(),
         Measure::CountOf(counted) => format!("of {}", noun::many(counted)),
         Measure::InkTypes(counted, deed) => {
             format!("different ink type of {} {}", noun::many(counted), phrase(DEEDS, deed))
@@ -107,6 +108,7 @@ pub(super) fn measured(measure: &Measure) -> String {
         Measure::ThisWay(counted, deed) => {
             format!("the number of {} {}", noun::many(counted), phrase(DEEDS, deed))
         }
+        Measure::EventCards => "the number of cards discarded".to_owned(),
         Measure::CountOf(counted) => format!("the number of {}", noun::many(counted)),
         Measure::InkTypes(counted, deed) => {
             format!("the number of different ink types of {} {}", noun::many(counted), phrase(DEEDS, deed))

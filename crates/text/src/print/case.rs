@@ -24,6 +24,28 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
                 all.iter().map(|(quantity, noun)| target::quantity(*quantity, noun)).collect();
             by(who, "choose", &format!("and {discard} either {}", all.join(" or ")))
         }
+        Effect::Distribute(what, places) => {
+            let (first, others) = places.split_first()?;
+            let (last, between) = others.split_last()?;
+            let between: String = between
+                .iter()
+                .map(|place| format!(", {} one {}", does("put"), destination(place, "into")))
+                .collect();
+            format!(
+                "{} {} and {} one of those cards {}{between}, and {} one {}",
+                does("choose"),
+                target::object(what),
+                does("return"),
+                destination(first, "to"),
+                does("put"),
+                destination(last, "into")
+            )
+        }
+        Effect::AfterwardsPlain(next) => format!("then {}", effect(next, voice)),
+        Effect::Also(first, second) => {
+            format!("{} instead and {}", effect(first, voice), effect(second, voice))
+        }
+        Effect::AfterChallenge(done) => format!("{} after the challenge", effect(done, voice)),
         Effect::DiscardFor(who, amount) => {
             let discard = verb(voice.of(*who).number, "discard");
             by(who, "choose", &format!("and {discard} {}", amount::cards(amount)))

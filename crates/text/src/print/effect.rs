@@ -2,7 +2,7 @@
 
 use super::{Number, amount, capital, condition, rule, target, trigger, verb};
 use crate::words::{DURATIONS, PLACES, phrase};
-use ability::{Destination, Effect, Place, Target, Who};
+use ability::{Destination, Effect, Place, Rule, Target, Who};
 
 /// How verbs without a subject of their own are written.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +83,12 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
         }
         Effect::IfYouDo(effect) => format!("if you do, {}", self::effect(effect, voice)),
         Effect::Otherwise(effect) => format!("otherwise, {}", self::effect(effect, voice)),
+        Effect::Instead(first, test, other) if matches!(**other, Effect::Also(..)) => format!(
+            "{}. If {}, {}",
+            self::effect(first, voice),
+            condition::condition(test),
+            self::effect(other, voice)
+        ),
         Effect::Instead(first, test, other) => format!(
             "{}. If {}, {} instead",
             self::effect(first, voice),
@@ -93,6 +99,10 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
             let options: Vec<String> =
                 options.iter().map(|option| format!("• {}", sentences(option))).collect();
             format!("{} one: {}", verb(voice.number, "choose"), options.join(" "))
+        }
+        Effect::For(rule @ Rule::OnlyWhile(..), duration) => {
+            let (words, tail) = rule::rule(rule);
+            format!("{words}{tail} {}", phrase(DURATIONS, duration))
         }
         Effect::For(rule, duration) => {
             let (words, tail) = rule::rule(rule);
@@ -274,6 +284,10 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::PlayExerted(_)
         | Effect::ShuffleRest(_)
         | Effect::DealMeasured(..)
+        | Effect::AfterwardsPlain(_)
+        | Effect::Also(..)
+        | Effect::AfterChallenge(_)
+        | Effect::Distribute(..)
         | Effect::DiscardEither(..)
         | Effect::DealThem(..)
         | Effect::ByWith(..)

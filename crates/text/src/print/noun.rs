@@ -75,6 +75,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
             any.iter().map(|one| self::part(one, number, joint)).collect::<Vec<_>>().join(" or ")
         }
         Part::OrElse(other) => format!("or {}", noun(other, number, joint)),
+        Part::Done(deed) => phrase(crate::words::DEEDS, deed).to_owned(),
         Part::RightHere => "here".to_owned(),
         Part::DamageIs(bound) => format!("with {}", damage_is(*bound)),
         Part::Named(names) => format!("named {}", self::names(names)),
@@ -128,7 +129,12 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
                 Bound::OrMore(_) => " or more",
                 Bound::OrLess(_) => " or less",
                 Bound::OrGreater(_) => " or greater",
-                Bound::Exactly(_) | Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => "",
+                Bound::Exactly(_)
+                | Bound::Some
+                | Bound::Another
+                | Bound::None
+                | Bound::Any
+                | Bound::Only(_) => "",
             };
             format!("with total {} {}{tail}", phrase(STATS, stat), bound_number(*bound))
         }

@@ -69,6 +69,7 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::This => format!("this {}", one()),
         Det::That => format!("that {}", one()),
         Det::The => format!("the {}", one()),
+        Det::Those => format!("those {}", many()),
         Det::A => with_article(&one()),
         Det::Another => format!("another {}", one()),
         Det::AChosen => format!("a chosen {}", one()),
@@ -121,7 +122,7 @@ pub(super) fn number(target: &Target) -> Number {
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {
-            Det::All | Det::Bare | Det::CountOf(_) => Number::Many,
+            Det::All | Det::Bare | Det::Those | Det::CountOf(_) => Number::Many,
             Det::Count(quantity) | Det::Chosen(quantity) | Det::AnotherChosen(quantity) => match quantity {
                 Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
                 Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
@@ -158,6 +159,7 @@ pub(super) fn number_of(who: Who) -> Number {
         | Who::ChallengingCharactersPlayer
         | Who::EachPlayer
         | Who::WithMostCards
+        | Who::YourOpponent
         | Who::ChosenOpponent
         | Who::ChosenPlayer
         | Who::ThatPlayer

@@ -38,6 +38,12 @@ fn event(event: &Event) -> String {
         Event::BanishesInChallenge(who, whom) => {
             card(who, "banish", &format!("{} in a challenge", target::object(whom)))
         }
+        Event::ChallengeOver(who) => format!("the challenge of {} is over", target::object(who)),
+        Event::DealsDamage(who, whom) => card(who, "deal", &format!("damage to {}", target::object(whom))),
+        Event::Returns(who, what, whose) => {
+            player(*who, "return", &format!("{} to {}", target::object(what), target::zone(*whose, "hand")))
+        }
+        Event::DiscardsSome(who) => player(*who, "discard", "1 or more cards"),
         Event::EntersPlay(who) => card(who, "enter", "play"),
         Event::LeavesPlay(who) => card(who, "leave", "play"),
         Event::Sings(who) => card(who, "sing", "a song"),
