@@ -937,7 +937,15 @@ impl Game {
                     return self.player(ctx.you).ready_ink >= u16::from(n);
                 }
                 Op::Draw(who, n) => {
-                    let some = !matches!(n, Value::N(0) | Value::Counted(_)) || ctx.number > 0;
+                    let some = match n {
+                        Value::N(0) => false,
+                        Value::Counted(_) => ctx.number > 0,
+                        // Known already: it was counted when the card left play.
+                        Value::PerUnder(_, Cards::This | Cards::Subject | Cards::Object) => {
+                            self.value(db, n, ctx) > 0
+                        }
+                        _ => true,
+                    };
                     let deck = |seat| self.list(seat, Zone::Deck).len > 0;
                     if some && self.turn_order().any(|seat| self.is_among(who, seat, ctx) && deck(seat)) {
                         return true;

@@ -74,6 +74,8 @@ pub enum Value {
     PerUnder(i16, Cards),
     /// A characteristic, negative ones as 0 (6.6.2), times so many.
     Stat(i16, Stat, Cards),
+    /// The same as printed, of a card that is not in play.
+    Printed(i16, Stat, Cards),
     /// The player's lore, times so many.
     Lore(i16, Players),
     /// So many times how often the thing a [`Cond::ThisTurn`] asks for happened.

@@ -417,6 +417,10 @@ impl Game {
                 let card = self.single(cards, ctx).id;
                 if card.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
             }
+            Value::Printed(n, stat, cards) => {
+                let card = self.single(cards, ctx).id;
+                if card.is_none() { 0 } else { n.saturating_mul(self.stat(db, card, stat)) }
+            }
             Value::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
             Value::Lore(n, players) => {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);

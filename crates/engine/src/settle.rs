@@ -268,8 +268,7 @@ impl Run<'_> {
             while next.is_some() {
                 let source = next;
                 next = self.g.card(source).next;
-                let grants = self.g.traits(source).grants;
-                for grant in grants.into_iter().filter(|n| *n > 0).map(|n| &db.grants[usize::from(n) - 1]) {
+                for grant in self.g.traits(source).gained().map(|n| &db.grants[n]) {
                     for id in &grant.triggers {
                         let trigger = &db.triggers[usize::from(id.0)];
                         if trigger.moment == moment

@@ -131,12 +131,20 @@ pub struct Traits {
     pub toll: u8,
     /// Classifications it has gained, as bits.
     pub classes: u128,
-    /// Abilities it has gained: indices into the database's list plus one; 0 where there is none. More than there is
-    /// room for are left out.
-    pub grants: [u8; 6],
+    /// How many times it has gained each ability of the database's list.
+    pub grants: [u8; GRANTS],
 }
 
+/// How many different abilities a database can have for cards to gain.
+pub const GRANTS: usize = 32;
+
 impl Traits {
+    /// The abilities it has gained, as indices into the database's list, each as often as it was gained.
+    pub fn gained(&self) -> impl Iterator<Item = usize> + use<> {
+        let grants = self.grants;
+        (0..GRANTS).flat_map(move |n| std::iter::repeat_n(n, usize::from(grants[n])))
+    }
+
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -367,8 +375,7 @@ impl Game {
 
     /// The abilities a card in play has gained.
     pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a Granted> {
-        let grants = self.traits(id).grants;
-        grants.into_iter().filter(|n| *n > 0).map(|n| &db.grants[usize::from(n) - 1])
+        self.traits(id).gained().map(|n| &db.grants[n])
     }
 
     /// An activated ability of a card: its own first, then those it has gained.

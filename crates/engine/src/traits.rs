@@ -4,7 +4,7 @@ use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
+use crate::state::{GRANTS, Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind, Stat};
 use smallvec::SmallVec;
 
@@ -93,7 +93,7 @@ impl Game {
             sing: 0,
             toll: 0,
             classes: 0,
-            grants: [0; 6],
+            grants: [0; GRANTS],
         };
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
@@ -246,11 +246,10 @@ impl Game {
     }
 }
 
-/// Gives an ability, where there is room for it.
+/// Gives an ability of the database's list, which is numbered from 1.
 fn grant_ability(traits: &mut Traits, grant: u8) {
-    if let Some(free) = traits.grants.iter_mut().find(|slot| **slot == 0) {
-        *free = grant;
-    }
+    let count = &mut traits.grants[usize::from(grant) - 1];
+    *count = count.saturating_add(1);
 }
 
 /// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).

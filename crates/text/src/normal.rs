@@ -88,18 +88,23 @@ fn balanced(text: &str) -> Option<usize> {
 /// "Shift 5 ⬡" becomes "Shift 5".
 fn drop_implied_ink(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
-    let mut kept: Vec<&str> = Vec::with_capacity(words.len());
+    let mut kept = String::with_capacity(text.len());
     for (n, word) in words.iter().enumerate() {
         let rest = word.strip_prefix('⬡');
         let after_keyword = n >= 2
             && matches!(words[n - 2].trim_start_matches('"'), "Shift" | "Boost")
             && words[n - 1].chars().all(|c| c.is_ascii_digit());
         match rest {
-            Some("") if after_keyword => {}
-            _ => kept.push(word),
+            // What ends the sentence or the quotation stays.
+            Some(rest) if after_keyword => kept.push_str(rest),
+            _ if n == 0 => kept.push_str(word),
+            _ => {
+                kept.push(' ');
+                kept.push_str(word);
+            }
         }
     }
-    kept.join(" ")
+    kept
 }
 
 /// The story name a normalised section starts with, and what follows. The name is the leading run of upper-case

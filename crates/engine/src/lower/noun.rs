@@ -710,6 +710,9 @@ impl Lowerer<'_> {
             }
             Measure::WereUnder(target) => Value::PerUnder(n, self.known(target)?),
             Measure::ThisTurn(event) => Value::Happened(n, self.happened(event)?),
+            Measure::Stat(stat, target @ Target::Of(_, noun)) if outside_play(noun) => {
+                Value::Printed(n, *stat, self.measured(target)?)
+            }
             Measure::Stat(stat, target) => {
                 self.derived = true;
                 Value::Stat(n, *stat, self.measured(target)?)
@@ -779,4 +782,11 @@ fn is_location(noun: &Noun) -> bool {
 /// Whether a noun speaks of things in play and not of cards elsewhere.
 fn speaks_of_play(noun: &Noun) -> bool {
     noun.0.iter().any(|part| matches!(part, Part::Is(_)))
+}
+
+/// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.
+fn outside_play(noun: &Noun) -> bool {
+    let elsewhere =
+        |part: &Part| matches!(part, Part::InDiscard(_) | Part::FromDiscard(_) | Part::FromHandOrDiscard(_));
+    noun.0.iter().any(elsewhere)
 }
