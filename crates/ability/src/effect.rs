@@ -183,7 +183,7 @@ pub enum Effect {
     DealThem(Target, Amount),
     /// "each player with fewer than 3 cards in their hand E": fewer (`true`) or more than a number.
     ByWith(Who, bool, u8, Noun, Box<Effect>),
-    /// "return cards at random from their inkwell to their hand until they have 3 cards in their inkwell".
+    /// "return cards at random from ZONE to PLACE until they have 3 cards in ZONE".
     ReturnAtRandomUntil(Part, Destination, u8, Part),
     /// "you may also E".
     MayAlso(Who, Box<Effect>),

@@ -175,7 +175,7 @@ impl Run<'_> {
     /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
-        let mut by_effect: SmallVec<[(CardId, CardId, u16); 4]> = SmallVec::new();
+        let mut by_effect: SmallVec<[(CardId, CardId, u16); 16]> = SmallVec::new();
         let mut landed: SmallVec<[(CardId, u16); 16]> = SmallVec::new();
         let mut dealt: SmallVec<[(CardId, u16); 2]> = SmallVec::new();
         for i in usize::from(base)..self.g.packets.len() {

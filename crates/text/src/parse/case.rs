@@ -115,7 +115,7 @@ fn deal_them(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::DealThem(to, amount))
 }
 
-/// "return cards at random from their inkwell to their hand until they have 3 cards in their inkwell".
+/// "return cards at random from ZONE to PLACE until they have 3 cards in ZONE".
 fn at_random_until(i: &mut Input<'_>) -> Parsed<Effect> {
     if !verb(i, "return") {
         return Err(FAIL);
