@@ -68,8 +68,8 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::HaveHere(who) => {
             format!("{} {} here", phrase(WHO, who), super::verb(target::number_of(*who), "have"))
         }
-        Part::IsAndOr(kinds) => self::kinds(kinds, number, "and/or"),
-        Part::IsOr(kinds) => self::kinds(kinds, number, "or"),
+        Part::IsAndOr(kinds) => joined_kinds(kinds, number, "and/or"),
+        Part::IsOr(kinds) => joined_kinds(kinds, number, "or"),
         Part::FromInkwell(whose) => zone("from", *whose, "inkwell"),
         Part::AnyOf(any) => {
             any.iter().map(|one| self::part(one, number, joint)).collect::<Vec<_>>().join(" or ")
@@ -144,6 +144,12 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
 fn kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
     let table = if number == Number::One { KINDS } else { KINDS_PLURAL };
     list(&kinds.iter().map(|kind| phrase(table, kind).to_owned()).collect::<Vec<_>>(), joint)
+}
+
+/// Kinds with a joint of their own; a single one, which no text says, still shows it.
+fn joined_kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
+    let words = self::kinds(kinds, number, joint);
+    if kinds.len() > 1 { words } else { format!("{joint} {words}") }
 }
 
 /// "3 or more damage".

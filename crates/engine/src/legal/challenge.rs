@@ -1,0 +1,155 @@
+//! Who may challenge whom (4.6).
+
+use super::{Verdict, ensure};
+use crate::action::Reason;
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{StaticRule, cant, kind};
+use crate::query::Ctx;
+use crate::state::{Game, Zone};
+use crate::traits::Active;
+use ability::{CardType, KeywordKind};
+use smallvec::SmallVec;
+
+/// The static abilities that say who may challenge whom, gathered once for many questions.
+pub(super) struct ChallengeRules {
+    statics: SmallVec<[Active; 8]>,
+    /// Some character in play has Bodyguard.
+    guards: bool,
+}
+
+impl Game {
+    pub(super) fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
+        let mut statics = SmallVec::new();
+        self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
+        ChallengeRules { statics, guards }
+    }
+
+    /// Whether a character may challenge at all (4.6.4.1).
+    pub(super) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
+        self.check_in(by, seat, Zone::Play, rule(4, 6, 4, 1), Reason::NotInPlay(by))?;
+        ensure(self.is_kind(db, by, CardType::Character), rule(4, 6, 1, 0), Reason::NotCharacter(by))?;
+        ensure(!self.card(by).exerted, rule(4, 6, 4, 1), Reason::Exerted(by))?;
+        let traits = self.traits(by);
+        // 8.9.1
+        let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
+        ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
+        ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))?;
+        ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
+    }
+
+    /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
+    pub(super) fn check_target(
+        &self,
+        db: &CardDb,
+        by: CardId,
+        target: CardId,
+        rules: &ChallengeRules,
+    ) -> Verdict {
+        let owner = self.card(by).owner;
+        let card = self.card(target);
+        ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
+        ensure(self.are_opponents(card.owner, owner), rule(4, 6, 4, 2), Reason::OwnCharacter(target))?;
+        let card_type = db.def(card.def).kind;
+        let challengeable = matches!(card_type, CardType::Character | CardType::Location);
+        ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
+        // 4.6.8.2: a location needs no status.
+        let mut open = card.exerted
+            || card_type == CardType::Location
+            || (self.static_kinds & kind::CHALLENGE != 0 && self.may_challenge_ready(db, by, target));
+        let mut banned = false;
+        for (source, you, id) in &rules.statics {
+            match db.statics[usize::from(id.0)].rule {
+                StaticRule::ChallengeBan { by: who, target: what } => {
+                    banned |= self.in_scope(db, who, by, *source, *you)
+                        && self.in_scope(db, what, target, *source, *you);
+                }
+                StaticRule::ChallengeReady { by: who, target: what } => {
+                    open |= self.in_scope(db, who, by, *source, *you)
+                        && self.fits_anywhere(db, what, target, &Ctx::of(self, *source, *you));
+                }
+                StaticRule::Mods { .. }
+                | StaticRule::CantPlay { .. }
+                | StaticRule::PayLess { .. }
+                | StaticRule::InkAdditional
+                | StaticRule::EntersExerted(_)
+                | StaticRule::MayEnterExerted(_)
+                | StaticRule::EntersWithDamage(..)
+                | StaticRule::LoreToWin(..)
+                | StaticRule::MoveFree(_)
+                | StaticRule::MoveLess { .. }
+                | StaticRule::CantPlayThis(_)
+                | StaticRule::CantGainLore(_)
+                | StaticRule::CantLoseLore(_)
+                | StaticRule::Inkable(_)
+                | StaticRule::InkFromDiscard
+                | StaticRule::PlayFree(_)
+                | StaticRule::PlayFreeFor(_)
+                | StaticRule::PayMore { .. }
+                | StaticRule::EnterExertedTo(_)
+                | StaticRule::InkwellExerted(_)
+                | StaticRule::NoDamageRemoval
+                | StaticRule::OneChallenger
+                | StaticRule::CantGainLoreUnless(..)
+                | StaticRule::NoDiscard
+                | StaticRule::FaceUpTop(_)
+                | StaticRule::UseFree(_)
+                | StaticRule::GainsShift(_)
+                | StaticRule::SkipDraw => {}
+            }
+        }
+        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
+        ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
+        let traits = self.traits(target);
+        // 8.6.1, 8.2.1
+        let mine = self.traits(by);
+        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
+        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
+    }
+
+    pub(super) fn check_challenge(
+        &self,
+        db: &CardDb,
+        by: CardId,
+        target: CardId,
+        rules: &ChallengeRules,
+    ) -> Verdict {
+        self.check_target(db, by, target, rules)?;
+        // 8.3.3: only the choice of a character is restricted (4.6.8.1).
+        let guarded = rules.guards
+            && self.is_kind(db, target, CardType::Character)
+            && !self.traits(target).has(KeywordKind::Bodyguard)
+            && self.zone(self.card(target).owner, Zone::Play).any(|id| {
+                self.traits(id).has(KeywordKind::Bodyguard)
+                    && self.is_kind(db, id, CardType::Character)
+                    && self.check_target(db, by, id, rules).is_ok()
+            });
+        ensure(!guarded, rule(8, 3, 3, 0), Reason::Bodyguard(target))
+    }
+
+    pub(super) fn each_challenge_target(
+        &self,
+        db: &CardDb,
+        by: CardId,
+        rules: &ChallengeRules,
+        mut f: impl FnMut(CardId),
+    ) {
+        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        let plain = self.static_kinds & kind::CHALLENGE == 0;
+        for seat in self.seats() {
+            if self.are_opponents(seat, self.card(by).owner) && !self.player(seat).out {
+                for target in self.zone(seat, Zone::Play) {
+                    if plain && !self.card(target).exerted && !self.is_kind(db, target, CardType::Location) {
+                        continue;
+                    }
+                    if self.check_challenge(db, by, target, rules).is_ok() {
+                        f(target);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! The one place that says what may be done. `check` judges a single action and names the rule when it refuses;
+//! `legal` lists the candidates that `check` accepts; `apply` takes exactly those.
+
+mod challenge;
+mod play;
+mod turn;
+mod useful;
+
+use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
+use crate::db::CardDb;
+use crate::frame::{Ask, Effect, Frame};
+use crate::ids::{CardId, RuleNo, Seat, rule};
+use crate::program::cant;
+use crate::query::Ctx;
+use crate::state::{Game, Zone};
+use ability::KeywordKind;
+
+type Verdict = Result<(), Refusal>;
+
+fn no(rule: RuleNo, reason: Reason) -> Verdict {
+    Err(Refusal { rule, reason })
+}
+
+fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
+    if holds { Ok(()) } else { no(rule, reason) }
+}
+
+impl Game {
+    /// The pending decision; `None` when the game is over.
+    pub fn decision(&self) -> Option<Decision> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
+        let kind = match *ask {
+            Ask::Main => DecisionKind::Action,
+            Ask::Mulligan { .. } => DecisionKind::Mulligan,
+            Ask::Pick { min, max, picked, .. } => DecisionKind::Cards { picked, min, max },
+            Ask::Singers { n, .. } => DecisionKind::Cards { picked: n, min: n + 1, max: u8::MAX },
+            Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
+            Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
+            Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
+            Ask::Player { .. } => DecisionKind::Player,
+            Ask::Name { .. } => DecisionKind::Name,
+            Ask::Trigger { .. } => DecisionKind::Trigger,
+            Ask::Order { of, reg, .. } => {
+                DecisionKind::Order { left: self.to_order(of, reg).len().min(255) as u8 }
+            }
+            Ask::Replacement { .. } => DecisionKind::Replacement,
+        };
+        let source = self.asking_card();
+        Some(Decision { seat: ask.seat().unwrap_or(self.active), kind, source })
+    }
+
+    /// The card whose effect or playing asks the pending question.
+    fn asking_card(&self) -> Option<CardId> {
+        match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
+            Frame::Effect(effect) => effect.source.id.is_some().then_some(effect.source.id),
+            Frame::Play(playing) => Some(playing.card),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Ask(_) => None,
+        }
+    }
+
+    /// The effect frame a question belongs to.
+    pub(crate) fn asking_effect(&self) -> Option<&Effect> {
+        match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Ask(_) => None,
+        }
+    }
+
+    /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
+    pub fn legal(&self, db: &CardDb, out: &mut Vec<Action>) {
+        out.clear();
+        let (None, Some(Frame::Ask(ask))) = (self.outcome, self.frames.last()) else { return };
+        match *ask {
+            Ask::Main => self.legal_turn_actions(db, out),
+            Ask::Mulligan { seat, .. } => {
+                out.extend(self.zone(seat, Zone::Hand).map(Action::Card));
+                out.push(Action::Done);
+            }
+            Ask::Pick { from, .. } => {
+                if let Some(effect) = self.asking_effect() {
+                    self.each_fit(db, from, &Ctx::from_effect(effect), |id| {
+                        self.offer(db, Action::Card(id), out);
+                        true
+                    });
+                }
+                self.offer(db, Action::Done, out);
+            }
+            Ask::Singers { seat, .. } => {
+                for id in self.zone(seat, Zone::Play) {
+                    self.offer(db, Action::Card(id), out);
+                }
+                self.offer(db, Action::Done, out);
+            }
+            Ask::May { .. } | Ask::EnterExerted { .. } => out.extend([Action::Yes, Action::No]),
+            Ask::Option { n, .. } => {
+                for option in 0..n {
+                    self.offer(db, Action::Option(option), out);
+                }
+            }
+            Ask::Number { min, max, .. } => out.extend((min..=max).map(Action::Number)),
+            Ask::Player { .. } => {
+                for seat in self.seats() {
+                    self.offer(db, Action::Player(seat), out);
+                }
+            }
+            Ask::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
+            Ask::Trigger { seat } => {
+                let own = |i: &usize| self.bag[*i].seat == seat;
+                out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
+            }
+            Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
+            Ask::Replacement { .. } => {
+                self.each_replacement(db, |source| out.push(Action::Replacement(source)));
+            }
+        }
+    }
+
+    fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
+        if self.check(db, action).is_ok() {
+            out.push(action);
+        }
+    }
+
+    /// Would the action be accepted now? If not, why not, with the rule's number.
+    pub fn check(&self, db: &CardDb, action: Action) -> Verdict {
+        if self.outcome.is_some() {
+            return no(rule(2, 3, 3, 0), Reason::GameOver);
+        }
+        self.check_ids(action)?;
+        if let Action::Concede(seat) = action {
+            // 2.3.3.4
+            return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
+        }
+        let Some(Frame::Ask(ask)) = self.frames.last() else {
+            return no(rule(1, 7, 2, 0), Reason::NotAsked);
+        };
+        match *ask {
+            Ask::Main => self.check_turn_action(db, action),
+            Ask::Mulligan { seat, .. } => match action {
+                Action::Done => Ok(()),
+                Action::Card(id) => {
+                    self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id))
+                }
+                _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
+            },
+            Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
+                Action::Done => {
+                    ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
+                    let due = choose && picked < max && self.any_due(db, seat, from, reg);
+                    ensure(!due, rule(6, 1, 3, 0), Reason::TooFew)
+                }
+                Action::Card(id) => {
+                    let Some(effect) = self.asking_effect() else {
+                        return no(rule(1, 7, 2, 0), Reason::NotAsked);
+                    };
+                    let ctx = Ctx::from_effect(effect);
+                    ensure(picked < max, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+                    ensure(self.fits(db, from, id, &ctx), rule(1, 7, 7, 0), Reason::NotAnOption)?;
+                    let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+                    ensure(!again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+                    if !choose {
+                        return Ok(());
+                    }
+                    self.check_choosable(id, seat)?;
+                    let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
+                    ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Singers { seat, need, sum, .. } => match action {
+                Action::Done => ensure(sum >= u16::from(need), rule(8, 12, 1, 0), Reason::TooFew),
+                Action::Card(id) => self.check_singer(db, seat, id, rule(8, 12, 2, 0)),
+                _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
+            },
+            Ask::May { .. } => {
+                ensure(matches!(action, Action::Yes | Action::No), rule(6, 1, 4, 0), Reason::NotAsked)
+            }
+            Ask::EnterExerted { .. } => {
+                ensure(matches!(action, Action::Yes | Action::No), rule(8, 3, 2, 0), Reason::NotAsked)
+            }
+            Ask::Option { n, ends, .. } => match action {
+                Action::Option(option) if option < n => {
+                    ensure(ends || self.option_possible(db, option), rule(6, 1, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(6, 1, 5, 2), Reason::NotAsked),
+            },
+            Ask::Number { min, max, .. } => match action {
+                Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
+                _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
+            },
+            Ask::Player { seat, opponents } => match action {
+                Action::Player(chosen) => {
+                    let fits = !self.player(chosen).out && (!opponents || self.are_opponents(chosen, seat));
+                    ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Name { .. } => match action {
+                Action::Name(name) => {
+                    ensure(usize::from(name) < db.names.len(), rule(5, 2, 6, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Trigger { seat } => match action {
+                Action::Trigger(i) => {
+                    let own = self.bag.get(usize::from(i)).is_some_and(|entry| entry.seat == seat);
+                    ensure(own, rule(7, 7, 4, 2), Reason::NotYourEntry)
+                }
+                _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
+            },
+            Ask::Order { of, reg, .. } => match action {
+                Action::Card(id) => {
+                    ensure(self.to_order(of, reg).contains(&id), rule(7, 2, 3, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
+            },
+            Ask::Replacement { .. } => match action {
+                Action::Replacement(source) => {
+                    let mut fits = false;
+                    self.each_replacement(db, |id| fits |= id == source);
+                    ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
+            },
+        }
+    }
+
+    /// Every card and seat an action names must exist: the rest may index with them.
+    fn check_ids(&self, action: Action) -> Verdict {
+        let card = |id: CardId| ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption);
+        match action {
+            Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a) => card(a),
+            Action::Challenge(a, b) | Action::Move(a, b) => card(a).and(card(b)),
+            Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => card(a).and(card(b)),
+            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => card(a),
+            Action::Player(seat) | Action::Concede(seat) => {
+                ensure(seat.index() < self.players.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
+            }
+            Action::EndTurn
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Name(_)
+            | Action::Trigger(_) => Ok(()),
+        }
+    }
+
+    fn check_in(&self, id: CardId, owner: Seat, zone: Zone, rule: RuleNo, reason: Reason) -> Verdict {
+        let card = self.card(id);
+        ensure(card.owner == owner && card.zone == zone, rule, reason)
+    }
+
+    /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
+    /// Whether an effect makes this player choose the card where they can.
+    fn is_due(&self, id: CardId, by: Seat) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::Play
+            && self.are_opponents(card.owner, by)
+            && self.traits(id).cant & cant::BE_PASSED_OVER != 0
+            && self.check_choosable(id, by).is_ok()
+    }
+
+    /// Whether among what may be chosen is a card that must be, and isn't yet.
+    fn any_due(&self, db: &CardDb, by: Seat, from: crate::program::FilterId, reg: u8) -> bool {
+        let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
+        let mut due = false;
+        self.each_fit(db, from, &ctx, |id| {
+            let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+            due |= !again && self.is_due(id, by);
+            !due
+        });
+        due
+    }
+
+    pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
+        let card = self.card(id);
+        if card.zone != Zone::Play || !self.are_opponents(card.owner, by) {
+            return Ok(());
+        }
+        let traits = self.traits(id);
+        ensure(!traits.has(KeywordKind::Ward), rule(8, 15, 1, 0), Reason::Ward(id))?;
+        ensure(traits.cant & cant::BE_CHOSEN == 0, rule(1, 2, 2, 0), Reason::CantBeChosen(id))
+    }
+}
+
+/// The bit of `Card::used` for an activated ability.
+pub(crate) fn used_bit(ability: u8) -> u8 {
+    1 << (ability % 4)
+}

@@ -1,0 +1,180 @@
+//! What a card costs now, and how it may be played (4.3, 5.4.4, 8.10–8.12).
+
+use super::{Verdict, ensure, no};
+use crate::action::{Payment, Reason};
+use crate::db::{CardDb, ShiftOnto};
+use crate::ids::{CardId, RuleNo, Seat, rule};
+use crate::program::{Pc, Scope, StaticRule, cant, kind};
+use crate::query::Ctx;
+use crate::state::{Game, TimedKind, Zone};
+use ability::{CardType, KeywordKind};
+
+impl Game {
+    /// What the card's player pays less for it now (4.3.2.3).
+    #[inline]
+    pub(super) fn discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
+        let own = db.def(self.card(id).def).static_kinds;
+        if (own | self.static_kinds) & kind::PAY_LESS == 0 {
+            0
+        } else {
+            self.some_discount(db, seat, id, shifting)
+        }
+    }
+
+    pub(super) fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
+        let mut less = 0i16;
+        // A self-referential reduction works from outside play (4.3.6).
+        for static_id in &db.def(self.card(id).def).statics {
+            let def = &db.statics[usize::from(static_id.0)];
+            if let StaticRule::PayLess { n, what: Scope::This, shift } = def.rule
+                && (shifting || !shift)
+            {
+                let ctx = Ctx::of(self, id, seat);
+                if def.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
+                    less = less.saturating_add(self.value(db, n, &ctx));
+                }
+            }
+        }
+        self.each_static(db, kind::PAY_LESS, |(source, you, _), rule| {
+            if let StaticRule::PayMore { who, n, what } = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_sub(i16::from(*n));
+            }
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift } = rule
+                && (shifting || !shift)
+                && you == seat
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_add(self.value(db, *n, &Ctx::of(self, source, you)));
+            }
+        });
+        for timed in &self.timed {
+            if let TimedKind::PayLessForNext(n, filter) = timed.what
+                && timed.you == seat
+                && self.in_force(timed)
+                && self.fits_anywhere(db, filter, id, &Ctx::of(self, timed.source, seat))
+            {
+                less = less.saturating_add(n);
+            }
+        }
+        less
+    }
+
+    pub(super) fn reduced(&self, db: &CardDb, seat: Seat, id: CardId, cost: u8, shifting: bool) -> u16 {
+        (i16::from(cost) - self.discount(db, seat, id, shifting)).max(0) as u16
+    }
+
+    /// What its player would pay in ink to play the card now.
+    pub fn ink_cost(&self, db: &CardDb, id: CardId) -> u16 {
+        self.reduced(db, self.card(id).owner, id, db.def(self.card(id).def).cost, false)
+    }
+
+    /// The ink to pay for playing a card in this way.
+    pub(crate) fn payment_cost(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> u16 {
+        let def = db.def(self.card(id).def);
+        match payment {
+            Payment::Ink => self.reduced(db, seat, id, def.cost, false),
+            Payment::Shift(_) => {
+                let shift = self.shift_of(db, seat, id);
+                shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink, true))
+            }
+            Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
+        }
+    }
+
+    /// "Can't play" effects (1.2.2).
+    pub(crate) fn check_may_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        if (self.static_kinds | db.def(self.card(id).def).static_kinds) & kind::CANT_PLAY == 0 {
+            return Ok(());
+        }
+        let mut barred = self.forbids_itself(db, seat, id);
+        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+            if let StaticRule::CantPlay { who, what } = rule {
+                let ctx = Ctx::of(self, source, you);
+                barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
+            }
+        });
+        ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
+    }
+
+    pub(super) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
+        self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        self.check_may_play(db, seat, id)?;
+        match payment {
+            Payment::Ink => self.check_ready_ink(seat, self.payment_cost(db, seat, id, payment)),
+            Payment::Shift(base) => self.check_shift(db, seat, id, base),
+            Payment::Sing(singer) => self.check_sing(db, seat, id, singer),
+            Payment::SingTogether => self.check_sing_together(db, seat, id),
+            Payment::Free => {
+                ensure(self.free_play(db, seat, id).is_some(), rule(1, 5, 5, 3), Reason::NotFree(id))
+            }
+        }
+    }
+
+    /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
+    pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
+        let def = db.def(self.card(id).def);
+        let Some(shift) = self.shift_of(db, seat, id) else {
+            return no(rule(8, 10, 1, 0), Reason::NoShift(id));
+        };
+        self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        let below = db.def(self.card(base).def);
+        ensure(below.kind == CardType::Character, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        match shift.onto {
+            ShiftOnto::SameName => {
+                let answers = |name| below.names.contains(name) || below.shift_names.contains(name);
+                let shared = below.shift_any || def.names.iter().any(answers);
+                ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Class(class) => {
+                ensure(self.has_class(db, base, class), rule(8, 10, 8, 1), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Anything => Ok(()),
+        }
+    }
+
+    pub(super) fn check_shift(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
+        self.check_shift_base(db, seat, id, base)?;
+        self.check_ready_ink(seat, self.payment_cost(db, seat, id, Payment::Shift(base)))?;
+        let program = self.shift_of(db, seat, id).and_then(|shift| shift.program);
+        let payable = program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
+        ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
+    }
+
+    /// What a character counts as when it sings (8.11.1).
+    pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
+        let traits = self.traits(id);
+        let cost = self.cost(db, id);
+        let counts = if traits.has(KeywordKind::Singer) { cost.max(traits.singer) } else { cost };
+        counts.saturating_add(traits.sing)
+    }
+
+    pub(super) fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
+        self.check_in(singer, seat, Zone::Play, number, Reason::NotYourCard(singer))?;
+        ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
+        ensure(!self.card(singer).exerted, number, Reason::Exerted(singer))?;
+        ensure(!self.is_drying(db, singer), number, Reason::Drying(singer))?;
+        ensure(self.traits(singer).cant & cant::SING == 0, rule(1, 2, 2, 0), Reason::CantSing(singer))
+    }
+
+    pub(super) fn check_sing(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
+        let def = db.def(self.card(song).def);
+        ensure(def.song, rule(5, 4, 4, 2), Reason::NotASong(song))?;
+        self.check_singer(db, seat, singer, rule(5, 4, 4, 2))?;
+        ensure(self.singing_cost(db, singer) >= def.cost, rule(5, 4, 4, 2), Reason::CostTooLow(singer))
+    }
+
+    pub(super) fn check_sing_together(&self, db: &CardDb, seat: Seat, song: CardId) -> Verdict {
+        let Some(need) = db.def(self.card(song).def).sing_together else {
+            return no(rule(8, 12, 1, 0), Reason::NoSingTogether(song));
+        };
+        let total: u16 = self
+            .zone(seat, Zone::Play)
+            .filter(|id| self.check_singer(db, seat, *id, rule(8, 12, 2, 0)).is_ok())
+            .map(|id| u16::from(self.singing_cost(db, id)))
+            .sum();
+        ensure(total >= u16::from(need), rule(8, 12, 1, 0), Reason::CostNotPayable(song))
+    }
+}

@@ -1,0 +1,209 @@
+//! Which turn actions may be taken (chapter 4).
+
+use super::{Verdict, ensure, no, used_bit};
+use crate::action::{Action, Payment, Reason};
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{StaticRule, cant, kind};
+use crate::query::Ctx;
+use crate::state::{Game, Zone};
+use ability::{CardType, KeywordKind};
+
+impl Game {
+    pub(super) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
+        let seat = self.active;
+        match action {
+            Action::Ink(id) => self.check_ink(db, seat, id),
+            Action::Play(id, payment) => self.check_play(db, seat, id, payment),
+            Action::Quest(id) => self.check_quest(db, seat, id),
+            Action::Challenge(by, target) => {
+                let rules = self.challenge_rules(db);
+                self.check_challenger(db, seat, by)?;
+                self.check_challenge(db, by, target, &rules)
+            }
+            Action::Move(id, to) => self.check_move(db, seat, id, to),
+            Action::Use(id, ability) => self.check_use(db, seat, id, ability),
+            Action::EndTurn => self.check_end_turn(db, seat),
+            Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(_)
+            | Action::Concede(_) => no(rule(4, 1, 3, 0), Reason::NotAsked),
+        }
+    }
+
+    pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
+        let seat = self.active;
+        let ready = self.player(seat).ready_ink;
+        let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
+        for id in self.zone(seat, Zone::Hand) {
+            let def = db.def(self.card(id).def);
+            if may_ink && self.is_inkable(db, seat, id) {
+                out.push(Action::Ink(id));
+            }
+            if self.check_play(db, seat, id, Payment::Ink).is_ok() {
+                out.push(Action::Play(id, Payment::Ink));
+            }
+            if (def.static_kinds | self.static_kinds) & kind::FREE != 0
+                && self.check_play(db, seat, id, Payment::Free).is_ok()
+            {
+                out.push(Action::Play(id, Payment::Free));
+            }
+            if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
+                for base in self.zone(seat, Zone::Play) {
+                    if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
+                        out.push(Action::Play(id, Payment::Shift(base)));
+                    }
+                }
+            }
+            if def.song {
+                for singer in self.zone(seat, Zone::Play) {
+                    if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
+                        out.push(Action::Play(id, Payment::Sing(singer)));
+                    }
+                }
+                if def.sing_together.is_some() {
+                    self.offer(db, Action::Play(id, Payment::SingTogether), out);
+                }
+            }
+        }
+        if may_ink && self.inks_from_discard(db, seat) {
+            for id in self.zone(seat, Zone::Discard) {
+                self.offer(db, Action::Ink(id), out);
+            }
+        }
+        let rules = self.challenge_rules(db);
+        let places = self.zone(seat, Zone::Play).any(|id| self.is_kind(db, id, CardType::Location));
+        for id in self.zone(seat, Zone::Play) {
+            let def = db.def(self.card(id).def);
+            if def.kind == CardType::Character {
+                if self.check_quest(db, seat, id).is_ok() {
+                    out.push(Action::Quest(id));
+                }
+                if self.check_challenger(db, seat, id).is_ok() {
+                    self.each_challenge_target(db, id, &rules, |target| {
+                        out.push(Action::Challenge(id, target))
+                    });
+                }
+                if places {
+                    self.legal_moves(db, seat, id, out);
+                }
+            }
+            let abilities =
+                if self.granting { self.activated_count(db, id) } else { def.activated.len() as u8 };
+            for ability in 0..abilities {
+                if self.check_use(db, seat, id, ability).is_ok() {
+                    out.push(Action::Use(id, ability));
+                }
+            }
+        }
+        if self.check_end_turn(db, seat).is_ok() {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    pub(super) fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        for location in self.zone(seat, Zone::Play) {
+            if self.is_kind(db, location, CardType::Location) {
+                self.offer(db, Action::Move(id, location), out);
+            }
+        }
+    }
+
+    /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
+    pub(super) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
+        let mut limit = 1u8;
+        self.each_static(db, kind::INK, |(_, you, _), rule| {
+            let more = you == seat && matches!(rule, StaticRule::InkAdditional);
+            limit = limit.saturating_add(u8::from(more));
+        });
+        limit
+    }
+
+    pub(super) fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        let zone = self.ink_zone(db, seat, id);
+        self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
+        ensure(self.is_inkable(db, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
+        ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)
+    }
+
+    pub(super) fn check_ready_ink(&self, seat: Seat, needs: u16) -> Verdict {
+        let has = self.player(seat).ready_ink;
+        ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
+    }
+
+    pub(super) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
+        ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
+        let traits = self.traits(id);
+        let held = self.is_drying(db, id) && traits.cant & cant::WAIT_TO_QUEST == 0;
+        ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
+        ensure(!self.card(id).exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
+        ensure(!traits.has(KeywordKind::Reckless), rule(8, 7, 2, 0), Reason::Reckless(id))?;
+        ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
+    }
+
+    pub(super) fn check_move(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> Verdict {
+        self.check_in(id, seat, Zone::Play, rule(4, 7, 1, 0), Reason::NotInPlay(id))?;
+        ensure(self.is_kind(db, id, CardType::Character), rule(4, 7, 1, 0), Reason::NotCharacter(id))?;
+        self.check_in(to, seat, Zone::Play, rule(4, 7, 1, 0), Reason::NotALocation(to))?;
+        ensure(self.is_kind(db, to, CardType::Location), rule(4, 7, 1, 0), Reason::NotALocation(to))?;
+        ensure(self.card(id).at != to, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
+        ensure(self.traits(id).cant & cant::MOVE == 0, rule(1, 2, 2, 0), Reason::CantMove(id))?;
+        let (needs, has) = (self.move_price(db, seat, id, to), self.player(seat).ready_ink);
+        ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
+    }
+
+    pub(super) fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
+        self.check_in(id, seat, Zone::Play, rule(4, 4, 1, 0), Reason::NotInPlay(id))?;
+        let Some(activated) = self.activated(db, id, ability) else {
+            return no(rule(4, 4, 1, 0), Reason::NoSuchAbility(id));
+        };
+        if activated.exert {
+            ensure(!self.is_drying(db, id), rule(4, 4, 2, 0), Reason::Drying(id))?;
+            ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
+        }
+        if activated.once {
+            let unused = self.card(id).used & used_bit(ability) == 0;
+            ensure(unused, rule(8, 4, 1, 0), Reason::AlreadyUsed(id))?;
+            // Boost with an empty deck does nothing and is not offered.
+            let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
+            ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
+        }
+        let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
+        self.check_ready_ink(seat, u16::from(ink))?;
+        let ctx = Ctx::of(self, id, seat);
+        let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
+        ensure(open, rule(6, 4, 3, 0), Reason::CostNotPayable(id))?;
+        let payable = self.payable(db, activated.program, activated.effects, &ctx, CardId::NONE);
+        ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
+    }
+
+    pub(super) fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
+        let musts = self.cants & cant::NOT_QUEST != 0;
+        for id in self.zone(seat, Zone::Play).filter(|_| musts) {
+            let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
+            ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
+        }
+        // 8.7.3
+        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
+            return Ok(());
+        }
+        let reckless = |id: &CardId| {
+            self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
+        };
+        for id in self.zone(seat, Zone::Play).filter(reckless) {
+            let mut can = false;
+            self.each_challenge_target(db, id, &self.challenge_rules(db), |_| can = true);
+            ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,279 @@
+//! Whether a cost can be paid, and whether an effect could do anything.
+
+use crate::db::CardDb;
+use crate::ids::CardId;
+use crate::program::{Cards, Filter, Op, Pc, Side, Value, Where};
+use crate::query::Ctx;
+use crate::state::{Game, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Whether the costs from `pc` to `end` can be paid in full (1.5.3). `card` is being played and no part of them.
+    pub(crate) fn payable(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, card: CardId) -> bool {
+        for op in db.ops[pc as usize..].iter().take(end.saturating_sub(pc) as usize) {
+            match *op {
+                Op::End => break,
+                Op::Pick(pick) => {
+                    let mut n = 0u16;
+                    self.each_fit(db, pick.from, ctx, |id| {
+                        n += u16::from(id != card);
+                        true
+                    });
+                    if n < u16::from(pick.min) {
+                        return false;
+                    }
+                }
+                // Ink and exerting are checked before; all else that can be a cost can be done or needs a choice.
+                _ => {}
+            }
+        }
+        true
+    }
+
+    /// Whether an option of the pending "A or B" could be done; when none could, any may be taken.
+    pub(super) fn option_possible(&self, db: &CardDb, option: u8) -> bool {
+        let Some(effect) = self.asking_effect() else { return true };
+        let ctx = Ctx::from_effect(effect);
+        let Op::Option { n, .. } = db.ops[effect.pc as usize] else { return true };
+        let start = |k: u8| match db.ops[(effect.pc + 1 + u32::from(k)) as usize] {
+            Op::Jump(to) => to,
+            _ => effect.pc,
+        };
+        self.useful(db, start(option), &ctx) || !(0..n).any(|k| self.useful(db, start(k), &ctx))
+    }
+
+    /// Whether the ops from `pc` on could do something as far as everyone can see: private zones count as possible.
+    pub(crate) fn useful(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
+        let mut empty: SmallVec<[u8; 8]> = SmallVec::new();
+        let mut at = pc as usize;
+        let mut chosen = false;
+        let gone = |cards: Cards, empty: &SmallVec<[u8; 8]>| match cards {
+            Cards::Reg(reg) => empty.contains(&reg),
+            other => self.find(self.single(other, ctx)).is_none(),
+        };
+        let in_play = |cards: Cards, test: &dyn Fn(CardId) -> bool| match cards {
+            // What will be chosen is not known yet.
+            Cards::Reg(_) => true,
+            other => self.find(self.single(other, ctx)).is_some_and(test),
+        };
+        let nobody = |who| !self.turn_order().any(|seat| self.is_among(who, seat, ctx));
+        loop {
+            let op = db.ops[at];
+            at += 1;
+            match op {
+                Op::End => return false,
+                Op::Jump(to) if (to as usize) < at => return chosen,
+                Op::Jump(to) => at = to as usize,
+                Op::Begin
+                | Op::NotDone
+                | Op::IfDone(_)
+                | Op::Aside { .. }
+                | Op::Count(_)
+                | Op::BottomWhenDone(_) => {}
+                Op::EachPlayer { who, .. } => {
+                    // Seen from the first of them.
+                    match self.one_player(who, ctx) {
+                        Some(that) if that != ctx.that => {
+                            return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
+                        }
+                        _ => {}
+                    }
+                }
+                Op::TopUnderEach(cards) => {
+                    if !gone(cards, &empty) {
+                        return true;
+                    }
+                }
+                Op::Times { n, end, .. } => {
+                    if self.value(db, n, ctx) <= 0 {
+                        at = end as usize;
+                    }
+                }
+                // A choice alone is something done.
+                Op::IfNotDone(_) if chosen => {}
+                Op::IfNotDone(to) => {
+                    // Nothing so far could be done: what depends on it can't be either.
+                    at = to as usize;
+                }
+                Op::IfNot { cond, to } => {
+                    if !self.holds(db, cond, ctx) {
+                        at = to as usize;
+                    }
+                }
+                Op::Pick(pick) | Op::PickMany(pick, _) => {
+                    let filter = &db.filters[usize::from(pick.from.0)];
+                    if matches!(filter.zone, Where::Hand | Where::Aside | Where::Inkwell | Where::Deck) {
+                        let n = match filter.zone {
+                            Where::Hand => self.count_zone(filter, Zone::Hand, ctx),
+                            Where::Inkwell => self.count_zone(filter, Zone::Inkwell, ctx),
+                            Where::Deck => self.count_zone(filter, Zone::Deck, ctx),
+                            Where::Aside
+                            | Where::Play
+                            | Where::Discard
+                            | Where::UnderSource
+                            | Where::HandOrDiscard
+                            | Where::UnderOf(_) => 1,
+                        };
+                        if n > 0 {
+                            return true;
+                        }
+                        empty.push(pick.reg);
+                        continue;
+                    }
+                    let by = self.one_player(pick.by, ctx).unwrap_or(ctx.you);
+                    let mut n = 0;
+                    self.each_fit(db, pick.from, ctx, |id| {
+                        n += u16::from(!pick.choose || self.check_choosable(id, by).is_ok());
+                        true
+                    });
+                    if n == 0 {
+                        empty.push(pick.reg);
+                    }
+                    chosen |= n > 0;
+                }
+                Op::All { reg, from } | Op::Random { reg, from, .. } => {
+                    if self.count_fits(db, from, ctx) == 0 {
+                        empty.push(reg);
+                    }
+                }
+                Op::PayInkBy(who, n) => {
+                    return self
+                        .one_player(who, ctx)
+                        .is_some_and(|s| self.player(s).ready_ink >= u16::from(n));
+                }
+                Op::PayInk(n) => {
+                    return self.player(ctx.you).ready_ink >= u16::from(n);
+                }
+                Op::Draw(who, n) => {
+                    let some = match n {
+                        Value::N(0) => false,
+                        Value::Counted(_) => ctx.number > 0,
+                        // Known already: it was counted when the card left play.
+                        Value::PerUnder(_, Cards::This | Cards::Subject | Cards::Object) => {
+                            self.value(db, n, ctx) > 0
+                        }
+                        _ => true,
+                    };
+                    let deck = |seat| self.list(seat, Zone::Deck).len > 0;
+                    if some && self.turn_order().any(|seat| self.is_among(who, seat, ctx) && deck(seat)) {
+                        return true;
+                    }
+                }
+                Op::Look { whose, .. }
+                | Op::Top { whose, .. }
+                | Op::ShuffleDeck(whose)
+                | Op::Search(whose) => {
+                    if self
+                        .turn_order()
+                        .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
+                    {
+                        return true;
+                    }
+                }
+                Op::DiscardHand(who) | Op::ShowHand { whose: who, .. } | Op::DrawUntil(who, _) => {
+                    if self.turn_order().any(|s| self.is_among(who, s, ctx)) {
+                        return true;
+                    }
+                }
+                Op::GainLore(who, _) => {
+                    if !nobody(who) {
+                        return true;
+                    }
+                }
+                Op::LoseLore(who, _) => {
+                    if self.turn_order().any(|s| self.is_among(who, s, ctx) && self.player(s).lore > 0) {
+                        return true;
+                    }
+                }
+                Op::Ready(cards) => {
+                    if !gone(cards, &empty) && in_play(cards, &|id| self.card(id).exerted) {
+                        return true;
+                    }
+                }
+                Op::Exert(cards) => {
+                    if !gone(cards, &empty) && in_play(cards, &|id| !self.card(id).exerted) {
+                        return true;
+                    }
+                }
+                Op::RemoveDamage { from: cards, .. } | Op::RemoveAllDamage(cards) => {
+                    if !gone(cards, &empty) && self.any_damage(db, cards, at - 1, ctx) {
+                        return true;
+                    }
+                }
+                Op::Entered(cards)
+                | Op::Deal(_, cards)
+                | Op::PutDamage(_, cards)
+                | Op::Banish(cards)
+                | Op::Move(cards, _)
+                | Op::Discard(cards)
+                | Op::ShuffleInto(cards)
+                | Op::Reveal(cards)
+                | Op::Play { what: cards, .. }
+                | Op::PlayExerted(cards)
+                | Op::Show(cards)
+                | Op::Give { to: cards, .. }
+                | Op::MoveDamage { from: cards, .. }
+                | Op::MoveToLocation { who: cards, .. } => {
+                    if !gone(cards, &empty) {
+                        return true;
+                    }
+                }
+                Op::MoveOrdered { reg, .. } => {
+                    if !empty.contains(&reg) {
+                        return true;
+                    }
+                }
+                Op::Hold { .. } => {}
+                Op::May { .. }
+                | Op::ChoosePlayer { .. }
+                | Op::Option { .. }
+                | Op::NameCard
+                | Op::PayExert
+                | Op::MoveRest { .. }
+                | Op::Enact { .. }
+                | Op::PayLessForNext { .. }
+                | Op::Watch { .. }
+                | Op::RevealUntil { .. }
+                | Op::LookMany { .. }
+                | Op::ShuffleRest
+                | Op::Restart(_)
+                | Op::Boost => return true,
+            }
+        }
+    }
+
+    pub(super) fn count_zone(&self, filter: &Filter, zone: Zone, ctx: &Ctx) -> u16 {
+        self.turn_order()
+            .filter(|seat| match filter.side {
+                Side::Any => true,
+                Side::You => *seat == ctx.you,
+                Side::Opponents => self.are_opponents(*seat, ctx.you),
+                Side::That => *seat == ctx.that,
+            })
+            .map(|seat| self.list(seat, zone).len)
+            .sum()
+    }
+
+    /// Whether there is damage to remove from what the op at `at` speaks of, chosen or not yet.
+    pub(super) fn any_damage(&self, db: &CardDb, cards: Cards, at: usize, ctx: &Ctx) -> bool {
+        let damaged = |id: CardId| self.card(id).damage > 0;
+        if let Cards::Reg(reg) = cards {
+            // The choice stands right before it.
+            for op in db.ops[..at].iter().rev().take(4) {
+                let from = match *op {
+                    Op::Pick(pick) if pick.reg == reg => pick.from,
+                    Op::All { reg: r, from } if r == reg => from,
+                    _ => continue,
+                };
+                let mut any = false;
+                self.each_fit(db, from, ctx, |id| {
+                    any |= damaged(id);
+                    !any
+                });
+                return any;
+            }
+            return true;
+        }
+        self.find(self.single(cards, ctx)).is_some_and(damaged)
+    }
+}
