@@ -212,8 +212,9 @@ impl Game {
                     keywords |= traits.keywords;
                     cants |= traits.cant;
                     if self.traits[id.index()] != traits {
-                        // A gained or lost ability may be a static one.
-                        granted |= self.traits[id.index()].grants != traits.grants;
+                        // A gained ability may be a static one, a gained classification what another asks for.
+                        let old = &self.traits[id.index()];
+                        granted |= old.grants != traits.grants || old.classes != traits.classes;
                         self.traits[id.index()] = traits;
                         changed = true;
                     }

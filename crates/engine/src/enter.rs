@@ -1,0 +1,75 @@
+//! Ways of entering play (6.7.8).
+
+use crate::ids::CardId;
+use crate::program::{Scope, StaticRule, kind};
+use crate::query::Ctx;
+use crate::run::Run;
+use ability::KeywordKind;
+
+impl Run<'_> {
+    /// Calls `f` with the rules about entering play that speak of this card: its own and those in force.
+    pub fn each_entering_rule(&self, card: CardId, mut f: impl FnMut(&StaticRule)) {
+        let owner = self.g.card(card).owner;
+        for id in &self.db.def(self.g.card(card).def).statics {
+            let def = &self.db.statics[usize::from(id.0)];
+            let about = matches!(
+                def.rule,
+                StaticRule::EntersExerted(Scope::This)
+                    | StaticRule::MayEnterExerted(Scope::This)
+                    | StaticRule::EntersWithDamage(Scope::This, _)
+                    | StaticRule::EnterExertedTo(_)
+            );
+            let ctx = Ctx::of(self.g, card, owner);
+            if about && def.cond.is_none_or(|cond| self.g.holds(self.db, cond, &ctx)) {
+                f(&def.rule);
+            }
+        }
+        self.g.each_static(self.db, kind::ENTERS, |(source, you, _), rule| {
+            let (StaticRule::EntersExerted(scope)
+            | StaticRule::MayEnterExerted(scope)
+            | StaticRule::EntersWithDamage(scope, _)) = rule
+            else {
+                return;
+            };
+            if matches!(scope, Scope::Fits(_)) && self.g.in_scope(self.db, *scope, card, source, you) {
+                f(rule);
+            }
+        });
+    }
+
+    pub fn enters_exerted(&self, card: CardId) -> bool {
+        let mut exerted = false;
+        self.each_entering_rule(card, |rule| exerted |= matches!(rule, StaticRule::EntersExerted(_)));
+        exerted
+    }
+
+    /// 8.3.2
+    pub fn may_enter_exerted(&self, card: CardId) -> bool {
+        let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
+        self.each_entering_rule(card, |rule| {
+            may |= matches!(rule, StaticRule::MayEnterExerted(_) | StaticRule::EnterExertedTo(_));
+        });
+        may
+    }
+
+    /// What the card does for having entered exerted.
+    pub fn entered_exerted(&self, card: CardId) -> Option<crate::program::Pc> {
+        let mut program = None;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EnterExertedTo(pc) = rule {
+                program = Some(*pc);
+            }
+        });
+        program
+    }
+
+    pub fn enters_with_damage(&self, card: CardId) -> u16 {
+        let mut damage = 0;
+        self.each_entering_rule(card, |rule| {
+            if let StaticRule::EntersWithDamage(_, n) = rule {
+                damage += u16::from(*n);
+            }
+        });
+        damage
+    }
+}
