@@ -274,7 +274,6 @@ impl Game {
         ensure(card.owner == owner && card.zone == zone, rule, reason)
     }
 
-    /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
     /// Whether an effect makes this player choose the card where they can.
     fn is_due(&self, id: CardId, by: Seat) -> bool {
         let card = self.card(id);
@@ -286,6 +285,9 @@ impl Game {
 
     /// Whether among what may be chosen is a card that must be, and isn't yet.
     fn any_due(&self, db: &CardDb, by: Seat, from: crate::program::FilterId, reg: u8) -> bool {
+        if self.cants & cant::BE_PASSED_OVER == 0 {
+            return false;
+        }
         let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
         let mut due = false;
         self.each_fit(db, from, &ctx, |id| {
@@ -296,6 +298,7 @@ impl Game {
         due
     }
 
+    /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
     pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
         let card = self.card(id);
         if card.zone != Zone::Play || !self.are_opponents(card.owner, by) {
