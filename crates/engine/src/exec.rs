@@ -103,6 +103,11 @@ impl Run<'_> {
                 _ => self.advance(),
             },
             Op::Option { by, n } => match effect.answer {
+                // 1.7.7: with nothing to choose this part has no effect.
+                -1 if !self.g.any_option(self.db, effect.pc, &ctx) => {
+                    self.set_done(false);
+                    self.jump(Game::options_end(self.db, effect.pc + 1));
+                }
                 -1 => {
                     let seat = self.g.one_player(by, &ctx).unwrap_or(effect.you);
                     self.ask(Ask::Option { seat, n, ends: false });
@@ -484,7 +489,7 @@ impl Run<'_> {
             -1 => {
                 self.g.refresh(self.db);
                 let seat = self.g.one_player(by, ctx);
-                match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, ctx)) {
+                match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, end, ctx)) {
                     Some(seat) => self.ask(Ask::May { seat }),
                     None => {
                         self.set_done(false);

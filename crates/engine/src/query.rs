@@ -191,6 +191,11 @@ impl Game {
                 let filter = &db.filters[usize::from(filter.0)];
                 filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
             }),
+            Test::Apart(cards) => {
+                let mut apart = true;
+                self.cards_of(cards, ctx, |other| apart &= other != id);
+                apart
+            }
             Test::WasUnder(cards) => {
                 let host = self.single(cards, ctx).id;
                 host.is_some() && card.zone == Zone::Discard && card.host == host

@@ -204,6 +204,8 @@ impl Run<'_> {
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
+        // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
+        let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
         if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
             self.fire_in_discards(moment, who);
         }
@@ -219,6 +221,7 @@ impl Run<'_> {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
+                        && !arrives(trigger, source, subject)
                         && !self.g.loses(db, source, trigger.name)
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
@@ -228,7 +231,7 @@ impl Run<'_> {
                             true => 16u8 << (i % 4),
                             false => 0,
                         };
-                        self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
+                        self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
                     }
                 }
             }
@@ -273,6 +276,7 @@ impl Run<'_> {
                     for id in &grant.triggers {
                         let trigger = &db.triggers[usize::from(id.0)];
                         if trigger.moment == moment
+                            && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
                             let once = if trigger.once { 128 } else { 0 };
@@ -384,6 +388,12 @@ impl Run<'_> {
         self.g.bag.push(entry);
         self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source });
     }
+}
+
+/// Whether the card itself comes into play by what happened and the trigger speaks of cards in general: only abilities about
+/// playing this very card see that (4.3.4.1, 1.6.1).
+fn arrives(trigger: &TriggerDef, source: CardId, subject: CardId) -> bool {
+    trigger.moment == Moment::Played && subject == source && matches!(trigger.subject, Some(Scope::Fits(_)))
 }
 
 impl Game {

@@ -2,7 +2,7 @@
 
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Where};
+use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Test, Where};
 use ability::{
     Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who,
 };
@@ -168,8 +168,7 @@ impl Lowerer<'_> {
                 self.op(Op::RemoveAllDamage(cards))
             }
             Effect::MoveDamage(up_to, amount, from, to) => {
-                let from = self.target(from, Where::Play)?;
-                let to = self.target(to, Where::Play)?;
+                let (from, to) = self.both_ends(from, to)?;
                 let amount = self.amount(amount)?;
                 self.op(Op::MoveDamage { up_to: *up_to, amount, from, to })
             }
@@ -274,6 +273,31 @@ impl Lowerer<'_> {
             Effect::PlayAgain(..) | Effect::PlayAsInHand(_) | Effect::Shift(..) | Effect::PlayOrShift(..) => {
                 self.played(effect)
             }
+        }
+    }
+
+    /// Where damage is moved from and to: two different cards (1.9.1.4). A card spoken of before stays the one meant.
+    fn both_ends(&mut self, from: &Target, to: &Target) -> Lowered<(Cards, Cards)> {
+        let known = match to {
+            Target::Pronoun(_) | Target::Of(Det::This | Det::That, _) => Some(self.known(to)?),
+            _ => None,
+        };
+        let filters = self.db.filters.len();
+        let from = self.target(from, Where::Play)?;
+        if let Some(to) = known {
+            self.apart(filters, to);
+            return Ok((from, to));
+        }
+        let filters = self.db.filters.len();
+        let to = self.target(to, Where::Play)?;
+        self.apart(filters, from);
+        Ok((from, to))
+    }
+
+    /// What the last choice was made from, if filters were added since then, leaves those cards out.
+    fn apart(&mut self, filters: usize, cards: Cards) {
+        if let Some(filter) = self.db.filters[filters..].last_mut() {
+            filter.tests.push(Test::Apart(cards));
         }
     }
 

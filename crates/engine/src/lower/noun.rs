@@ -587,7 +587,12 @@ impl Lowerer<'_> {
             self.emit(Op::Random { reg, from, n: Value::N(bounds(quantity).1.into()) });
             return Ok(Cards::Reg(reg));
         }
-        let from = self.noun_filter(noun, zone, other)?;
+        // What is chosen is in play unless the words say otherwise, though they call it a card.
+        let from = if choose && zone == Where::Play && self.s.looking.is_none() {
+            self.filter(&noun.0, zone, Side::Any, other)?
+        } else {
+            self.noun_filter(noun, zone, other)?
+        };
         if self.s.exerting {
             // 4.4.2.1
             self.db.filters[usize::from(from.0)].tests.extend([Test::Ready, Test::Dry]);

@@ -179,6 +179,7 @@ impl Lowerer<'_> {
                     | Test::WithinTotal(..)
                     | Test::WasChallenged
                     | Test::WasUnder(_)
+                    | Test::Apart(_)
                     | Test::Shiftable { .. }
                     | Test::ShiftBase { .. }
                     | Test::CanSing(_)

@@ -101,6 +101,8 @@ pub enum Test {
     Either(FilterId, FilterId),
     /// Has so much damage or more.
     DamageAtLeast(u16),
+    /// None of those cards.
+    Apart(Cards),
     /// Lay under that card when it left play, and went with it.
     WasUnder(Cards),
     /// Can be played by Shift now; with `free`, whatever that costs.
