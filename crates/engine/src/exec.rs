@@ -243,11 +243,13 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let mut any = false;
                 for id in list {
                     // 1.2.2
-                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                    let barred =
+                        self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    if self.g.card(id).exerted && !barred {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -255,7 +257,7 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
                     self.exert(id, rule(5, 1, 1, 2));
@@ -465,6 +467,13 @@ impl Run<'_> {
     fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    /// The cards that can be ready or exerted: those in play, and ink (5.1.1.1, 7.5.3).
+    fn gather_readiable(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = self.gather(cards, ctx);
+        list.retain(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Inkwell));
         list
     }
 

@@ -9,7 +9,8 @@ use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
 use engine::{
-    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Variant,
+    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start,
+    Variant,
 };
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -27,7 +28,7 @@ pub struct Drill {
 
 impl Default for Drill {
     fn default() -> Drill {
-        Drill { seed: 1, games: 400, decisions: 120 }
+        Drill { seed: 1, games: 1_000, decisions: 120 }
     }
 }
 
@@ -121,7 +122,12 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
         }
         let seed = Seeds::new(drill.seed ^ (u64::from(def.0) << 32), u64::from(number)).game;
         let played = catch_unwind(AssertUnwindSafe(|| {
-            play(db, &mut coverage, &pool.position(def, &friends, seed), def, drill.decisions, seed)
+            let game = if number % 8 == 7 {
+                Game::start(db, &pool.start(def, &friends, seed))
+            } else {
+                Game::from_position(db, &pool.position(def, &friends, seed))
+            };
+            play(db, &mut coverage, game, def, drill.decisions, seed)
         }));
         let broken = match played {
             Ok((decisions, broken)) => {
@@ -131,7 +137,11 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
             Err(panic) => Some(format!("the engine panicked: {}", panic_message(&*panic))),
         };
         if let Some(broken) = broken {
-            result.broken.push(format!("{}, game {number} of seed {}: {broken}", card.full_name(), drill.seed));
+            result.broken.push(format!(
+                "{}, game {number} of seed {}: {broken}",
+                card.full_name(),
+                drill.seed
+            ));
         }
         result.games += 1;
         result.seen = coverage.of(db, def);
@@ -143,12 +153,11 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
 fn play(
     db: &CardDb,
     coverage: &mut Coverage,
-    position: &Position,
+    mut game: Game,
     favourite: DefId,
     most: u32,
     seed: u64,
 ) -> (u32, Option<String>) {
-    let mut game = Game::from_position(db, position);
     let mut chance = Chance::new(seed ^ 0x0dd5);
     let mut legal = vec![];
     coverage.look(&game, db);
@@ -224,15 +233,15 @@ struct Kinds {
     items: Vec<DefId>,
     locations: Vec<DefId>,
     songs: Vec<DefId>,
+    actions: Vec<DefId>,
+    /// Characters with Shift, each with a character it can be put on.
+    shifts: Vec<(DefId, DefId)>,
 }
 
 impl<'a> Pool<'a> {
     fn new(db: &'a CardDb, library: &'a Library) -> Pool<'a> {
-        let all: Vec<(DefId, &CardData)> = library
-            .cards
-            .iter()
-            .filter_map(|card| Some((db.find(&card.full_name())?, card)))
-            .collect();
+        let all: Vec<(DefId, &CardData)> =
+            library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
         let mut kinds = Kinds::default();
         for (id, _) in &all {
             match db.def(*id).kind {
@@ -240,10 +249,22 @@ impl<'a> Pool<'a> {
                 ability::CardType::Item => kinds.items.push(*id),
                 ability::CardType::Location => kinds.locations.push(*id),
                 ability::CardType::Action => {
+                    kinds.actions.push(*id);
                     if db.def(*id).song {
                         kinds.songs.push(*id);
                     }
                 }
+            }
+        }
+        for id in &kinds.characters {
+            let def = db.def(*id);
+            let base = |other: &&DefId| {
+                **other != *id && db.def(**other).names.iter().any(|name| def.names.contains(name))
+            };
+            if def.shift.is_some()
+                && let Some(base) = kinds.characters.iter().find(base)
+            {
+                kinds.shifts.push((*id, *base));
             }
         }
         Pool { db, all, kinds }
@@ -265,6 +286,19 @@ impl<'a> Pool<'a> {
             }
         }
         friends
+    }
+
+    /// A game from its very beginning, with decks full of the card: some abilities look at a first turn.
+    fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> Start {
+        let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
+        let decks = (0..2)
+            .map(|_| {
+                let mut deck = deal.some(40);
+                deck.extend(std::iter::repeat_n(def, 12));
+                deck
+            })
+            .collect();
+        Start { decks, seed, starter: None, variant: Variant::Constructed }
     }
 
     /// A position in which the card has a part, a different one for each seed.
@@ -289,8 +323,44 @@ impl<'a> Pool<'a> {
                 side.deck.insert(0, def);
             }
         }
+        match Theme::of(deal.chance.below(8)) {
+            Theme::None => {}
+            Theme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
+            Theme::Items => {
+                let items: Vec<DefId> = (0..5).filter_map(|_| deal.of(&self.kinds.items)).collect();
+                side.play.extend(items.into_iter().map(Placed::new));
+            }
+            Theme::Shift => {
+                for _ in 0..3 {
+                    let at = deal.chance.below(self.kinds.shifts.len() as u32) as usize;
+                    if let Some((shifted, base)) = self.kinds.shifts.get(at) {
+                        side.hand.push(*shifted);
+                        side.play.push(Placed::new(*base));
+                    }
+                }
+            }
+        }
         let active = Seat(deal.chance.below(2) as u8);
         Position { seed, variant: Variant::Constructed, active, sides }
+    }
+}
+
+/// What one player has plenty of.
+enum Theme {
+    None,
+    Actions,
+    Items,
+    Shift,
+}
+
+impl Theme {
+    fn of(n: u32) -> Theme {
+        match n {
+            0 | 1 => Theme::Actions,
+            2 => Theme::Items,
+            3 => Theme::Shift,
+            _ => Theme::None,
+        }
     }
 }
 
@@ -341,7 +411,8 @@ impl Deal<'_> {
         } else {
             0
         };
-        let under = if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
+        let under =
+            if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
         Placed {
             def,
             exerted: !location && self.one_in(3),
@@ -374,7 +445,7 @@ impl Deal<'_> {
                 play.push(self.placed(id, None));
             }
         }
-        let ink = 4 + self.chance.below(8);
+        let ink = 4 + self.chance.below(11);
         // Sometimes nothing is left of a zone: some cards wait for that.
         let (hand, deck, discard) = match self.chance.below(8) {
             0 => (0, 12, 0),

@@ -77,7 +77,7 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
         /// At most so many games for one card
-        #[arg(long, value_name = "N", default_value_t = 400)]
+        #[arg(long, value_name = "N", default_value_t = 1_000)]
         games: u32,
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
