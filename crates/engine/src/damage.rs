@@ -8,12 +8,9 @@ use crate::ids::{CardId, Seat, rule};
 use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Timed, TimedKind, unchecked};
+use crate::state::{Game, Timed, TimedKind, USED_ONCE, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
-
-/// The bit of `Card::used` for a replacement that works once a turn.
-const ONCE: u8 = 8;
 
 impl Game {
     /// The damage packet a replacement effect may speak to now.
@@ -54,10 +51,11 @@ impl Game {
                         Replaces::DealtDamage => packet.dealt,
                         Replaces::TakenDamage => true,
                     };
-                    let spent = replacement.once && self.card(source).used & ONCE != 0;
+                    let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
                     in_window
                         && fits
                         && !spent
+                        && !self.loses(db, source, replacement.name)
                         && self.in_scope(db, replacement.subject, target, source, seat)
                 });
                 if applies && !packet.replaced.contains(&source) {
@@ -153,7 +151,7 @@ impl Run<'_> {
         let replacement = self.db.def(self.g.card(source).def).replacements.first();
         let instead = replacement.map_or(Instead::Nothing, |r| r.instead);
         if replacement.is_some_and(|r| r.once) {
-            self.g.card_mut(source).used |= ONCE;
+            self.g.card_mut(source).used |= USED_ONCE;
         }
         let to = self.g.refer(source);
         let packet = &mut self.g.packets[usize::from(at)];

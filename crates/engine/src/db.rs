@@ -101,6 +101,8 @@ pub struct CardDb {
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
     pub(crate) program_names: HashMap<Pc, String>,
+    /// Ids of the abilities' story names.
+    pub(crate) ability_names: HashMap<String, u16>,
     index: HashMap<String, DefId>,
     pub(crate) name_index: HashMap<String, u16>,
     /// The built-in effects of Support and Vanish.
@@ -132,6 +134,7 @@ impl CardDb {
             name_lists: vec![],
             classes: vec![],
             program_names: HashMap::new(),
+            ability_names: HashMap::new(),
             index: HashMap::with_capacity(cards.len()),
             name_index: HashMap::new(),
             support: 0,

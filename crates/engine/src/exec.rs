@@ -389,6 +389,12 @@ impl Run<'_> {
             | Op::PlayExerted(_)
             | Op::MoveOrdered { .. }
             | Op::Hold { .. } => self.run_deed(&effect, op, &ctx),
+            Op::ChoosePlayers { .. }
+            | Op::Recall { .. }
+            | Op::Sang { .. }
+            | Op::PlayBy { .. }
+            | Op::EnactReady { .. }
+            | Op::KeepExerted { .. } => self.run_way(&effect, op, &ctx),
         }
     }
 
@@ -641,8 +647,9 @@ impl Run<'_> {
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
             self.begin_play(seat, *id, payment, true);
-            if exerted && let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
-                playing.exerted = true;
+            if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+                playing.exerted = exerted;
+                playing.free = free;
             }
         }
     }
@@ -660,7 +667,7 @@ impl Run<'_> {
         }
     }
 
-    fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
@@ -706,6 +713,7 @@ impl Run<'_> {
 
     /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
     pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+        self.use_up_once(seat, card);
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];

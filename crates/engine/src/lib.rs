@@ -33,6 +33,7 @@ mod state;
 mod traits;
 mod turn;
 mod view;
+mod ways;
 mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};

@@ -172,15 +172,22 @@ impl Run<'_> {
             (Ask::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
-                if n == 0 {
-                    self.fire(Moment::SongSung, card, song, seat, 0);
-                }
                 self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
                 let more = self.more_singers(seat);
                 if !more && sum >= u16::from(need) {
                     self.g.frames.pop();
+                    self.song_sung(seat, song);
                 }
             }
+            (Ask::Singers { seat, song, .. }, _) => {
+                self.g.frames.pop();
+                self.song_sung(seat, song);
+            }
+            (Ask::Players { seat, min, max, picked }, Action::Player(chosen)) => {
+                self.g.frames.pop();
+                self.choose_player(seat, chosen, (min, max, picked + 1));
+            }
+            (Ask::Players { .. }, _) => self.answer_effect(0),
             (Ask::EnterExerted { .. }, answer) => {
                 self.g.frames.pop();
                 if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
@@ -218,7 +225,7 @@ impl Run<'_> {
                     effect.answer = 0;
                 }
             }
-            // Done for singers; nothing else passes the check.
+            // Nothing else passes the check.
             (_, _) => {
                 self.g.frames.pop();
             }
@@ -267,6 +274,7 @@ impl Run<'_> {
             Action::Move(card, to) => {
                 let price = self.g.move_price(self.db, seat, card, to);
                 self.pay_ink(seat, price, rule(4, 7, 3, 2));
+                self.use_up_move(seat, card, to);
                 self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
@@ -435,6 +443,7 @@ impl Run<'_> {
             once: 0,
             name: u16::MAX,
             free: false,
+            chosen: 0,
         }));
     }
 
@@ -495,6 +504,7 @@ impl Run<'_> {
             payment,
             step,
             nested,
+            free: false,
             exerted: false,
             chose: false,
             paid: -1,
@@ -511,33 +521,33 @@ impl Run<'_> {
 
     fn pay_for(&mut self, playing: Playing) {
         let Playing { card, seat, payment, .. } = playing;
-        let cost = self.g.payment_cost(self.db, seat, card, payment);
+        let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
         self.use_up_discounts(seat, card);
         let way = match payment {
-            Payment::Free if !playing.nested => self.g.free_play(self.db, seat, card),
+            Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
         };
         self.relocate_quietly(card, Zone::Resolving);
         let paid = match payment {
-            Payment::Ink | Payment::Shift(_) => cost as i16,
-            Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
+            Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
+            Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
         };
         self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
                 self.pay_ink(seat, cost, rule(8, 10, 1, 0));
-                if let Some(pc) = self.g.shift_of(self.db, playing.seat, card).and_then(|shift| shift.program)
-                {
+                let shift = self.g.shift_of(self.db, seat, card).filter(|_| !playing.free);
+                if let Some(pc) = shift.and_then(|shift| shift.program) {
                     let source = self.g.refer(card);
                     self.start_effect(pc, source, seat, EffectKind::Ability);
                 }
             }
             Payment::Sing(singer) => {
                 self.sing_with(singer, card);
-                self.fire(Moment::SongSung, singer, card, seat, 0);
+                self.song_sung(seat, card);
             }
             Payment::SingTogether => {
                 let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);

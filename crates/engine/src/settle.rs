@@ -219,6 +219,7 @@ impl Run<'_> {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
+                        && !self.g.loses(db, source, trigger.name)
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
                         let once = match trigger.once {

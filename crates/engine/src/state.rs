@@ -135,6 +135,9 @@ pub struct Traits {
     pub grants: [u8; GRANTS],
 }
 
+/// The bit of `Card::used` for a static ability or replacement that works once a turn.
+pub(crate) const USED_ONCE: u8 = 8;
+
 /// How many different abilities a database can have for cards to gain.
 pub const GRANTS: usize = 32;
 

@@ -34,6 +34,7 @@ impl Game {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
+                && (def.rule.kind() == kind::LOSES || !self.loses(db, source, def.name))
                 && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
             {
                 f((source, you, id), &def.rule);

@@ -282,6 +282,7 @@ impl Run<'_> {
     pub fn turn(&mut self, step: TurnStep) {
         match step {
             TurnStep::Ready => self.ready_step(),
+            TurnStep::Readying => self.readying(),
             TurnStep::Set => self.set_step(),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Main => self.ask(Ask::Main),
@@ -321,8 +322,16 @@ impl Run<'_> {
         }
         self.turn_changed();
         self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat, turn: self.g.turn });
+        self.set_top(Frame::Turn(TurnStep::Readying));
+    }
+
+    /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
+    fn readying(&mut self) {
+        let seat = self.g.active;
         self.g.refresh(self.db);
-        // 3.2.1.1
+        if self.choose_to_ready(seat) {
+            return;
+        }
         for zone in [Zone::Play, Zone::Inkwell] {
             let mut next = self.g.list(seat, zone).first;
             while next.is_some() {

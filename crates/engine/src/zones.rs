@@ -235,9 +235,28 @@ impl Game {
             while self.card(id).under.is_some() {
                 let under = self.card(id).under;
                 self.transfer(db, under, zone, end);
+                if zone == Zone::Discard {
+                    // What was under it may be asked for, until either of them moves on.
+                    self.card_mut(under).host = id;
+                }
             }
         }
+        if zone == Zone::Play && self.traits(id).under > 0 {
+            self.part_from(id);
+        }
         self.transfer(db, id, zone, end);
+    }
+
+    /// The card becomes a new one (7.1.6): nothing was under it.
+    fn part_from(&mut self, id: CardId) {
+        let mut next = self.list(self.card(id).owner, Zone::Discard).first;
+        while next.is_some() {
+            let card = self.card_mut(next);
+            next = card.next;
+            if card.host == id {
+                card.host = CardId::NONE;
+            }
+        }
     }
 
     fn empty_location(&mut self, location: CardId) {

@@ -40,7 +40,7 @@ impl Game {
             Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
             Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
             Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
-            Ask::Player { .. } => DecisionKind::Player,
+            Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
             Ask::Order { of, reg, .. } => {
@@ -120,6 +120,12 @@ impl Game {
                 for seat in self.seats() {
                     self.offer(db, Action::Player(seat), out);
                 }
+            }
+            Ask::Players { .. } => {
+                for seat in self.seats() {
+                    self.offer(db, Action::Player(seat), out);
+                }
+                self.offer(db, Action::Done, out);
             }
             Ask::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
             Ask::Trigger { seat } => {
@@ -209,6 +215,15 @@ impl Game {
             Ask::Player { seat, opponents } => match action {
                 Action::Player(chosen) => {
                     let fits = !self.player(chosen).out && (!opponents || self.are_opponents(chosen, seat));
+                    ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Players { min, max, picked, .. } => match action {
+                Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
+                Action::Player(seat) => {
+                    let chosen = self.asking_effect().map_or(0, |effect| effect.chosen);
+                    let fits = !self.player(seat).out && chosen & (1 << seat.0) == 0 && picked < max;
                     ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),

@@ -6,7 +6,7 @@ use crate::db::{CardDb, ShiftOnto};
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Pc, Scope, StaticRule, cant, kind};
 use crate::query::Ctx;
-use crate::state::{Game, TimedKind, Zone};
+use crate::state::{Game, TimedKind, USED_ONCE, Zone};
 use ability::{CardType, KeywordKind};
 
 impl Game {
@@ -26,7 +26,7 @@ impl Game {
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &db.def(self.card(id).def).statics {
             let def = &db.statics[usize::from(static_id.0)];
-            if let StaticRule::PayLess { n, what: Scope::This, shift } = def.rule
+            if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
                 && (shifting || !shift)
             {
                 let ctx = Ctx::of(self, id, seat);
@@ -42,8 +42,9 @@ impl Game {
             {
                 less = less.saturating_sub(i16::from(*n));
             }
-            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift } = rule
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, once } = rule
                 && (shifting || !shift)
+                && !(*once && self.card(source).used & USED_ONCE != 0)
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
             {
@@ -100,7 +101,15 @@ impl Game {
     }
 
     pub(super) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
-        self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        let elsewhere = self.card(id).zone != Zone::Hand && self.may_play_from_there(db, seat, id);
+        if !elsewhere {
+            self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        }
+        self.check_way(db, seat, id, payment)
+    }
+
+    /// Whether a card could be played in this way if it were in its player's hand.
+    pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         self.check_may_play(db, seat, id)?;
         match payment {
             Payment::Ink => self.check_ready_ink(seat, self.payment_cost(db, seat, id, payment)),

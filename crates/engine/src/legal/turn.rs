@@ -40,39 +40,14 @@ impl Game {
 
     pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
         let seat = self.active;
-        let ready = self.player(seat).ready_ink;
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
             if may_ink && self.is_inkable(db, seat, id) {
                 out.push(Action::Ink(id));
             }
-            if self.check_play(db, seat, id, Payment::Ink).is_ok() {
-                out.push(Action::Play(id, Payment::Ink));
-            }
-            if (def.static_kinds | self.static_kinds) & kind::FREE != 0
-                && self.check_play(db, seat, id, Payment::Free).is_ok()
-            {
-                out.push(Action::Play(id, Payment::Free));
-            }
-            if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
-                for base in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
-                        out.push(Action::Play(id, Payment::Shift(base)));
-                    }
-                }
-            }
-            if def.song {
-                for singer in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
-                        out.push(Action::Play(id, Payment::Sing(singer)));
-                    }
-                }
-                if def.sing_together.is_some() {
-                    self.offer(db, Action::Play(id, Payment::SingTogether), out);
-                }
-            }
+            self.legal_plays(db, seat, id, out);
         }
+        self.each_playable_elsewhere(db, seat, |id| self.legal_plays(db, seat, id, out));
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
                 self.offer(db, Action::Ink(id), out);
@@ -105,6 +80,37 @@ impl Game {
         }
         if self.check_end_turn(db, seat).is_ok() {
             out.push(Action::EndTurn);
+        }
+    }
+
+    /// The ways in which a card may be played.
+    fn legal_plays(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let def = db.def(self.card(id).def);
+        let ready = self.player(seat).ready_ink;
+        if self.check_play(db, seat, id, Payment::Ink).is_ok() {
+            out.push(Action::Play(id, Payment::Ink));
+        }
+        if (def.static_kinds | self.static_kinds) & kind::FREE != 0
+            && self.check_play(db, seat, id, Payment::Free).is_ok()
+        {
+            out.push(Action::Play(id, Payment::Free));
+        }
+        if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
+            for base in self.zone(seat, Zone::Play) {
+                if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
+                    out.push(Action::Play(id, Payment::Shift(base)));
+                }
+            }
+        }
+        if def.song {
+            for singer in self.zone(seat, Zone::Play) {
+                if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
+                    out.push(Action::Play(id, Payment::Sing(singer)));
+                }
+            }
+            if def.sing_together.is_some() {
+                self.offer(db, Action::Play(id, Payment::SingTogether), out);
+            }
         }
     }
 
@@ -177,6 +183,7 @@ impl Game {
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
+        ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
         let ctx = Ctx::of(self, id, seat);
