@@ -130,7 +130,9 @@ impl Run<'_> {
     fn random(&mut self, reg: u8, from: FilterId, n: Value, ctx: &Ctx) {
         let mut found: SmallVec<[CardId; 32]> = SmallVec::new();
         self.g.each_fit(self.db, from, ctx, |id| {
-            found.push(id);
+            if !self.g.is_marketing(id) {
+                found.push(id);
+            }
             true
         });
         if self.is_kept(reg, from, ctx) {

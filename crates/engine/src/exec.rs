@@ -440,7 +440,12 @@ impl Run<'_> {
 
     pub fn gather(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = Some16::new();
-        self.g.cards_of(cards, ctx, |id| list.push(id));
+        self.g.cards_of(cards, ctx, |id| {
+            // 10.2.2.1
+            if !self.g.is_marketing(id) {
+                list.push(id);
+            }
+        });
         list
     }
 
@@ -458,18 +463,22 @@ impl Run<'_> {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
         self.g.hide_all(self.db);
-        for seat in 0..self.g.players.len() {
-            // What was looked at and put nowhere goes back where it was.
-            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
-                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
-                self.g.put(self.db, card, Zone::Deck, End::First);
-            }
-        }
+        self.put_back_aside();
         if effect.once != 0
             && effect.done
             && let Some(id) = self.g.find(effect.source)
         {
             self.g.card_mut(id).used |= effect.once;
+        }
+    }
+
+    /// What was looked at and put nowhere goes back where it was.
+    pub fn put_back_aside(&mut self) {
+        for seat in 0..self.g.players.len() {
+            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
+                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
+                self.g.put(self.db, card, Zone::Deck, End::First);
+            }
         }
     }
 
@@ -500,10 +509,10 @@ impl Run<'_> {
         }
         let next = self
             .g
-            .turn_order()
+            .around()
             .enumerate()
             .skip(usize::from(effect.each))
-            .find(|(_, seat)| self.g.is_among(who, *seat, ctx));
+            .find(|(_, seat)| !self.g.player(*seat).out && self.g.is_among(who, *seat, ctx));
         let Some(top) = self.effect_mut() else { return };
         match next {
             Some((i, seat)) => {
@@ -524,7 +533,7 @@ impl Run<'_> {
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
-            n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
+            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
             true
         });
         if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {

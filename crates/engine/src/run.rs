@@ -26,7 +26,9 @@ impl Game {
         events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
+        self.loop_over = None;
         let mut run = Run { g: self, db, out: events };
+        run.note_choice();
         run.answer(action);
         run.go();
         Ok(())
@@ -251,13 +253,13 @@ impl Run<'_> {
     }
 
     fn more_singers(&self, seat: Seat) -> bool {
-        self.g.zone(seat, Zone::Play).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
+        self.g.singers(seat).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
     }
 
     // Turn actions (chapter 4).
 
     fn turn_action(&mut self, action: Action) {
-        let seat = self.g.active;
+        let seat = self.g.actor(action);
         match action {
             Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
             Action::Ink(card) => self.ink(seat, card),
@@ -434,7 +436,7 @@ impl Run<'_> {
     /// 4.6.4
     fn declare_challenge(&mut self, by: CardId, target: CardId) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
-        self.pay_ink(self.g.active, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
+        self.pay_ink(self.g.card(by).owner, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
@@ -664,50 +666,6 @@ impl Run<'_> {
         for timed in &mut self.g.timed {
             if timed.on == old_ref {
                 timed.on = new_ref;
-            }
-        }
-    }
-
-    /// A player leaves (9.2.3, Q5): with one left, that one has won.
-    pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
-        self.g.player_mut(seat).out = true;
-        self.tell(number, What::Lost { seat });
-        let mut left = self.g.turn_order();
-        if let (Some(by), None) = (left.next(), left.next()) {
-            drop(left);
-            self.win(by, if number == rule(2, 3, 3, 4) { number } else { rule(2, 3, 3, 3) });
-            return;
-        }
-        drop(left);
-        self.g.bag.retain(|entry| entry.seat != seat);
-        for id in self.g.card_ids() {
-            if self.g.card(id).owner == seat {
-                self.g.put(self.db, id, Zone::Gone, End::Last);
-            }
-        }
-        self.g.dirty = true;
-        self.abandon(seat);
-    }
-
-    /// What was going on goes on without the player who left.
-    fn abandon(&mut self, seat: Seat) {
-        if self.g.active == seat {
-            self.g.frames.clear();
-            self.g.picked.clear();
-            self.g.packets.clear();
-            self.push(Frame::Turn(TurnStep::Last));
-            return;
-        }
-        while let Some(Frame::Ask(ask)) = self.g.frames.last().copied() {
-            if ask.seat() != Some(seat) {
-                break;
-            }
-            self.g.frames.pop();
-            if let Some(Frame::Effect(effect)) = self.g.frames.last().copied()
-                && effect.you == seat
-            {
-                self.g.frames.pop();
-                self.g.picked.truncate(usize::from(effect.base));
             }
         }
     }

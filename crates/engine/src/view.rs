@@ -27,6 +27,8 @@ pub struct View {
 pub struct SideView {
     pub lore: u16,
     pub out: bool,
+    /// The team, by the number of its first seat; one's own for who plays alone.
+    pub team: u8,
     pub deck: u16,
     pub hand_count: u16,
     /// The cards of the hand, where the viewer may see them.
@@ -35,6 +37,8 @@ pub struct SideView {
     pub discard: Vec<CardView>,
     pub ready_ink: u16,
     pub exerted_ink: u16,
+    /// How many of those cards are marketing cards (10.2.2).
+    pub marketing: u16,
     pub inked: u8,
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, uppermost first.
@@ -102,12 +106,14 @@ impl Game {
         SideView {
             lore: player.lore,
             out: player.out,
+            team: player.team,
             deck: self.count(seat, Zone::Deck) as u16,
             hand_count: self.count(seat, Zone::Hand) as u16,
             hand: seen(Zone::Hand),
             discard: seen(Zone::Discard),
             ready_ink: player.ready_ink,
             exerted_ink: inkwell - player.ready_ink,
+            marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
             inked: player.inked,
             play: seen(Zone::Play),
             aside: seen(Zone::Aside),
@@ -257,6 +263,7 @@ fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
         | What::LookedAt { .. }
         | What::NamedCard { .. }
         | What::Lost { .. }
+        | What::LeftGame { .. }
         | What::Won { .. }
         | What::Drawn => what,
     }

@@ -146,7 +146,7 @@ impl Game {
 
     /// Keeps in mind what comes into a discard and what leaves one.
     fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
-        if from == zone || self.turn == 0 {
+        if from == zone || zone == Zone::Gone || self.turn == 0 {
             return;
         }
         let moment = match (from, zone) {

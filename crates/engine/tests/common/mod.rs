@@ -1,7 +1,7 @@
 //! Games to test with: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, Library};
-use engine::{CardDb, DefId, Game, Seat, Start, Variant};
+use engine::{CardDb, DefId, Game, Seat, Start, Teams, Variant};
 use std::path::Path;
 
 /// The decks and their cards, compiled.
@@ -62,7 +62,8 @@ impl Table {
         let n = self.db.defs().len();
         let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
         let decks = vec![deck(), deck()];
-        Game::start(&self.db, &Start { decks, seed, starter: None, variant: Variant::Constructed })
+        let (variant, teams) = (Variant::Constructed, Teams::default());
+        Game::start(&self.db, &Start { decks, seed, starter: None, variant, teams })
     }
 
     /// A new game between two of the decks, picked by the seed.
@@ -74,6 +75,7 @@ impl Table {
             seed,
             starter: None,
             variant: Variant::Constructed,
+            teams: Teams::default(),
         };
         Game::start(&self.db, &start)
     }
