@@ -1,5 +1,6 @@
 //! The cards of a game, compiled: shared by all games and never changed by them.
 
+use crate::coverage::AbilityCode;
 use crate::ids::DefId;
 use crate::lower::{LowerError, Lowerer};
 use crate::program::{
@@ -125,6 +126,8 @@ pub struct CardDb {
     pub(crate) defs: Vec<Def>,
     /// What stands in for [`DefId::MARKETING`].
     marketing: Def,
+    /// By definition and ability, in printed order: what it was lowered into.
+    pub(crate) code: Vec<Vec<AbilityCode>>,
     pub(crate) ops: Vec<Op>,
     pub(crate) filters: Vec<Filter>,
     pub(crate) conditions: Vec<Cond>,
@@ -157,6 +160,7 @@ impl CardDb {
         let mut db = CardDb {
             defs: Vec::with_capacity(cards.len()),
             marketing: Def::marketing(),
+            code: Vec::with_capacity(cards.len()),
             ops: vec![Op::End],
             filters: vec![],
             conditions: vec![],

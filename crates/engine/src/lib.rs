@@ -10,6 +10,7 @@
 mod action;
 mod allow;
 mod chance;
+mod coverage;
 mod damage;
 mod db;
 mod deeds;
@@ -39,6 +40,7 @@ mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
 pub use chance::Chance;
+pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};
 pub use describe::{describe, describe_action, describe_for};
 pub use event::{Event, What};

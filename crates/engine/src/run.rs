@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Outcome, Payment, Refusal};
 use crate::allow::FreePlay;
+use crate::coverage::Coverage;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
@@ -15,6 +16,7 @@ pub(crate) struct Run<'a> {
     pub g: &'a mut Game,
     pub db: &'a CardDb,
     pub out: Option<&'a mut Vec<Event>>,
+    pub watch: Option<&'a Coverage>,
 }
 
 impl Game {
@@ -26,11 +28,8 @@ impl Game {
         events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
-        self.loop_over = None;
-        let mut run = Run { g: self, db, out: events };
-        run.note_choice();
-        run.answer(action);
-        run.go();
+        let mut run = Run { g: self, db, out: events, watch: None };
+        run.take(action);
         Ok(())
     }
 }
@@ -42,6 +41,14 @@ impl Run<'_> {
         if let Some(out) = self.out.as_deref_mut() {
             out.push(Event { rule, what });
         }
+    }
+
+    /// Carries out an accepted answer and runs to the next question.
+    pub fn take(&mut self, action: Action) {
+        self.g.loop_over = None;
+        self.note_choice();
+        self.answer(action);
+        self.go();
     }
 
     /// Runs frames until a question is on top or the game is over.
@@ -135,7 +142,7 @@ impl Run<'_> {
     }
 
     /// Carries an accepted answer to whoever asked.
-    fn answer(&mut self, action: Action) {
+    pub fn answer(&mut self, action: Action) {
         if let Action::Concede(seat) = action {
             self.leave_game(seat, rule(2, 3, 3, 4));
             return;

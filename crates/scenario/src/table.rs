@@ -3,7 +3,9 @@
 use crate::ast::{CardExpr, CardWord};
 use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
-use engine::{Action, CardDb, CardId, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone};
+use engine::{
+    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
+};
 use std::collections::{BTreeMap, HashMap};
 
 /// So many answers of an open decision are printed at most.
@@ -24,6 +26,8 @@ pub(crate) struct Table {
     pub log: Option<Vec<String>>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
+    /// What is seen of the cards' abilities, where someone wants to know.
+    pub coverage: Option<Coverage>,
 }
 
 /// Which cards a quoted name is looked for among; the first group that has any decides.
@@ -38,7 +42,7 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, round: None }
+        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None }
     }
 
     /// Adds a line to the log.
@@ -52,7 +56,10 @@ impl Table {
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
         let mut events: Vec<Event> = Vec::new();
         let told = self.log.is_some().then_some(&mut events);
-        self.game.apply(&self.db, action, told)?;
+        match &mut self.coverage {
+            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, told)?,
+            None => self.game.apply(&self.db, action, told)?,
+        }
         if let Some(round) = &mut self.round {
             round.push(action);
         }
@@ -83,6 +90,7 @@ impl Table {
     /// Tries something; when it comes to nothing, all is as it was.
     pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
         let before = self.game.clone();
+        let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, Vec::len);
         let taken = self.round.as_ref().map_or(0, Vec::len);
         let result = f(self);
@@ -91,6 +99,7 @@ impl Table {
             if let Some(round) = &mut self.round {
                 round.truncate(taken);
             }
+            self.coverage = seen;
             if let Some(log) = &mut self.log {
                 log.truncate(logged);
             }
@@ -117,6 +126,11 @@ impl Table {
     /// The card's data, as read from the library or the file.
     pub fn data_of(&self, card: CardId) -> Option<&CardData> {
         self.data.get(&self.game.card(card).def)
+    }
+
+    /// All cards of the table, as read from the library or the file.
+    pub fn cards(&self) -> impl Iterator<Item = (DefId, &CardData)> {
+        self.data.iter().map(|(def, card)| (*def, card))
     }
 
     /// The definition with this full name.
