@@ -243,11 +243,11 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_in_play(cards, &ctx);
                 let mut any = false;
-                for id in list {
+                for id in self.gather_in_play_or_ink(cards, &ctx) {
                     // 1.2.2
-                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                    let held = self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    if self.g.card(id).exerted && !held {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -255,10 +255,14 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_in_play_or_ink(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    self.exert(id, rule(5, 1, 1, 2));
+                    match self.g.card(id).zone {
+                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
+                        Zone::Inkwell => self.g.set_exerted(id, true),
+                        _ => self.exert(id, rule(5, 1, 1, 2)),
+                    }
                 }
                 self.finish(any);
             }
@@ -470,6 +474,17 @@ impl Run<'_> {
     fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
+    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
+        let mut list = SmallVec::new();
+        self.g.cards_of(cards, ctx, |id| {
+            if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
+                list.push(id);
+            }
+        });
         list
     }
 
