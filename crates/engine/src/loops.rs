@@ -21,7 +21,7 @@ const USUAL: u16 = 64;
 const RETURNS: u8 = 8;
 
 /// So many entries in a row never end, whether or not a position comes back.
-const MOST: u16 = 1 << 14;
+const MOST: u16 = 1 << 11;
 
 /// How long the bag has been resolving without anybody having a say. One position is kept to compare with, and a later one
 /// in its place whenever the number of entries has doubled: so a loop of any length is found without a history.
