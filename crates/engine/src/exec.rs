@@ -246,7 +246,8 @@ impl Run<'_> {
                 let mut any = false;
                 for id in self.gather_in_play_or_ink(cards, &ctx) {
                     // 1.2.2
-                    let held = self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    let held =
+                        self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
                     if self.g.card(id).exerted && !held {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
@@ -377,6 +378,7 @@ impl Run<'_> {
             Op::ShowHand { .. }
             | Op::Show(_)
             | Op::Search(_)
+            | Op::LookAtInkwell(_)
             | Op::Random { .. }
             | Op::PickMany(..)
             | Op::DrawUntil(..)

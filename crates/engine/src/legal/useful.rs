@@ -1,7 +1,7 @@
 //! Whether a cost can be paid, and whether an effect could do anything.
 
 use crate::db::CardDb;
-use crate::ids::CardId;
+use crate::ids::{CardId, Seat};
 use crate::program::{Cards, Filter, Op, Pc, Side, Value, Where};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
@@ -224,6 +224,12 @@ impl Game {
                     }
                 }
                 Op::Hold { .. } => {}
+                Op::LookAtInkwell(whose) => {
+                    let any = |seat: Seat| self.list(seat, Zone::Inkwell).len > 0;
+                    if self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        return true;
+                    }
+                }
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
                 | Op::Option { .. }
