@@ -118,8 +118,7 @@ impl Coverage {
         let mut told = std::mem::take(&mut self.events);
         told.clear();
         let mut run = Run { g: game, db, out: Some(&mut told), watch: Some(self) };
-        run.answer(action);
-        run.go();
+        run.take(action);
         for event in &told {
             self.event(game, db, event);
         }

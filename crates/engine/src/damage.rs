@@ -43,9 +43,9 @@ impl Game {
                 let applies = db.def(self.card(source).def).replacements.iter().any(|replacement| {
                     let in_window = match replacement.window {
                         Window::Always => true,
-                        Window::YourTurn => self.active == seat,
+                        Window::YourTurn => self.is_active(seat),
                         Window::OpponentsTurn => self.are_opponents(self.active, seat),
-                        Window::TheirTurn => self.active == self.card(target).owner,
+                        Window::TheirTurn => self.is_active(self.card(target).owner),
                     };
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.dealt,
@@ -273,7 +273,7 @@ impl Run<'_> {
                     self.keep(cursor, total);
                     return self.ask(Ask::Number { seat: effect.you, min: 0, max });
                 }
-                let n = if up_to { answer as u16 } else { max };
+                let n = if up_to { (answer as u16).min(max) } else { max };
                 answer = -1;
                 total += self.remove_damage(id, n, effect.you) as i16;
             }
@@ -327,7 +327,7 @@ impl Run<'_> {
                     false => self.ask(Ask::Number { seat: effect.you, min: 0, max }),
                 };
             }
-            let n = if up_to { answer as u16 } else { max };
+            let n = if up_to { (answer as u16).min(max) } else { max };
             answer = -1;
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
