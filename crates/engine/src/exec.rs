@@ -80,6 +80,9 @@ impl Run<'_> {
             Op::IfNot { cond, to } => {
                 self.g.refresh(self.db);
                 let holds = self.g.holds(self.db, cond, &ctx);
+                if let Some(watch) = self.watch {
+                    watch.condition(cond, holds);
+                }
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
@@ -245,11 +248,12 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_in_play(cards, &ctx);
                 let mut any = false;
-                for id in list {
+                for id in self.gather_in_play_or_ink(cards, &ctx) {
                     // 1.2.2
-                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                    let held =
+                        self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    if self.g.card(id).exerted && !held {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -257,10 +261,14 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_in_play_or_ink(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    self.exert(id, rule(5, 1, 1, 2));
+                    match self.g.card(id).zone {
+                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
+                        Zone::Inkwell => self.g.set_exerted(id, true),
+                        _ => self.exert(id, rule(5, 1, 1, 2)),
+                    }
                 }
                 self.finish(any);
             }
@@ -375,6 +383,7 @@ impl Run<'_> {
             Op::ShowHand { .. }
             | Op::Show(_)
             | Op::Search(_)
+            | Op::LookAtInkwell(_)
             | Op::Random { .. }
             | Op::PickMany(..)
             | Op::DrawUntil(..)
@@ -429,6 +438,21 @@ impl Run<'_> {
 
     /// The op is over; `done` says whether it did all it says.
     pub fn finish(&mut self, done: bool) {
+        self.note(done);
+        self.go_on(done);
+    }
+
+    /// Tells who watches whether the present op did what it says.
+    #[inline]
+    fn note(&self, done: bool) {
+        if let Some(watch) = self.watch
+            && let Some(Frame::Effect(effect)) = self.g.frames.last()
+        {
+            watch.op(effect.pc, done);
+        }
+    }
+
+    fn go_on(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done &= done;
         }
@@ -451,13 +475,29 @@ impl Run<'_> {
 
     pub fn gather(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = Some16::new();
-        self.g.cards_of(cards, ctx, |id| list.push(id));
+        self.g.cards_of(cards, ctx, |id| {
+            // 10.2.2.1
+            if !self.g.is_marketing(id) {
+                list.push(id);
+            }
+        });
         list
     }
 
     fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
+    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
+        let mut list = SmallVec::new();
+        self.g.cards_of(cards, ctx, |id| {
+            if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
+                list.push(id);
+            }
+        });
         list
     }
 
@@ -469,18 +509,22 @@ impl Run<'_> {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
         self.g.hide_all(self.db);
-        for seat in 0..self.g.players.len() {
-            // What was looked at and put nowhere goes back where it was.
-            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
-                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
-                self.g.put(self.db, card, Zone::Deck, End::First);
-            }
-        }
+        self.put_back_aside();
         if effect.once != 0
             && effect.done
             && let Some(id) = self.g.find(effect.source)
         {
             self.g.card_mut(id).used |= effect.once;
+        }
+    }
+
+    /// What was looked at and put nowhere goes back where it was.
+    pub fn put_back_aside(&mut self) {
+        for seat in 0..self.g.players.len() {
+            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
+                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
+                self.g.put(self.db, card, Zone::Deck, End::First);
+            }
         }
     }
 
@@ -498,10 +542,14 @@ impl Run<'_> {
                 }
             }
             0 => {
+                self.note(false);
                 self.set_done(false);
                 self.jump(end);
             }
-            _ => self.advance(),
+            _ => {
+                self.note(true);
+                self.advance();
+            }
         }
     }
 
@@ -511,10 +559,10 @@ impl Run<'_> {
         }
         let next = self
             .g
-            .turn_order()
+            .around()
             .enumerate()
             .skip(usize::from(effect.each))
-            .find(|(_, seat)| self.g.is_among(who, *seat, ctx));
+            .find(|(_, seat)| !self.g.player(*seat).out && self.g.is_among(who, *seat, ctx));
         let Some(top) = self.effect_mut() else { return };
         match next {
             Some((i, seat)) => {
@@ -535,7 +583,7 @@ impl Run<'_> {
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
-            n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
+            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
             true
         });
         if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
@@ -543,7 +591,8 @@ impl Run<'_> {
         }
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
-            return self.finish(pick.min == 0);
+            self.note(false);
+            return self.go_on(pick.min == 0);
         }
         let enough = n >= u16::from(pick.min);
         self.finish(enough);

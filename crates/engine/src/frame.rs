@@ -134,6 +134,8 @@ pub(crate) struct Packet {
     /// Dealt, and so reduced by Resist (8.8.1); otherwise put (1.9.1.2).
     pub dealt: bool,
     pub in_challenge: bool,
+    /// The card it was moved from (1.9.1.4), if it was.
+    pub from: CardId,
     /// Sources of replacement effects that had their chance (6.5.5).
     pub replaced: [CardId; 3],
 }

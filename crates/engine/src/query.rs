@@ -527,9 +527,11 @@ impl Game {
                 .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
             Cond::Shifted(cards) => self.first_of(*cards, ctx).is_some_and(|id| self.card(id).shifted),
             Cond::FirstTurnGoingSecond => {
-                self.player(ctx.you).turns == 1 && self.active == ctx.you && self.starter != ctx.you
+                self.player(ctx.you).turns == 1
+                    && self.is_active(ctx.you)
+                    && !self.same_party(self.starter, ctx.you)
             }
-            Cond::YourTurn => self.active == ctx.you,
+            Cond::YourTurn => self.is_active(ctx.you),
             Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
             Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
             Cond::Number { min, max } => (*min..=*max).contains(&ctx.number),

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Outcome, Payment, Refusal};
 use crate::allow::FreePlay;
+use crate::coverage::Coverage;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
@@ -15,6 +16,7 @@ pub(crate) struct Run<'a> {
     pub g: &'a mut Game,
     pub db: &'a CardDb,
     pub out: Option<&'a mut Vec<Event>>,
+    pub watch: Option<&'a Coverage>,
 }
 
 impl Game {
@@ -26,9 +28,8 @@ impl Game {
         events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
-        let mut run = Run { g: self, db, out: events };
-        run.answer(action);
-        run.go();
+        let mut run = Run { g: self, db, out: events, watch: None };
+        run.take(action);
         Ok(())
     }
 }
@@ -40,6 +41,14 @@ impl Run<'_> {
         if let Some(out) = self.out.as_deref_mut() {
             out.push(Event { rule, what });
         }
+    }
+
+    /// Carries out an accepted answer and runs to the next question.
+    pub fn take(&mut self, action: Action) {
+        self.g.loop_over = None;
+        self.note_choice();
+        self.answer(action);
+        self.go();
     }
 
     /// Runs frames until a question is on top or the game is over.
@@ -133,7 +142,7 @@ impl Run<'_> {
     }
 
     /// Carries an accepted answer to whoever asked.
-    fn answer(&mut self, action: Action) {
+    pub fn answer(&mut self, action: Action) {
         if let Action::Concede(seat) = action {
             self.leave_game(seat, rule(2, 3, 3, 4));
             return;
@@ -258,13 +267,13 @@ impl Run<'_> {
     }
 
     fn more_singers(&self, seat: Seat) -> bool {
-        self.g.zone(seat, Zone::Play).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
+        self.g.singers(seat).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
     }
 
     // Turn actions (chapter 4).
 
     fn turn_action(&mut self, action: Action) {
-        let seat = self.g.active;
+        let seat = self.g.actor(action);
         match action {
             Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
             Action::Ink(card) => self.ink(seat, card),
@@ -332,11 +341,16 @@ impl Run<'_> {
 
     /// Exerts a card for whatever reason.
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
+        let in_play = self.g.card(card).zone == Zone::Play;
         // 5.1.2.3: locations are neither ready nor exerted.
-        if self.g.card(card).exerted || self.g.is_kind(self.db, card, ability::CardType::Location) {
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        {
             return;
         }
         self.g.set_exerted(card, true);
+        if !in_play {
+            return;
+        }
         self.tell(rule, What::Exerted { card });
         let owner = self.g.card(card).owner;
         self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
@@ -443,7 +457,7 @@ impl Run<'_> {
     /// 4.6.4
     fn declare_challenge(&mut self, by: CardId, target: CardId) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
-        self.pay_ink(self.g.active, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
+        self.pay_ink(self.g.card(by).owner, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
@@ -674,50 +688,6 @@ impl Run<'_> {
         for timed in &mut self.g.timed {
             if timed.on == old_ref {
                 timed.on = new_ref;
-            }
-        }
-    }
-
-    /// A player leaves (9.2.3, Q5): with one left, that one has won.
-    pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
-        self.g.player_mut(seat).out = true;
-        self.tell(number, What::Lost { seat });
-        let mut left = self.g.turn_order();
-        if let (Some(by), None) = (left.next(), left.next()) {
-            drop(left);
-            self.win(by, if number == rule(2, 3, 3, 4) { number } else { rule(2, 3, 3, 3) });
-            return;
-        }
-        drop(left);
-        self.g.bag.retain(|entry| entry.seat != seat);
-        for id in self.g.card_ids() {
-            if self.g.card(id).owner == seat {
-                self.g.put(self.db, id, Zone::Gone, End::Last);
-            }
-        }
-        self.g.dirty = true;
-        self.abandon(seat);
-    }
-
-    /// What was going on goes on without the player who left.
-    fn abandon(&mut self, seat: Seat) {
-        if self.g.active == seat {
-            self.g.frames.clear();
-            self.g.picked.clear();
-            self.g.packets.clear();
-            self.push(Frame::Turn(TurnStep::Last));
-            return;
-        }
-        while let Some(Frame::Ask(ask)) = self.g.frames.last().copied() {
-            if ask.seat() != Some(seat) {
-                break;
-            }
-            self.g.frames.pop();
-            if let Some(Frame::Effect(effect)) = self.g.frames.last().copied()
-                && effect.you == seat
-            {
-                self.g.frames.pop();
-                self.g.picked.truncate(usize::from(effect.base));
             }
         }
     }

@@ -22,7 +22,7 @@ impl Game {
             | Until::EndOfChallenge
             | Until::LeavesPlay
             | Until::SourceLeaves => true,
-            Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
+            Until::NextTurnOf { seat, after } => self.is_active(seat) && self.turn > after,
         }
     }
 

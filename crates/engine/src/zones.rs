@@ -146,7 +146,7 @@ impl Game {
 
     /// Keeps in mind what comes into a discard and what leaves one.
     fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
-        if from == zone || self.turn == 0 {
+        if from == zone || zone == Zone::Gone || self.turn == 0 {
             return;
         }
         let moment = match (from, zone) {
@@ -387,7 +387,8 @@ impl Game {
     fn sight(&mut self, db: &CardDb, id: CardId) {
         let n = self.cards.len();
         for i in 0..self.players.len() {
-            let seen = self.knows(db, Seat(i as u8), id);
+            // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
+            let seen = self.card(id).zone == Zone::Under || self.knows(db, Seat(i as u8), id);
             let alias = &mut self.alias[i * n + id.index()];
             if !seen {
                 *alias = 0;

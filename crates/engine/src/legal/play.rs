@@ -160,6 +160,20 @@ impl Game {
         counts.saturating_add(traits.sing)
     }
 
+    /// The cards in play that could sing together: the player's own and those of teammates (8.12.1).
+    pub(crate) fn singers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.turn_order()
+            .filter(move |other| !self.are_opponents(*other, seat))
+            .flat_map(|other| self.zone(other, Zone::Play))
+    }
+
+    /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
+    pub(super) fn check_voice(&self, db: &CardDb, seat: Seat, singer: CardId) -> Verdict {
+        let owner = self.card(singer).owner;
+        let ours = if self.are_teammates(owner, seat) { owner } else { seat };
+        self.check_singer(db, ours, singer, rule(8, 12, 2, 0))
+    }
+
     pub(super) fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
         self.check_in(singer, seat, Zone::Play, number, Reason::NotYourCard(singer))?;
         ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
@@ -180,8 +194,8 @@ impl Game {
             return no(rule(8, 12, 1, 0), Reason::NoSingTogether(song));
         };
         let total: u16 = self
-            .zone(seat, Zone::Play)
-            .filter(|id| self.check_singer(db, seat, *id, rule(8, 12, 2, 0)).is_ok())
+            .singers(seat)
+            .filter(|id| self.check_voice(db, seat, *id).is_ok())
             .map(|id| u16::from(self.singing_cost(db, id)))
             .sum();
         ensure(total >= u16::from(need), rule(8, 12, 1, 0), Reason::CostNotPayable(song))

@@ -11,7 +11,7 @@ use ability::{CardType, KeywordKind};
 
 impl Game {
     pub(super) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
-        let seat = self.active;
+        let seat = self.actor(action);
         match action {
             Action::Ink(id) => self.check_ink(db, seat, id),
             Action::Play(id, payment) => self.check_play(db, seat, id, payment),
@@ -23,7 +23,7 @@ impl Game {
             }
             Action::Move(id, to) => self.check_move(db, seat, id, to),
             Action::Use(id, ability) => self.check_use(db, seat, id, ability),
-            Action::EndTurn => self.check_end_turn(db, seat),
+            Action::EndTurn => self.check_end_turn(db),
             Action::Card(_)
             | Action::Done
             | Action::Yes
@@ -39,7 +39,16 @@ impl Game {
     }
 
     pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
-        let seat = self.active;
+        // 9.3.1: any of those whose turn it is.
+        for seat in self.active_players() {
+            self.legal_turn_actions_of(db, seat, out);
+        }
+        if self.check_end_turn(db).is_ok() {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
             if may_ink && self.is_inkable(db, seat, id) {
@@ -77,9 +86,6 @@ impl Game {
                     out.push(Action::Use(id, ability));
                 }
             }
-        }
-        if self.check_end_turn(db, seat).is_ok() {
-            out.push(Action::EndTurn);
         }
     }
 
@@ -193,7 +199,17 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
-    pub(super) fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
+    /// The turn ends for all whose turn it is: none of them may have something left that must be done.
+    pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
+        let bound =
+            self.cants & cant::NOT_QUEST != 0 || self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        if !bound {
+            return Ok(());
+        }
+        self.active_players().try_for_each(|seat| self.check_done(db, seat))
+    }
+
+    fn check_done(&self, db: &CardDb, seat: Seat) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
         for id in self.zone(seat, Zone::Play).filter(|_| musts) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();

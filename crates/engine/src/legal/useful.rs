@@ -16,7 +16,7 @@ impl Game {
                 Op::Pick(pick) => {
                     let mut n = 0u16;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(id != card);
+                        n += u16::from(id != card && !self.is_marketing(id));
                         true
                     });
                     if n < u16::from(pick.min) {
@@ -167,7 +167,7 @@ impl Game {
                     let by = self.one_player(pick.by, ctx).unwrap_or(ctx.you);
                     let mut n = 0;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(!pick.choose || self.check_choosable(id, by).is_ok());
+                        n += u16::from(self.may_pick(id, by, pick.choose).is_ok());
                         true
                     });
                     if n == 0 {
@@ -288,6 +288,12 @@ impl Game {
                     }
                     at = Game::options_end(db, at as Pc) as usize;
                 }
+                Op::LookAtInkwell(whose) => {
+                    let any = |seat: Seat| self.list(seat, Zone::Inkwell).len > 0;
+                    if self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        return true;
+                    }
+                }
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
                 | Op::ChoosePlayers { .. }
@@ -326,7 +332,7 @@ impl Game {
                 Side::Opponents => self.are_opponents(*seat, ctx.you),
                 Side::That => *seat == ctx.that,
             })
-            .map(|seat| self.list(seat, zone).len)
+            .map(|seat| self.zone(seat, zone).filter(|id| !self.is_marketing(*id)).count() as u16)
             .sum()
     }
 

@@ -50,9 +50,9 @@ impl Lowerer<'_> {
             Effect::PayLessForNext(amount, noun, duration) => {
                 self.effect(&Effect::For(Rule::PayLessForNext(amount.clone(), noun.clone()), *duration))
             }
-            // A player may always look at the own inkwell.
             Effect::LookAtCards(zone @ Part::InInkwell(ability::Whose::Your)) => {
                 self.s.there = Some(zone.clone());
+                self.emit(Op::LookAtInkwell(Players::You));
                 Ok(())
             }
             Effect::ChoosePlayers(quantity) => {

@@ -58,7 +58,9 @@ impl Lowerer<'_> {
             let cond = self.condition(condition)?;
             let skip = self.emit(Op::IfNot { cond, to: 0 });
             self.effect(then)?;
-            let end = self.emit(Op::Jump(0));
+            // What a player may do and does not is not done either.
+            let may = matches!(**then, Effect::May(..) | Effect::MayAlso(..));
+            let end = self.emit(if may { Op::IfDone(0) } else { Op::Jump(0) });
             self.land(skip);
             self.effect(other)?;
             self.land(end);

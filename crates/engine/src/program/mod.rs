@@ -295,6 +295,8 @@ pub enum Op {
     Show(Cards),
     /// Look through a deck (7.1.4).
     Search(Players),
+    /// Look at the cards of an inkwell, which lie facedown otherwise.
+    LookAtInkwell(Players),
     /// Take cards at random into a register.
     Random {
         reg: u8,
