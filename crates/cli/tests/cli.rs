@@ -71,6 +71,7 @@ fn a_missing_file_is_named() {
     refused(&["replay", "no-such.replay"], &["no-such.replay"]);
     refused(&["simulate", "--deck", "no-such.txt", "--deck", HEART], &["no-such.txt"]);
     refused(&["play", "--deck", "no-such.txt"], &["no-such.txt"]);
+    refused(&["deck", "check", HEART, "no-such.txt"], &["no-such.txt"]);
     assert!(!Path::new("no-such-dir").exists());
 }
 
@@ -127,6 +128,43 @@ fn an_illegal_deck_is_refused_with_every_reason_and_rule() {
     );
     let output = simulate([&deck, HEART], &["--games", "4", "--any-deck", "--json"]);
     assert!(output.status.success(), "{}", stderr(&output));
+}
+
+#[test]
+fn a_deck_is_checked_against_a_format_on_a_day() {
+    let output = run(&["deck", "check", HEART, DARING, "--format", "infinity", "--date", "2026-07-17"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert_eq!(said.lines().last(), Some("2 of 2 legal in Infinity Constructed on 2026-07-17"), "{said}");
+
+    // Set 1 left Core; the day before, the list was legal there.
+    let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-04"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-05", "--json"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = json(&output);
+    assert_eq!(said["legal"], false);
+    assert_eq!(said["violations"][0]["kind"], "not-in-sets", "{said}");
+    assert_eq!(said["violations"][0]["rule"], "1.10.1", "{said}");
+}
+
+#[test]
+fn a_deck_check_names_every_broken_rule_and_the_nearest_card() {
+    let dir = folder();
+    let deck =
+        file(&dir, "deck.txt", "5 Stitch - New Dog\n2 Dragon Fire\n2 Fire the Cannons!\n1 Stich - New Dog\n");
+    let output = run(&["deck", "check", &deck, "--format", "infinity"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = stdout(&output);
+    for part in
+        ["10 cards", "ink types", "5 copies", "1.10.1.1", "1.4.1", "did you mean \"Stitch - New Dog\"?"]
+    {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    refused(&["deck", "check", &deck, "--date", "2026-02-30"], &["2026-02-30", "year-month-day"]);
+    refused(&["deck", "check", &deck, "--format", "standard"], &["standard", "pack-rush"]);
+    let garbage = file(&dir, "garbage.txt", "no list\n");
+    refused(&["deck", "check", HEART, &garbage], &["garbage.txt:1"]);
 }
 
 #[test]
@@ -313,6 +351,7 @@ fn every_command_has_help_with_examples() {
         &["cards", "import", "--help"],
         &["cards", "coverage", "--help"],
         &["cards", "show", "--help"],
+        &["deck", "check", "--help"],
         &["simulate", "--help"],
         &["replay", "--help"],
         &["play", "--help"],
