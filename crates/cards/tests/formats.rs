@@ -195,10 +195,10 @@ fn a_cards_own_text_goes_before_the_format() {
         by_text: true,
     };
     let (some, glass) = (too_many("Some Marbles", 10, 9), too_many("Glass Marble", 3, 2));
-    assert_eq!(check(FormatName::Core, NOW, &over, 47), [some, glass.clone()]);
-    assert_eq!(check(FormatName::Sealed, NOW, &over, 47), [glass.clone()], "only what forbids");
-    assert_eq!(check(FormatName::PackRush, NOW, &over, 0), [], "a pack holds what it holds");
     assert_eq!(glass.rule(), "1.2.1");
+    assert_eq!(check(FormatName::Core, NOW, &over, 47), [some, glass.clone()]);
+    assert_eq!(check(FormatName::PackRush, NOW, &over, 0), [], "a pack holds what it holds");
+    assert_eq!(check(FormatName::Sealed, NOW, &over, 47), [glass], "only what forbids");
 }
 
 #[test]

@@ -11,9 +11,10 @@ use crate::run::Run;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
+use serde::{Deserialize, Serialize};
 
 /// What a game begins with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,

@@ -15,6 +15,6 @@ mod table;
 
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
-pub use report::{BrokenGame, SimReport, wilson95};
+pub use report::{BrokenGame, SeriesReport, SimReport, wilson95};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use table::{Table, TableError};

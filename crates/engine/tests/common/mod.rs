@@ -66,6 +66,7 @@ impl Table {
     }
 
     /// A new game between two of the decks, picked by the seed.
+    #[allow(dead_code)]
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
