@@ -80,6 +80,9 @@ impl Run<'_> {
             Op::IfNot { cond, to } => {
                 self.g.refresh(self.db);
                 let holds = self.g.holds(self.db, cond, &ctx);
+                if let Some(watch) = self.watch {
+                    watch.condition(cond, holds);
+                }
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
@@ -418,6 +421,21 @@ impl Run<'_> {
 
     /// The op is over; `done` says whether it did all it says.
     pub fn finish(&mut self, done: bool) {
+        self.note(done);
+        self.go_on(done);
+    }
+
+    /// Tells who watches whether the present op did what it says.
+    #[inline]
+    fn note(&self, done: bool) {
+        if let Some(watch) = self.watch
+            && let Some(Frame::Effect(effect)) = self.g.frames.last()
+        {
+            watch.op(effect.pc, done);
+        }
+    }
+
+    fn go_on(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done &= done;
         }
@@ -487,10 +505,14 @@ impl Run<'_> {
                 }
             }
             0 => {
+                self.note(false);
                 self.set_done(false);
                 self.jump(end);
             }
-            _ => self.advance(),
+            _ => {
+                self.note(true);
+                self.advance();
+            }
         }
     }
 
@@ -532,7 +554,8 @@ impl Run<'_> {
         }
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
-            return self.finish(pick.min == 0);
+            self.note(false);
+            return self.go_on(pick.min == 0);
         }
         let enough = n >= u16::from(pick.min);
         self.finish(enough);

@@ -11,6 +11,7 @@ mod action;
 mod allow;
 mod chance;
 mod cleanup;
+mod coverage;
 mod damage;
 mod db;
 mod deeds;
@@ -37,6 +38,7 @@ mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
 pub use chance::Chance;
+pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};
 pub use describe::{describe, describe_action, describe_for};
 pub use event::{Event, What};

@@ -1,5 +1,6 @@
-//! `inkwright cards import`, `coverage` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs` and `show`.
 
+mod constructs;
 mod coverage;
 mod import;
 mod show;
@@ -42,6 +43,25 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long)]
         json: bool,
     },
+    /// List the constructs of the card language, the cards that use each and the scenarios that show each; exit status 1
+    /// when something of one is not shown
+    #[command(after_help = "Examples:
+  inkwright cards constructs
+  inkwright cards constructs --missing
+  inkwright cards constructs Effect::May --json")]
+    Constructs {
+        /// Only constructs whose name has this in it
+        filter: Option<String>,
+        /// Scenario files and folders
+        #[arg(long, value_name = "PATH", default_value = "scenarios")]
+        scenarios: Vec<PathBuf>,
+        /// Only constructs of which something is not shown
+        #[arg(long)]
+        missing: bool,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Show a card: facts, text as this program words it, ability tree
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
@@ -59,6 +79,9 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
         Command::Import { file, out: folder, json } => import::run(&file, folder.as_deref(), json, out),
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
+        Command::Constructs { filter, scenarios, missing, json } => {
+            constructs::run(filter.as_deref(), &scenarios, missing, json, out)
+        }
         Command::Show { name, json } => show::run(&name, json, out),
     }
 }
