@@ -68,6 +68,7 @@ fn a_missing_file_is_named() {
     refused(&["cards", "coverage", "--data", "no-such.json"], &["no-such.json"]);
     refused(&["scenario", "run", "no-such.scn"], &["no-such.scn"]);
     refused(&["scenario", "trace", "no-such.scn"], &["no-such.scn"]);
+    refused(&["scenario", "explain", "no-such.scn:3"], &["no-such.scn"]);
     refused(&["replay", "no-such.replay"], &["no-such.replay"]);
     refused(&["simulate", "--deck", "no-such.txt", "--deck", HEART], &["no-such.txt"]);
     refused(&["play", "--deck", "no-such.txt"], &["no-such.txt"]);
@@ -193,6 +194,66 @@ fn a_failing_scenario_gives_status_1_and_a_passing_one_0() {
     let output = run(&["scenario", "run", &passing, "--json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert_eq!(json(&output)["passed"], true);
+}
+
+const QUESTION: &str = r#"scenario "Who may challenge whom"
+card "Test Bird - High Up" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Evasive }
+card "Test Guard - On Duty" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Bodyguard }
+card "Test Ward - Shy" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Ward }
+card "Test Zap" action ruby cost 1 { Deal 1 damage to chosen opposing character. }
+p1:
+  ink 1
+  hand "Test Zap" as zap
+  play "Test Guard - On Duty" as mine drying exerted
+p2:
+  hand "Test Ward - Shy" as hidden
+  play "Test Bird - High Up" as bird
+  play "Test Guard - On Duty" as guard exerted
+  play "Test Ward - Shy" as shy
+expect illegal do challenge mine bird
+do play zap
+choose guard
+expect guard damage 1
+"#;
+
+#[test]
+fn an_explanation_names_every_rule_and_card_that_stands_against_an_action() {
+    let dir = folder();
+    let path = file(&dir, "question.scn", QUESTION);
+    let explain = |place: &str, more: &[&str]| {
+        let mut args = vec!["scenario", "explain", place];
+        args.extend(more);
+        let output = run(&args);
+        assert!(output.status.success(), "{}", stderr(&output));
+        stdout(&output)
+    };
+    // The line's own action.
+    let said = explain(&format!("{path}:15"), &[]);
+    let expected = "no  challenge mine bird
+    4.6.4.1   Test Guard - On Duty is exerted.
+    4.6.4.1   Test Guard - On Duty is still drying.
+    4.6.4.2   Test Bird - High Up is ready, and only exerted characters can be challenged.
+    8.6.1     Test Bird - High Up is Evasive, and Test Guard - On Duty has neither Evasive nor Alert.
+    8.3.3     Test Guard - On Duty has Bodyguard and must be challenged instead of Test Bird - High Up.
+";
+    assert_eq!(said, expected);
+    // An action of one's own, before the line and in the middle of a decision.
+    let said = explain(&format!("{path}:16"), &["do play zap"]);
+    assert_eq!(said, "yes play zap\n    4.3.1     p1 may play Test Zap (1 ink).\n");
+    let said = explain(&format!("{path}:17"), &["choose shy"]);
+    assert!(said.contains("8.15.1    Test Ward - Shy has Ward"), "{said}");
+    let said = explain(&format!("{path}:17"), &["do quest mine"]);
+    assert!(said.contains("p1 must choose cards first, for Test Zap."), "{said}");
+    // A card: all that it may do and not.
+    let said = explain(&path, &["mine"]);
+    assert!(said.contains("no  quest mine\n    1.7.5     Test Guard - On Duty is still drying."), "{said}");
+    assert_eq!(said.matches("challenge mine").count(), 3, "{said}");
+    // Nobody is told about a card that they can't see.
+    let said = explain(&path, &["hidden", "--viewer", "p1"]);
+    assert!(said.contains("7.1.3     p1 doesn't see one of these cards."), "{said}");
+    assert!(!said.contains("Shy"), "{said}");
+    refused(&["scenario", "explain", &path, "nobody"], &["question.scn", "unknown handle"]);
+    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["no player p7"]);
 }
 
 #[test]
@@ -348,6 +409,7 @@ fn every_command_has_help_with_examples() {
         &["--help"][..],
         &["scenario", "run", "--help"],
         &["scenario", "trace", "--help"],
+        &["scenario", "explain", "--help"],
         &["cards", "import", "--help"],
         &["cards", "coverage", "--help"],
         &["cards", "show", "--help"],

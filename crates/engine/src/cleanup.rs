@@ -16,7 +16,7 @@ impl Game {
         self.timed.clear();
         self.picked.clear();
         self.packets.clear();
-        let mut run = Run { g: self, db, out: events };
+        let mut run = Run { g: self, db, out: events, watch: None };
         for id in run.g.card_ids() {
             let card = *run.g.card(id);
             if card.damage > 0 {

@@ -125,4 +125,3 @@ fn missing(construct: Construct, entry: &Entry) -> Vec<&'static str> {
     want(chooses && entry.ways.choice, seen.missed, "nothing to choose");
     missing
 }
-

@@ -3,7 +3,9 @@
 use crate::ast::{CardExpr, CardWord};
 use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
-use engine::{Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone};
+use engine::{
+    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
+};
 use std::collections::{BTreeMap, HashMap};
 
 /// So many answers of an open decision are printed at most.

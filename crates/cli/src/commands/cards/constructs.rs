@@ -28,9 +28,8 @@ pub fn run(
     let all = listing.constructs.len();
     let unshown = listing.constructs.iter().filter(|one| !one.missing.is_empty()).count();
     listing.constructs.retain(|one| {
-        let named = filter.is_none_or(|filter| {
-            one.construct.to_string().to_lowercase().contains(&filter.to_lowercase())
-        });
+        let named = filter
+            .is_none_or(|filter| one.construct.to_string().to_lowercase().contains(&filter.to_lowercase()));
         named && (!only_missing || !one.missing.is_empty())
     });
     if json {
