@@ -48,6 +48,11 @@ pub trait Player: fmt::Debug + Send {
 
     /// Picks an answer: its place in the list, below [`Sight::count`].
     fn choose(&mut self, sight: Sight<'_>) -> usize;
+
+    /// Whether to start the next game of a series, after losing one (2.1.3.2).
+    fn starts(&mut self) -> bool {
+        true
+    }
 }
 
 /// Makes a player for one seat of one game from a seed. The same seed makes the same player.

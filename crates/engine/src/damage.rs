@@ -189,7 +189,9 @@ impl Run<'_> {
             struck.damage = struck.damage.saturating_add(n);
             struck.blame = packet.by;
             match packet.from {
-                from if from.is_some() => self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n }),
+                from if from.is_some() => {
+                    self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n })
+                }
                 _ if packet.in_challenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n }),
                 _ if packet.dealt => self.tell(rule(1, 9, 1, 0), What::DamageDealt { card, n }),
                 _ => self.tell(rule(1, 9, 1, 0), What::DamagePut { card, n }),

@@ -14,10 +14,11 @@ use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Varian
 use crate::teams::{TeamTurns, Teams};
 use crate::zones::End;
 use ability::CardType;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What a game begins with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,

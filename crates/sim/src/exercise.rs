@@ -9,7 +9,7 @@ use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
 use engine::{
-    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start,
+    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start, Teams,
     Variant,
 };
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -304,7 +304,7 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start { decks, seed, starter: None, variant: Variant::Constructed }
+        Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() }
     }
 
     /// A position in which the card has a part, a different one for each seed.
@@ -347,7 +347,7 @@ impl<'a> Pool<'a> {
             }
         }
         let active = Seat(deal.chance.below(2) as u8);
-        Position { seed, variant: Variant::Constructed, active, sides }
+        Position { seed, variant: Variant::Constructed, teams: Teams::default(), active, sides }
     }
 }
 
@@ -465,6 +465,7 @@ impl Deal<'_> {
             discard: self.some(discard),
             inkwell: self.some(ink).into_iter().map(|id| (id, false)).collect(),
             play,
+            marketing: 0,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bots::Chair;
 use bots::Team;
-use engine::{Action, CardDb, Game, Outcome, Seat, Start};
+use engine::{Action, CardDb, Game, Outcome, Seat, SeriesError};
 use thiserror::Error;
 
 /// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
@@ -18,6 +18,11 @@ pub struct Seeds {
 impl Seeds {
     pub fn new(run: u64, number: u64) -> Seeds {
         Seeds { game: mix(mix(run).wrapping_add(number)) }
+    }
+
+    /// The seeds of one game of a series; the first game's are the series' own.
+    pub fn of_game(self, number: u64) -> Seeds {
+        if number == 0 { self } else { Seeds { game: mix(self.game ^ mix(number)) } }
     }
 
     /// For the player of one seat.
@@ -56,18 +61,20 @@ pub enum Broken {
     Refused { decision: u32, answer: String, why: String },
     #[error("the engine panicked: {0}")]
     Panicked(String),
+    #[error("the series is stuck: {0}")]
+    Series(#[from] SeriesError),
 }
 
-/// Plays one game. A decision with one answer is answered without asking the player. Answers go to `record` if it is there.
+/// Plays a game that has just begun. A decision with one answer is answered without asking the player. Answers go to `record`
+/// if it is there.
 pub(crate) fn play_game(
     db: &CardDb,
-    start: &Start,
+    game: &mut Game,
     chairs: &mut [Chair],
     most: u32,
     legal: &mut Vec<Action>,
     mut record: Option<&mut Vec<Action>>,
 ) -> Result<Played, Broken> {
-    let mut game = Game::start(db, start);
     let mut team = Team::default();
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
@@ -79,7 +86,7 @@ pub(crate) fn play_game(
             [only] => Some(only),
             _ if decision.shared => team.ask(&game, db, &decision, chairs, legal),
             _ => {
-                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(&game, db, &decision, legal))
+                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(game, db, &decision, legal))
             }
         };
         let Some(answer) = answer else {
@@ -114,6 +121,9 @@ mod tests {
             assert!(seen.insert(seeds.game));
             assert!(seen.insert(seeds.player(Seat(0))));
             assert!(seen.insert(seeds.player(Seat(1))));
+            assert_eq!(seeds.of_game(0), seeds);
+            assert!(seen.insert(seeds.of_game(1).game));
+            assert!(seen.insert(seeds.of_game(2).game));
         }
     }
 

@@ -4,7 +4,7 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::output::Output;
 use cards::Library;
-use engine::{TeamTurns, Variant};
+use engine::{SeriesKind, TeamTurns, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
 use std::io::{self, IsTerminal as _};
@@ -20,6 +20,7 @@ static STOP: AtomicBool = AtomicBool::new(false);
   inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt --games 1000 --seed 1
   inkwright simulate --deck a.txt --deck b.txt --games 20 --seed 7 --save-replays replays --json
   inkwright simulate --deck a.txt --deck b.txt --deck c.txt --deck d.txt --teams together
+  inkwright simulate --deck a.txt --deck b.txt --games 500 --series best-of-3
 
 The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
 that are finished.")]
@@ -27,9 +28,12 @@ pub struct Args {
     /// A deck list; give two or more, all of which sit at one table
     #[arg(long = "deck", value_name = "FILE", required = true)]
     decks: Vec<PathBuf>,
-    /// How many games
+    /// How many games, or how many series of them
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// Play series: single, two-game, or best-of-N with an odd number
+    #[arg(long, value_name = "KIND", default_value_t = SeriesKind::Single)]
+    series: SeriesKind,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -120,6 +124,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let bar = progress_bar(args.games);
     let tell = |done| bar.set_position(done);
     let config = SimConfig {
+        series: args.series,
         threads: args.threads,
         save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
         progress: Some(&tell),
@@ -178,6 +183,20 @@ fn progress_bar(games: u64) -> ProgressBar {
 fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let stopped = if report.interrupted { ", stopped early" } else { "" };
+    if let Some(series) = &report.series {
+        out.line(format_args!("{} series ({}), seed {}{stopped}", series.played, series.kind, report.seed))?;
+        for (deck, name) in report.decks.iter().enumerate() {
+            let [low, high] = series.ci95[deck];
+            out.line(format_args!(
+                "{name}: {} series won, {} (95 %: {} to {})",
+                series.wins[deck],
+                percent(series.win_rate[deck]),
+                percent(low),
+                percent(high)
+            ))?;
+        }
+        out.line(format_args!("{} series drawn", series.draws))?;
+    }
     out.line(format_args!("{} games, seed {}{stopped}", report.games, report.seed))?;
     for (deck, name) in report.decks.iter().enumerate() {
         let [low, high] = report.ci95[deck];
