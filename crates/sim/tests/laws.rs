@@ -90,7 +90,7 @@ struct Watcher;
 
 impl Player for Watcher {
     fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers } = sight else { panic!("it wants to look") };
+        let Sight::Full { view, decision, answers, .. } = sight else { panic!("it wants to look") };
         assert_eq!(view.viewer, decision.seat);
         assert_eq!(view.decision, Some(*decision));
         let other = &view.sides[1 - view.viewer.index()];
