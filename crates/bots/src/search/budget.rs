@@ -20,10 +20,42 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Reads `fast`, `normal`, `strong`, or five numbers in the order of the fields: `2/12/24/12/24`.
+    pub fn parse(text: &str) -> Option<Budget> {
+        match text {
+            "fast" => return Some(Budget::FAST),
+            "normal" => return Some(Budget::NORMAL),
+            "strong" => return Some(Budget::STRONG),
+            _ => {}
+        }
+        let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+        match numbers[..] {
+            [roots, width, leaves, lines, samples] if numbers.iter().all(|number| *number > 0) => {
+                Some(Budget { roots, width, leaves, lines, samples, time: None })
+            }
+            _ => None,
+        }
+    }
+
     /// About 50 ms for a decision.
     pub const FAST: Budget = Budget { roots: 1, width: 5, leaves: 8, lines: 5, samples: 4, time: None };
     /// About 500 ms for a decision.
     pub const NORMAL: Budget = Budget { roots: 2, width: 12, leaves: 24, lines: 12, samples: 24, time: None };
     /// About 3 s for a decision.
     pub const STRONG: Budget = Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 64, time: None };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Budget;
+
+    #[test]
+    fn budgets_are_read_by_name_or_number() {
+        assert_eq!(Budget::parse("fast"), Some(Budget::FAST));
+        let custom = Budget { roots: 1, width: 2, leaves: 3, lines: 4, samples: 5, time: None };
+        assert_eq!(Budget::parse("1/2/3/4/5"), Some(custom));
+        for wrong in ["", "quick", "1/2/3/4", "1/2/3/4/5/6", "0/1/1/1/1", "1/2/3/4/x"] {
+            assert_eq!(Budget::parse(wrong), None, "{wrong}");
+        }
+    }
 }

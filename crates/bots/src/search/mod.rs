@@ -80,6 +80,11 @@ impl Search {
         self.policy.answered
     }
 
+    /// Takes in what is in sight, without a decision: cards seen are remembered.
+    pub fn look(&mut self, view: &View) {
+        self.memory.look(view);
+    }
+
     /// The next answer of the plan, while everything is as it was expected to be.
     fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
         let (expected, action) = self.plan.pop_front()?;
