@@ -2,12 +2,14 @@
 
 use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
 use cards::{Library, parse_deck};
-use engine::{Action, CardDb, Chance, DefId, Game, Imagination, Seat, Start, TeamTurns, Teams, Variant};
+use engine::{
+    Action, CardDb, Chance, DefId, Game, Imagination, Seat, Start, TeamTurns, Teams, Variant, Zone,
+};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 /// Enough to plan, little enough to test.
-const TINY: Budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, time: None };
+const TINY: Budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, turns: 1, time: None };
 
 struct Table {
     db: CardDb,
@@ -155,7 +157,7 @@ fn what_a_seat_cannot_know_never_changes_a_choice() {
                             "{name}, seed {seed}, decision {step}: {decision:?}"
                         );
                         asked += 1;
-                        different += usize::from(hands(&game) != hands(&other));
+                        different += usize::from(hidden(&game) != hidden(&other));
                         answer
                     }
                 };
@@ -180,11 +182,10 @@ fn disguised(game: &Game, seat: Seat, seed: u64) -> Game {
     other
 }
 
-/// The cards in all hands.
-fn hands(game: &Game) -> Vec<DefId> {
-    game.seats()
-        .flat_map(|seat| game.zone(seat, engine::Zone::Hand).map(|id| game.card(id).def).collect::<Vec<_>>())
-        .collect()
+/// The cards of all decks and hands.
+fn hidden(game: &Game) -> Vec<DefId> {
+    let places = |seat| [Zone::Deck, Zone::Hand].into_iter().flat_map(move |zone| game.zone(seat, zone));
+    game.seats().flat_map(places).map(|id| game.card(id).def).collect()
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Tunes the weights of the looking players: simultaneous perturbation (SPSA) through the arena.
 //!
 //! ```text
-//! cargo run --release -p sim --example tune -- FOLDER STEPS GAMES SEED [WEIGHTS]
+//! cargo run --release -p sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
 //! ```
-//! plays the decks of the folder against themselves. Each step changes all weights at once by a random sign, lets the two ways meet in so many
+//! plays the decks of the folder against themselves, with a player that uses weights. Each step changes all weights at once by a random sign, lets the two ways meet in so many
 //! games, and moves the weights towards the winner. Of the last third of the steps the mean is printed, as RON, with a record of the way on standard
 //! error. Given a file of weights it begins from there.
 
@@ -26,8 +26,8 @@ const LEAST: f32 = 0.1;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [folder, steps, games, seed, rest @ ..] = &args[..] else {
-        return Err("give FOLDER STEPS GAMES SEED [WEIGHTS]".into());
+    let [folder, player, steps, games, seed, rest @ ..] = &args[..] else {
+        return Err("give FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]".into());
     };
     let (steps, games, seed) = (steps.parse::<u32>()?, games.parse::<u64>()?, seed.parse::<u64>()?);
     let library = Library::embedded();
@@ -52,7 +52,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             weights
         };
-        let contenders = vec![contender("plus", changed(1.0)), contender("minus", changed(-1.0))];
+        let contenders =
+            vec![contender("plus", player, changed(1.0))?, contender("minus", player, changed(-1.0))?];
         let config = ArenaConfig::new(contenders, decks.clone(), games, seed ^ u64::from(step) << 20);
         let report = arena(&table.db, &config)?;
         let rate = report.pairings[0].win_rate as f32;
@@ -77,9 +78,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn contender(name: &str, weights: Weights) -> Contender {
-    let maker: Maker = maker_with("greedy", &Arc::new(weights)).expect("there is a greedy player");
-    Contender { name: name.to_owned(), maker }
+fn contender(name: &str, player: &str, weights: Weights) -> Result<Contender, Box<dyn Error>> {
+    let maker: Maker = maker_with(player, &Arc::new(weights)).ok_or("there is no such player")?;
+    Ok(Contender { name: name.to_owned(), maker })
 }
 
 /// The lists of a folder in the order of their names.
