@@ -4,7 +4,7 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, Lasts, Mod, Moment, Op, Pick, Players, Purpose, cant};
+use crate::program::{Cards, FilterId, Lasts, MOVED, Mod, Moment, Op, Pick, Players, Purpose, cant};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
@@ -101,6 +101,13 @@ impl Run<'_> {
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
             Op::EachPlayer { who, end, regs } => self.each_player(&effect, who, end, regs, &ctx),
+            Op::KeepPlayers(who) => {
+                let kept = self.players_of(who, &ctx).iter().fold(0, |bits, seat| bits | 1 << seat.0);
+                if let Some(top) = self.effect_mut() {
+                    top.chosen = kept;
+                }
+                self.advance();
+            }
             Op::ChoosePlayer { opponents } => match effect.answer {
                 -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
                 _ => self.advance(),
@@ -318,14 +325,20 @@ impl Run<'_> {
             }
             Op::Play { what, free } => self.play_cards(what, free, false, &ctx),
             Op::MoveToLocation { who, to } => {
-                let list = self.gather_in_play(who, &ctx);
+                let mut list = self.gather_in_play(who, &ctx);
                 let target = self.g.first_of(to, &ctx);
+                // 4.7.1: to a place of the same player; who is there already does not move (4.7.2).
+                list.retain(|id| {
+                    let card = self.g.card(*id);
+                    target.is_some_and(|to| self.g.card(to).owner == card.owner && card.at != to)
+                });
                 if let Some(to) = target {
+                    self.register(MOVED, &list);
                     for id in &list {
                         self.move_to(*id, to);
                     }
                 }
-                self.finish(target.is_some() && !list.is_empty());
+                self.finish(!list.is_empty());
             }
             Op::Give { to, mods, lasts } => self.give(&effect, to, mods, lasts, &ctx),
             Op::Enact { what, lasts } => {

@@ -146,6 +146,7 @@ impl Game {
             Test::Keyword(keyword) => self.has_keyword(db, id, keyword),
             Test::NoKeyword(keyword) => !self.has_keyword(db, id, keyword),
             Test::AtLocation => card.at.is_some(),
+            Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             Test::Here => {
                 // "Here" on a character means where that character is.
                 let source = ctx.source.id;

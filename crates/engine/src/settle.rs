@@ -251,6 +251,14 @@ impl Run<'_> {
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
                         let once = match trigger.once {
+                            false if trigger.first => {
+                                let bit = 16u8 << (i % 4);
+                                if self.g.card(source).used & bit != 0 {
+                                    continue;
+                                }
+                                self.g.card_mut(source).used |= bit;
+                                0
+                            }
                             // The second bit stands for the second time.
                             true if trigger.twice => (16 << (i % 4)) | (16 << ((i + 2) % 4)),
                             true => 16u8 << (i % 4),
@@ -304,7 +312,7 @@ impl Run<'_> {
                             && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
-                            let once = if trigger.once { 128 } else { 0 };
+                            let once = if trigger.once || trigger.first { 128 } else { 0 };
                             self.add_to_bag(
                                 seat,
                                 source,

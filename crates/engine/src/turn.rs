@@ -323,7 +323,9 @@ impl Run<'_> {
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
     pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> bool {
-        let card = self.g.list(seat, Zone::Deck).first;
+        // Cards being looked at or revealed are still the uppermost of the deck.
+        let aside = self.g.list(seat, Zone::Aside).first;
+        let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
         if card.is_none() {
             return false;
         }

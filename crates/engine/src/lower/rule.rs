@@ -515,20 +515,15 @@ impl Lowerer<'_> {
             }
             // A condition on the cards themselves: they have it while they fit.
             Rule::OnlyWhile(inner, condition @ Condition::Bare(_)) => {
-                let lead = Lead::While(condition.clone());
-                let (leads, rule) = self.narrowed(std::slice::from_ref(&lead), inner);
-                if !leads.is_empty() {
+                let Rule::Give(target, modifiers) = &**inner else {
                     return self.missing("such a condition for a time");
-                }
-                let rule = self.static_rule(&rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: true,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
+                };
+                // The cards there are now have it from now on (6.4.2.2), as an ability of their own.
+                let this = Target::Of(Det::This, Noun(vec![]));
+                let rule = Rule::Give(this, modifiers.clone());
+                let kind = AbilityKind::Static { leads: vec![Lead::While(condition.clone())], rule };
+                let gains = Modifier::GainsAbility(Box::new(Ability { name: None, kind }));
+                return self.timed_rule(&Rule::Give(target.clone(), vec![gains]), lasts);
             }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {
