@@ -10,6 +10,7 @@ pub struct Table {
     pub decks: Vec<Vec<DefId>>,
 }
 
+#[allow(dead_code)]
 pub fn table() -> Table {
     let library = Library::embedded();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
