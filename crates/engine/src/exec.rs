@@ -243,11 +243,12 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_in_play(cards, &ctx);
                 let mut any = false;
-                for id in list {
+                for id in self.gather_in_play_or_ink(cards, &ctx) {
                     // 1.2.2
-                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                    let held =
+                        self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    if self.g.card(id).exerted && !held {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -255,10 +256,14 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_in_play_or_ink(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    self.exert(id, rule(5, 1, 1, 2));
+                    match self.g.card(id).zone {
+                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
+                        Zone::Inkwell => self.g.set_exerted(id, true),
+                        _ => self.exert(id, rule(5, 1, 1, 2)),
+                    }
                 }
                 self.finish(any);
             }
@@ -373,6 +378,7 @@ impl Run<'_> {
             Op::ShowHand { .. }
             | Op::Show(_)
             | Op::Search(_)
+            | Op::LookAtInkwell(_)
             | Op::Random { .. }
             | Op::PickMany(..)
             | Op::DrawUntil(..)
@@ -387,6 +393,12 @@ impl Run<'_> {
             | Op::PlayExerted(_)
             | Op::MoveOrdered { .. }
             | Op::Hold { .. } => self.run_deed(&effect, op, &ctx),
+            Op::ChoosePlayers { .. }
+            | Op::Recall { .. }
+            | Op::Sang { .. }
+            | Op::PlayBy { .. }
+            | Op::EnactReady { .. }
+            | Op::KeepExerted { .. } => self.run_way(&effect, op, &ctx),
         }
     }
 
@@ -458,13 +470,29 @@ impl Run<'_> {
 
     pub fn gather(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = Some16::new();
-        self.g.cards_of(cards, ctx, |id| list.push(id));
+        self.g.cards_of(cards, ctx, |id| {
+            // 10.2.2.1
+            if !self.g.is_marketing(id) {
+                list.push(id);
+            }
+        });
         list
     }
 
     fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
+    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
+        let mut list = SmallVec::new();
+        self.g.cards_of(cards, ctx, |id| {
+            if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
+                list.push(id);
+            }
+        });
         list
     }
 
@@ -476,18 +504,22 @@ impl Run<'_> {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
         self.g.hide_all(self.db);
-        for seat in 0..self.g.players.len() {
-            // What was looked at and put nowhere goes back where it was.
-            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
-                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
-                self.g.put(self.db, card, Zone::Deck, End::First);
-            }
-        }
+        self.put_back_aside();
         if effect.once != 0
             && effect.done
             && let Some(id) = self.g.find(effect.source)
         {
             self.g.card_mut(id).used |= effect.once;
+        }
+    }
+
+    /// What was looked at and put nowhere goes back where it was.
+    pub fn put_back_aside(&mut self) {
+        for seat in 0..self.g.players.len() {
+            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
+                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
+                self.g.put(self.db, card, Zone::Deck, End::First);
+            }
         }
     }
 
@@ -522,10 +554,10 @@ impl Run<'_> {
         }
         let next = self
             .g
-            .turn_order()
+            .around()
             .enumerate()
             .skip(usize::from(effect.each))
-            .find(|(_, seat)| self.g.is_among(who, *seat, ctx));
+            .find(|(_, seat)| !self.g.player(*seat).out && self.g.is_among(who, *seat, ctx));
         let Some(top) = self.effect_mut() else { return };
         match next {
             Some((i, seat)) => {
@@ -546,7 +578,7 @@ impl Run<'_> {
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
-            n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
+            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
             true
         });
         if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
@@ -632,8 +664,9 @@ impl Run<'_> {
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
             self.begin_play(seat, *id, payment, true);
-            if exerted && let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
-                playing.exerted = true;
+            if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+                playing.exerted = exerted;
+                playing.free = free;
             }
         }
     }
@@ -651,7 +684,7 @@ impl Run<'_> {
         }
     }
 
-    fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
         self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
         self.g.dirty = true;
@@ -697,6 +730,7 @@ impl Run<'_> {
 
     /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
     pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+        self.use_up_once(seat, card);
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];

@@ -214,6 +214,8 @@ impl Game {
             | Reason::TooFew
             | Reason::OutOfRange
             | Reason::NotYourEntry
+            | Reason::NotALoop
+            | Reason::LoopOver
             | Reason::LeftAlready => return false,
         }
         true
@@ -333,6 +335,10 @@ impl Speaker<'_> {
         let seat = self.seat();
         let n = |id: CardId| self.name(id);
         match reason {
+            Reason::NotALoop => "these answers don't lead back to where they began".to_owned(),
+            Reason::LoopOver => {
+                format!("{seat} has taken this loop as often as was said, and must do something else")
+            }
             Reason::GameOver => self.over(),
             Reason::NotAsked => self.asked(),
             Reason::NotYourCard(id) => format!("{} is not a card of {seat} in play", n(id)),

@@ -26,10 +26,18 @@ impl Game {
     }
 }
 
+/// Whether a game state check is the last one of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    No,
+    /// The turn is about to end: empty decks are looked for (1.8.1.2).
+    Turn,
+}
+
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
     pub fn settle(&mut self, bag: Option<Seat>) {
-        self.game_state_check(None);
+        self.game_state_check(Ending::No);
         if self.g.outcome.is_some() {
             return;
         }
@@ -38,14 +46,17 @@ impl Run<'_> {
             return;
         }
         // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
+        // 9.3.2: what the members of a team with turns in common added belongs to the team.
         let n = self.g.players.len() as u8;
-        let first = bag.unwrap_or(self.g.active).0;
+        let party = |seat: Seat| self.g.player(seat).party;
+        let first = party(bag.unwrap_or(self.g.active));
         let next = (0..n)
-            .map(|i| Seat((first + i) % n))
-            .find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
+            .map(|i| (first + i) % n)
+            .find(|next| self.g.bag.iter().any(|entry| party(entry.seat) == *next))
+            .and_then(|next| self.g.spokesman(next));
         let Some(seat) = next else { return self.g.bag.clear() };
         self.set_top(Frame::Settle { bag: Some(seat) });
-        let mut own = (0..self.g.bag.len()).filter(|i| self.g.bag[*i].seat == seat);
+        let mut own = (0..self.g.bag.len()).filter(|i| self.g.same_party(self.g.bag[*i].seat, seat));
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
             _ => self.ask(Ask::Trigger { seat }),
@@ -54,6 +65,9 @@ impl Run<'_> {
 
     /// Takes an entry out of the bag and begins to resolve it.
     pub fn resolve_entry(&mut self, index: usize) {
+        if self.goes_on_for_ever() {
+            return;
+        }
         let entry = self.g.bag.remove(index);
         // 6.1.13.2: the second time in a turn nothing happens.
         let left = entry.once & !self.g.card(entry.source.id).used;
@@ -73,12 +87,15 @@ impl Run<'_> {
         }
     }
 
-    /// 1.8. With `ending`, that player's turn is about to end.
-    pub fn game_state_check(&mut self, ending: Option<Seat>) {
+    /// 1.8
+    pub fn game_state_check(&mut self, ending: Ending) {
+        if self.g.variant == Variant::PackRush {
+            self.renew_decks();
+        }
         loop {
             self.g.refresh(self.db);
             let look_at = std::mem::take(&mut self.g.unchecked);
-            if look_at == 0 && ending.is_none() {
+            if look_at == 0 && ending == Ending::No {
                 return;
             }
             // 1.8.1.1, 1.8.4
@@ -92,17 +109,14 @@ impl Run<'_> {
                 return;
             }
             // 1.8.1.2
-            if let Some(seat) = ending
-                && self.g.variant != Variant::PackRush
-                && !self.g.player(seat).out
-                && self.g.count(seat, Zone::Deck) == 0
-            {
-                self.leave_game(seat, rule(1, 8, 1, 2));
+            if ending == Ending::Turn && self.g.variant != Variant::PackRush {
+                self.empty_decks();
                 if self.g.outcome.is_some() {
                     return;
                 }
             }
             // 1.8.1.4
+            let look_at = look_at | self.g.unchecked;
             if look_at & unchecked::DAMAGE == 0 {
                 return;
             }
@@ -112,6 +126,17 @@ impl Run<'_> {
             }
             self.g.unchecked = unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
+        }
+    }
+
+    /// Whose turn ends with an empty deck has lost (1.8.1.2).
+    fn empty_decks(&mut self) {
+        let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
+        let losers: SmallVec<[Seat; 8]> = self.g.active_players().filter(empty).collect();
+        for seat in losers {
+            if self.g.outcome.is_none() {
+                self.leave_game(seat, rule(1, 8, 1, 2));
+            }
         }
     }
 
@@ -219,6 +244,7 @@ impl Run<'_> {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
+                        && !self.g.loses(db, source, trigger.name)
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
                         let once = match trigger.once {
@@ -331,9 +357,9 @@ impl Run<'_> {
     ) -> bool {
         let in_window = match trigger.window {
             Window::Always => true,
-            Window::YourTurn => self.g.active == you,
+            Window::YourTurn => self.g.is_active(you),
             Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
-            Window::TheirTurn => self.g.active == who,
+            Window::TheirTurn => self.g.is_active(who),
         };
         let fits = |scope: Option<Scope>, card: CardId| match scope {
             None => true,

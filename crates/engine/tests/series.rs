@@ -15,7 +15,7 @@ const P2: Seat = Seat(1);
 
 fn start(players: usize) -> Start {
     let decks = TABLE.decks.iter().cycle().take(players).cloned().collect();
-    Start { decks, seed: 0, starter: None, variant: Variant::Constructed }
+    Start { decks, seed: 0, starter: None, variant: Variant::Constructed, teams: engine::Teams::default() }
 }
 
 fn series(kind: SeriesKind) -> Series {

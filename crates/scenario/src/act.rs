@@ -74,15 +74,23 @@ impl Table {
         self.game.decision().map_or(self.game.active(), |decision| decision.seat)
     }
 
+    /// Whether a card is one of those whoever acts now may act with: of several players where a team acts together.
+    fn is_own(&self, id: CardId) -> bool {
+        let owner = self.game.card(id).owner;
+        match self.game.decision() {
+            Some(decision) if decision.shared => self.game.is_active(owner),
+            _ => owner == self.acting(),
+        }
+    }
+
     /// A card of the acting player: one the action is legal for, else one in that zone, else any.
     fn own(&self, card: &CardExpr, zone: Zone, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
-        let me = self.acting();
         self.find(
             card,
             &[
                 &|_, id| meant(id),
-                &|game, id| game.card(id).owner == me && game.card(id).zone == zone,
-                &|game, id| game.card(id).owner == me,
+                &|game, id| self.is_own(id) && game.card(id).zone == zone,
+                &|_, id| self.is_own(id),
                 &|game, id| game.card(id).zone == Zone::Play,
                 &|_, _| true,
             ],
@@ -96,7 +104,7 @@ impl Table {
             card,
             &[
                 &|_, id| meant(id),
-                &|game, id| game.card(id).owner != me && game.card(id).zone == Zone::Play,
+                &|game, id| game.are_opponents(game.card(id).owner, me) && game.card(id).zone == Zone::Play,
                 &|game, id| game.card(id).zone == Zone::Play,
                 &|_, _| true,
             ],

@@ -179,7 +179,9 @@ pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
         Choose::Cards(_) => {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. })
         }
-        Choose::None => matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan),
+        Choose::None => {
+            matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Player)
+        }
         Choose::Yes | Choose::No => kind == DecisionKind::May,
         Choose::Option(_) => matches!(kind, DecisionKind::Option { .. }),
         Choose::Top | Choose::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),

@@ -151,6 +151,7 @@ fn asked_in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<Ask
 fn is_action(kind: &StepKind) -> bool {
     match kind {
         StepKind::Do(_) | StepKind::Choose(_) | StepKind::ChooseIf(_) => true,
+        StepKind::Loop | StepKind::Repeat(_) => false,
         StepKind::Expect(expect) => matches!(expect, Expect::Do { .. } | Expect::Choose { .. }),
     }
 }
@@ -166,7 +167,7 @@ impl Table {
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
             | StepKind::Expect(Expect::Choose { answer, .. }) => self.answer_action(answer),
-            StepKind::Expect(_) => return Ok(self.explain_all(viewer)),
+            StepKind::Expect(_) | StepKind::Loop | StepKind::Repeat(_) => return Ok(self.explain_all(viewer)),
         };
         match action {
             Ok(action) => Ok(vec![self.in_words(self.game.explain(&self.db, viewer, action))]),

@@ -1,6 +1,7 @@
 //! One game from its start to its end.
 
 use bots::Chair;
+use bots::Team;
 use engine::{Action, CardDb, Game, Outcome, Seat, SeriesError};
 use thiserror::Error;
 
@@ -39,10 +40,12 @@ fn mix(n: u64) -> u64 {
 }
 
 /// How a game went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// `None` when it was given up.
     pub outcome: Option<Outcome>,
+    /// Who won: one player, or all of a team.
+    pub winners: Vec<Seat>,
     pub starter: Seat,
     pub turns: u16,
     /// Answers given, forced ones included.
@@ -72,6 +75,7 @@ pub(crate) fn play_game(
     legal: &mut Vec<Action>,
     mut record: Option<&mut Vec<Action>>,
 ) -> Result<Played, Broken> {
+    let mut team = Team::default();
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
         if decisions >= most {
@@ -80,6 +84,7 @@ pub(crate) fn play_game(
         game.legal(db, legal);
         let answer = match legal[..] {
             [only] => Some(only),
+            _ if decision.shared => team.ask(&game, db, &decision, chairs, legal),
             _ => {
                 chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(game, db, &decision, legal))
             }
@@ -97,7 +102,9 @@ pub(crate) fn play_game(
         })?;
         decisions += 1;
     }
-    Ok(Played { outcome: game.outcome(), starter: game.starter(), turns: game.turn(), decisions })
+    let winners = game.seats().filter(|seat| game.has_won(*seat)).collect();
+    let (outcome, starter, turns) = (game.outcome(), game.starter(), game.turn());
+    Ok(Played { outcome, winners, starter, turns, decisions })
 }
 
 #[cfg(test)]

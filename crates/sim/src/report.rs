@@ -13,13 +13,14 @@ pub struct SimReport {
     pub decks: Vec<String>,
     /// Games played, unfinished ones included.
     pub games: u64,
+    /// Games that the deck's player, or that player's team, won.
     pub wins: Vec<u64>,
     pub draws: u64,
     /// Wins out of the games that came to an end.
     pub win_rate: Vec<f64>,
     /// Wilson's 95 % interval of each win rate.
     pub ci95: Vec<[f64; 2]>,
-    /// How often the starting player won, out of the games that somebody won.
+    /// How often the starting player, or that player's team, won, out of the games that somebody won.
     pub first_player_win_rate: f64,
     /// Turns of all players together.
     pub turns_mean: f64,
@@ -110,9 +111,11 @@ impl Tally {
         self.turns += u64::from(played.turns);
         self.decisions += u64::from(played.decisions);
         match played.outcome {
-            Some(Outcome::Won { by, .. }) => {
-                self.wins[deck_of(by.index())] += 1;
-                self.first_player_wins += u64::from(by == played.starter);
+            Some(Outcome::Won { .. }) => {
+                for seat in &played.winners {
+                    self.wins[deck_of(seat.index())] += 1;
+                }
+                self.first_player_wins += u64::from(played.winners.contains(&played.starter));
             }
             Some(Outcome::Draw { .. }) => self.draws += 1,
             None => self.unfinished += 1,

@@ -5,7 +5,7 @@ use crate::replay::{Replay, ReplayError};
 use crate::report::{Run, SimReport, Tally};
 use bots::{Chair, Maker};
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Seat, Series, SeriesKind, Start, Variant, Verdict};
+use engine::{Action, CardDb, DefId, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
 use std::fmt;
@@ -51,6 +51,8 @@ pub struct SimConfig<'a> {
     /// 0: one for each core.
     pub threads: usize,
     pub variant: Variant,
+    /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
+    pub teams: Option<TeamTurns>,
     /// A game is given up after so many decisions.
     pub most_decisions: u32,
     pub save_replays: Option<SaveReplays>,
@@ -70,10 +72,20 @@ impl SimConfig<'_> {
             seed,
             threads: 0,
             variant: Variant::Constructed,
+            teams: None,
             most_decisions: MOST_DECISIONS,
             save_replays: None,
             progress: None,
             stop: None,
+        }
+    }
+}
+
+impl SimConfig<'_> {
+    fn teams(&self) -> Teams {
+        match self.teams {
+            Some(turns) => Teams::of_two(self.entrants.len() as u8, turns),
+            None => Teams::default(),
         }
     }
 }
@@ -94,6 +106,8 @@ impl fmt::Debug for SimConfig<'_> {
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
+    #[error("two teams take an even number of decks, at least 4, and there are {0}")]
+    Teams(usize),
     #[error("the threads can't be started: {0}. Ask for fewer")]
     Threads(String),
     #[error(transparent)]
@@ -106,6 +120,9 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
     let decks = config.entrants.len();
     if !(2..=64).contains(&decks) {
         return Err(SimError::Decks(decks));
+    }
+    if config.teams.is_some() && (decks < 4 || decks % 2 == 1) {
+        return Err(SimError::Teams(decks));
     }
     if let Some(save) = &config.save_replays {
         std::fs::create_dir_all(&save.dir)
@@ -166,6 +183,7 @@ impl<'a> Worker<'a> {
             seed: 0,
             starter: None,
             variant: config.variant,
+            teams: config.teams(),
         };
         Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
     }
@@ -244,7 +262,7 @@ impl<'a> Worker<'a> {
             series.clean_up(db, None)?;
             Ok(played)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(message(&*panic))))
+        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
     }
 
     /// Writes a game down: under its number, and that of the game within its series where there are several.
@@ -265,6 +283,7 @@ impl<'a> Worker<'a> {
             decks,
             played.starter,
             self.config.variant,
+            self.config.teams(),
             std::mem::take(&mut self.record),
             played.outcome,
         );
@@ -280,7 +299,7 @@ impl<'a> Worker<'a> {
     }
 }
 
-fn message(panic: &(dyn Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())

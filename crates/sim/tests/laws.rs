@@ -122,7 +122,16 @@ fn sample() -> Replay {
     let table = table(&library);
     let seed = Seeds::new(1, 1).game;
     let actions = vec![engine::Action::Done; 2];
-    Replay::new(library.hash(), seed, &table.lists, Seat(0), engine::Variant::Constructed, actions, None)
+    Replay::new(
+        library.hash(),
+        seed,
+        &table.lists,
+        Seat(0),
+        engine::Variant::Constructed,
+        engine::Teams::default(),
+        actions,
+        None,
+    )
 }
 
 #[test]

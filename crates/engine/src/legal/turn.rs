@@ -11,7 +11,7 @@ use ability::{CardType, KeywordKind};
 
 impl Game {
     pub(super) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
-        let seat = self.active;
+        let seat = self.actor(action);
         match action {
             Action::Ink(id) => self.check_ink(db, seat, id),
             Action::Play(id, payment) => self.check_play(db, seat, id, payment),
@@ -23,7 +23,7 @@ impl Game {
             }
             Action::Move(id, to) => self.check_move(db, seat, id, to),
             Action::Use(id, ability) => self.check_use(db, seat, id, ability),
-            Action::EndTurn => self.check_end_turn(db, seat),
+            Action::EndTurn => self.check_end_turn(db),
             Action::Card(_)
             | Action::Done
             | Action::Yes
@@ -39,40 +39,24 @@ impl Game {
     }
 
     pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
-        let seat = self.active;
-        let ready = self.player(seat).ready_ink;
+        // 9.3.1: any of those whose turn it is.
+        for seat in self.active_players() {
+            self.legal_turn_actions_of(db, seat, out);
+        }
+        if self.check_end_turn(db).is_ok() {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
             if may_ink && self.is_inkable(db, seat, id) {
                 out.push(Action::Ink(id));
             }
-            if self.check_play(db, seat, id, Payment::Ink).is_ok() {
-                out.push(Action::Play(id, Payment::Ink));
-            }
-            if (def.static_kinds | self.static_kinds) & kind::FREE != 0
-                && self.check_play(db, seat, id, Payment::Free).is_ok()
-            {
-                out.push(Action::Play(id, Payment::Free));
-            }
-            if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
-                for base in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
-                        out.push(Action::Play(id, Payment::Shift(base)));
-                    }
-                }
-            }
-            if def.song {
-                for singer in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
-                        out.push(Action::Play(id, Payment::Sing(singer)));
-                    }
-                }
-                if def.sing_together.is_some() {
-                    self.offer(db, Action::Play(id, Payment::SingTogether), out);
-                }
-            }
+            self.legal_plays(db, seat, id, out);
         }
+        self.each_playable_elsewhere(db, seat, |id| self.legal_plays(db, seat, id, out));
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
                 self.offer(db, Action::Ink(id), out);
@@ -103,8 +87,36 @@ impl Game {
                 }
             }
         }
-        if self.check_end_turn(db, seat).is_ok() {
-            out.push(Action::EndTurn);
+    }
+
+    /// The ways in which a card may be played.
+    fn legal_plays(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let def = db.def(self.card(id).def);
+        let ready = self.player(seat).ready_ink;
+        if self.check_play(db, seat, id, Payment::Ink).is_ok() {
+            out.push(Action::Play(id, Payment::Ink));
+        }
+        if (def.static_kinds | self.static_kinds) & kind::FREE != 0
+            && self.check_play(db, seat, id, Payment::Free).is_ok()
+        {
+            out.push(Action::Play(id, Payment::Free));
+        }
+        if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
+            for base in self.zone(seat, Zone::Play) {
+                if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
+                    out.push(Action::Play(id, Payment::Shift(base)));
+                }
+            }
+        }
+        if def.song {
+            for singer in self.zone(seat, Zone::Play) {
+                if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
+                    out.push(Action::Play(id, Payment::Sing(singer)));
+                }
+            }
+            if def.sing_together.is_some() {
+                self.offer(db, Action::Play(id, Payment::SingTogether), out);
+            }
         }
     }
 
@@ -177,6 +189,7 @@ impl Game {
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
+        ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
         let ctx = Ctx::of(self, id, seat);
@@ -186,7 +199,17 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
-    pub(super) fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
+    /// The turn ends for all whose turn it is: none of them may have something left that must be done.
+    pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
+        let bound =
+            self.cants & cant::NOT_QUEST != 0 || self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        if !bound {
+            return Ok(());
+        }
+        self.active_players().try_for_each(|seat| self.check_done(db, seat))
+    }
+
+    fn check_done(&self, db: &CardDb, seat: Seat) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
         for id in self.zone(seat, Zone::Play).filter(|_| musts) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();

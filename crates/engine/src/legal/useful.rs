@@ -1,8 +1,8 @@
 //! Whether a cost can be paid, and whether an effect could do anything.
 
 use crate::db::CardDb;
-use crate::ids::CardId;
-use crate::program::{Cards, Filter, Op, Pc, Side, Value, Where};
+use crate::ids::{CardId, Seat};
+use crate::program::{Cards, Dest, Filter, Op, Pc, Side, Value, Where};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use smallvec::SmallVec;
@@ -16,7 +16,7 @@ impl Game {
                 Op::Pick(pick) => {
                     let mut n = 0u16;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(id != card);
+                        n += u16::from(id != card && !self.is_marketing(id));
                         true
                     });
                     if n < u16::from(pick.min) {
@@ -34,32 +34,47 @@ impl Game {
     pub(super) fn option_possible(&self, db: &CardDb, option: u8) -> bool {
         let Some(effect) = self.asking_effect() else { return true };
         let ctx = Ctx::from_effect(effect);
-        let Op::Option { n, .. } = db.ops[effect.pc as usize] else { return true };
+        let Op::Option { n, by } = db.ops[effect.pc as usize] else { return true };
         let start = |k: u8| match db.ops[(effect.pc + 1 + u32::from(k)) as usize] {
             Op::Jump(to) => to,
             _ => effect.pc,
         };
-        self.useful(db, start(option), &ctx) || !(0..n).any(|k| self.useful(db, start(k), &ctx))
+        // Who decides knows the own hand.
+        let knower = self.one_player(by, &ctx);
+        let possible = |k: u8| self.possible(db, start(k), &ctx, knower);
+        possible(option) || !(0..n).any(possible)
     }
 
     /// Whether the ops from `pc` on could do something as far as everyone can see: private zones count as possible.
     pub(crate) fn useful(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
+        self.possible(db, pc, ctx, None)
+    }
+
+    /// The same as far as this player can see, who knows the own hand.
+    fn possible(&self, db: &CardDb, pc: Pc, ctx: &Ctx, knower: Option<Seat>) -> bool {
         let mut empty: SmallVec<[u8; 8]> = SmallVec::new();
+        // Registers that are still to be filled.
+        let mut open: SmallVec<[u8; 8]> = SmallVec::new();
         let mut at = pc as usize;
         let mut chosen = false;
         let gone = |cards: Cards, empty: &SmallVec<[u8; 8]>| match cards {
             Cards::Reg(reg) => empty.contains(&reg),
             other => self.find(self.single(other, ctx)).is_none(),
         };
-        let in_play = |cards: Cards, test: &dyn Fn(CardId) -> bool| match cards {
-            // What will be chosen is not known yet.
-            Cards::Reg(_) => true,
-            other => self.find(self.single(other, ctx)).is_some_and(test),
+        let in_play = |cards: Cards, open: &[u8], test: &dyn Fn(CardId) -> bool| match cards {
+            // What will be chosen is not known yet; what was chosen is.
+            Cards::Reg(reg) if open.contains(&reg) => true,
+            cards => {
+                let mut fits = false;
+                self.cards_of(cards, ctx, |id| fits |= test(id));
+                fits
+            }
         };
         let nobody = |who| !self.turn_order().any(|seat| self.is_among(who, seat, ctx));
         loop {
             let op = db.ops[at];
             at += 1;
+            open.extend(fills(op));
             match op {
                 Op::End => return false,
                 Op::Jump(to) if (to as usize) < at => return chosen,
@@ -74,7 +89,7 @@ impl Game {
                     // Seen from the first of them.
                     match self.one_player(who, ctx) {
                         Some(that) if that != ctx.that => {
-                            return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
+                            return self.possible(db, at as Pc, &Ctx { that, ..*ctx }, knower);
                         }
                         _ => {}
                     }
@@ -104,6 +119,9 @@ impl Game {
                     let filter = &db.filters[usize::from(pick.from.0)];
                     if matches!(filter.zone, Where::Hand | Where::Aside | Where::Inkwell | Where::Deck) {
                         let n = match filter.zone {
+                            Where::Hand if self.owner_of(filter, ctx).is_some_and(|s| Some(s) == knower) => {
+                                self.count_fits(db, pick.from, ctx)
+                            }
                             Where::Hand => self.count_zone(filter, Zone::Hand, ctx),
                             Where::Inkwell => self.count_zone(filter, Zone::Inkwell, ctx),
                             Where::Deck => self.count_zone(filter, Zone::Deck, ctx),
@@ -123,7 +141,7 @@ impl Game {
                     let by = self.one_player(pick.by, ctx).unwrap_or(ctx.you);
                     let mut n = 0;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(!pick.choose || self.check_choosable(id, by).is_ok());
+                        n += u16::from(self.may_pick(id, by, pick.choose).is_ok());
                         true
                     });
                     if n == 0 {
@@ -186,12 +204,12 @@ impl Game {
                     }
                 }
                 Op::Ready(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &|id| self.card(id).exerted) {
+                    if !gone(cards, &empty) && in_play(cards, &open, &|id| self.card(id).exerted) {
                         return true;
                     }
                 }
                 Op::Exert(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &|id| !self.card(id).exerted) {
+                    if !gone(cards, &empty) && in_play(cards, &open, &|id| !self.card(id).exerted) {
                         return true;
                     }
                 }
@@ -204,7 +222,6 @@ impl Game {
                 | Op::Deal(_, cards)
                 | Op::PutDamage(_, cards)
                 | Op::Banish(cards)
-                | Op::Move(cards, _)
                 | Op::Discard(cards)
                 | Op::ShuffleInto(cards)
                 | Op::Reveal(cards)
@@ -218,15 +235,43 @@ impl Game {
                         return true;
                     }
                 }
+                Op::Move(cards, dest) => {
+                    let nowhere = matches!(dest, Dest::Under { host, .. } if gone(host, &empty));
+                    if !nowhere && !gone(cards, &empty) {
+                        return true;
+                    }
+                }
                 Op::MoveOrdered { reg, .. } => {
                     if !empty.contains(&reg) {
                         return true;
                     }
                 }
-                Op::Hold { .. } => {}
+                Op::Hold { .. } | Op::KeepExerted { .. } => {}
+                Op::Sang { reg, .. } | Op::Recall { reg, card: Cards::Reg(_) } => empty.push(reg),
+                Op::Recall { reg, card } => {
+                    if self.recalled(card, ctx).is_none() {
+                        empty.push(reg);
+                    }
+                }
+                Op::PlayBy { what, way } => {
+                    return !gone(what, &empty) && self.is_way(db, what, way, &empty, ctx);
+                }
+                Op::Option { n, .. } => {
+                    return (0..n).any(|k| match db.ops[at + usize::from(k)] {
+                        Op::Jump(to) => self.possible(db, to, ctx, knower),
+                        _ => true,
+                    });
+                }
+                Op::LookAtInkwell(whose) => {
+                    let any = |seat: Seat| self.list(seat, Zone::Inkwell).len > 0;
+                    if self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        return true;
+                    }
+                }
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
-                | Op::Option { .. }
+                | Op::ChoosePlayers { .. }
+                | Op::EnactReady { .. }
                 | Op::NameCard
                 | Op::PayExert
                 | Op::MoveRest { .. }
@@ -242,6 +287,15 @@ impl Game {
         }
     }
 
+    /// The one player whose cards a filter speaks of.
+    fn owner_of(&self, filter: &Filter, ctx: &Ctx) -> Option<Seat> {
+        match filter.side {
+            Side::You => Some(ctx.you),
+            Side::That => Some(ctx.that),
+            Side::Any | Side::Opponents => None,
+        }
+    }
+
     pub(super) fn count_zone(&self, filter: &Filter, zone: Zone, ctx: &Ctx) -> u16 {
         self.turn_order()
             .filter(|seat| match filter.side {
@@ -250,7 +304,7 @@ impl Game {
                 Side::Opponents => self.are_opponents(*seat, ctx.you),
                 Side::That => *seat == ctx.that,
             })
-            .map(|seat| self.list(seat, zone).len)
+            .map(|seat| self.zone(seat, zone).filter(|id| !self.is_marketing(*id)).count() as u16)
             .sum()
     }
 
@@ -275,5 +329,21 @@ impl Game {
             return true;
         }
         self.find(self.single(cards, ctx)).is_some_and(damaged)
+    }
+}
+
+/// The register that an op fills.
+fn fills(op: Op) -> Option<u8> {
+    match op {
+        Op::Pick(pick) | Op::PickMany(pick, _) => Some(pick.reg),
+        Op::All { reg, .. }
+        | Op::Random { reg, .. }
+        | Op::Aside { reg }
+        | Op::Top { reg, .. }
+        | Op::Hold { reg, .. }
+        | Op::RevealUntil { reg, .. }
+        | Op::Recall { reg, .. }
+        | Op::Sang { reg, .. } => Some(reg),
+        _ => None,
     }
 }
