@@ -29,23 +29,36 @@ const VALUES: [&str; 3] = ["Ink", "CardType", "Option"];
 
 /// The constructs that a part of a tree is made of.
 pub fn constructs(tree: &impl Serialize) -> BTreeSet<Construct> {
-    let mut collector = Collector(BTreeSet::new());
-    // Walking only fails on what the tree's types never hold (see `Nothing`).
-    let _ = tree.serialize(&mut collector);
-    collector.0
+    Collector::walk(tree).constructs
 }
 
-struct Collector(BTreeSet<Construct>);
+/// The names and classifications that a part of a tree says, story names of abilities among them.
+pub fn mentions(tree: &impl Serialize) -> BTreeSet<String> {
+    Collector::walk(tree).words
+}
+
+#[derive(Default)]
+struct Collector {
+    constructs: BTreeSet<Construct>,
+    words: BTreeSet<String>,
+}
 
 impl Collector {
+    fn walk(tree: &impl Serialize) -> Collector {
+        let mut collector = Collector::default();
+        // Walking only fails on what the tree's types never hold: maps.
+        let _ = tree.serialize(&mut collector);
+        collector
+    }
+
     fn add(&mut self, kind: &'static str, name: &'static str, plain: bool) {
         if !VALUES.contains(&kind) {
-            self.0.insert(Construct { kind, name, plain });
+            self.constructs.insert(Construct { kind, name, plain });
         }
     }
 }
 
-/// Collecting never fails.
+/// Only a map can't be walked, and the tree's types have none.
 #[derive(Debug)]
 struct Nothing;
 
@@ -85,8 +98,13 @@ impl ser::Serializer for &mut Collector {
     leaves! {
         serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64, serialize_f32: f32,
-        serialize_f64: f64, serialize_char: char, serialize_str: &str, serialize_bytes: &[u8],
+        serialize_f64: f64, serialize_char: char, serialize_bytes: &[u8],
         serialize_unit_struct: &'static str,
+    }
+
+    fn serialize_str(self, word: &str) -> Walked {
+        self.words.insert(word.to_owned());
+        Ok(())
     }
 
     fn serialize_none(self) -> Walked {

@@ -333,11 +333,16 @@ impl Run<'_> {
 
     /// Exerts a card for whatever reason.
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
+        let in_play = self.g.card(card).zone == Zone::Play;
         // 5.1.2.3: locations are neither ready nor exerted.
-        if self.g.card(card).exerted || self.g.is_kind(self.db, card, ability::CardType::Location) {
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        {
             return;
         }
         self.g.set_exerted(card, true);
+        if !in_play {
+            return;
+        }
         self.tell(rule, What::Exerted { card });
         let owner = self.g.card(card).owner;
         self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);

@@ -1,7 +1,8 @@
-//! `inkwright cards import`, `coverage`, `constructs` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise` and `show`.
 
 mod constructs;
 mod coverage;
+mod exercise;
 mod import;
 mod show;
 
@@ -62,6 +63,29 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long)]
         json: bool,
     },
+    /// Play games built around each card until every ability has done something, checking all laws at every step; exit
+    /// status 1 when a law is broken or an ability was never at work
+    #[command(after_help = "Examples:
+  inkwright cards exercise
+  inkwright cards exercise --card \"Stitch - New Dog\" --games 1000
+  inkwright cards exercise --part 1/20 --json")]
+    Exercise {
+        /// Only this card (full name)
+        #[arg(long, value_name = "NAME")]
+        card: Option<String>,
+        /// Only a part of the cards: the K-th of N
+        #[arg(long, value_name = "K/N")]
+        part: Option<exercise::Part>,
+        /// At most so many games for one card
+        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        games: u32,
+        /// The seed of the run
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Show a card: facts, text as this program words it, ability tree
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
@@ -81,6 +105,9 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
         Command::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
+        }
+        Command::Exercise { card, part, games, seed, json } => {
+            exercise::run(card.as_deref(), part, games, seed, json, out)
         }
         Command::Show { name, json } => show::run(&name, json, out),
     }
