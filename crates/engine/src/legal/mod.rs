@@ -171,7 +171,7 @@ impl Game {
             | Action::Replacement(_)
             | Action::Concede(_) => return self.active,
         };
-        let owner = self.card(card).owner;
+        let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
         if self.is_active(owner) { owner } else { self.active }
     }
 
