@@ -132,7 +132,8 @@ fn an_illegal_deck_is_refused_with_every_reason_and_rule() {
 #[test]
 fn a_run_takes_more_decks_teams_and_variants() {
     let four = ["--deck", HEART, "--deck", DARING, "--games", "6", "--json"];
-    for more in [&[][..], &["--teams", "alternating"], &["--teams", "together"], &["--variant", "pack-rush"]] {
+    for more in [&[][..], &["--teams", "alternating"], &["--teams", "together"], &["--variant", "pack-rush"]]
+    {
         let output = simulate([HEART, DARING], &[&four[..], more].concat());
         assert!(output.status.success(), "{more:?}: {}", stderr(&output));
         let report = json(&output);

@@ -49,7 +49,7 @@ impl Game {
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
-        let seat = ask.seat().unwrap_or(self.active);
+        let seat = ask.seat().unwrap_or_else(|| self.speaker());
         let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
         Some(Decision { seat, kind, source, shared })
     }
