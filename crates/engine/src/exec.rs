@@ -256,11 +256,11 @@ impl Run<'_> {
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
                 let mut any = false;
-                for id in self.gather_in_play_or_ink(cards, &ctx) {
+                for id in self.gather_readiable(cards, &ctx) {
                     // 1.2.2
-                    let held =
+                    let barred =
                         self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
-                    if self.g.card(id).exerted && !held {
+                    if self.g.card(id).exerted && !barred {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -268,14 +268,10 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play_or_ink(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    match self.g.card(id).zone {
-                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
-                        Zone::Inkwell => self.g.set_exerted(id, true),
-                        _ => self.exert(id, rule(5, 1, 1, 2)),
-                    }
+                    self.exert(id, rule(5, 1, 1, 2));
                 }
                 self.finish(any);
             }
@@ -503,9 +499,9 @@ impl Run<'_> {
         list
     }
 
-    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
-    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
-        let mut list = SmallVec::new();
+    /// The cards that can be ready or exerted: those in play, and ink (5.1.1.1, 7.5.3), marketing cards included.
+    fn gather_readiable(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = Some16::new();
         self.g.cards_of(cards, ctx, |id| {
             if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
                 list.push(id);

@@ -85,8 +85,7 @@ impl Run<'_> {
             return;
         }
         let party = self.g.player(self.g.active).party;
-        if let Some(spokesman) = self.g.spokesman(party) {
-            self.g.active = spokesman;
+        if self.g.spokesman(party).is_some() {
             return;
         }
         if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {

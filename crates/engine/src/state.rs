@@ -291,7 +291,7 @@ pub struct Game {
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) team_turns: TeamTurns,
-    /// Whose turn it is; of a team that takes its turn together, who speaks for it.
+    /// Whose turn it is; of a team that takes its turn together, the member whom the order is counted from.
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
@@ -434,7 +434,7 @@ impl Game {
         (0..self.players.len() as u8).map(Seat)
     }
 
-    /// Whose turn it is; of a team that takes its turn together (9.3.1), who speaks for it. See [`Game::is_active`].
+    /// Whose turn it is; of a team that takes its turn together (9.3.1), one member. See [`Game::is_active`].
     pub fn active(&self) -> Seat {
         self.active
     }

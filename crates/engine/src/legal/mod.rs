@@ -49,7 +49,7 @@ impl Game {
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
-        let seat = ask.seat().unwrap_or(self.active);
+        let seat = ask.seat().unwrap_or_else(|| self.speaker());
         let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
         Some(Decision { seat, kind, source, shared })
     }
@@ -177,7 +177,7 @@ impl Game {
             | Action::Replacement(_)
             | Action::Concede(_) => return self.active,
         };
-        let owner = self.card(card).owner;
+        let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
         if self.is_active(owner) { owner } else { self.active }
     }
 
