@@ -18,6 +18,7 @@ pub(crate) enum FreePlay {
 
 impl Game {
     /// Calls `f` with the static rules of these kinds that a card has wherever it is, as far as their conditions hold.
+    #[inline]
     fn each_own_rule(&self, db: &CardDb, seat: Seat, id: CardId, kinds: u16, mut f: impl FnMut(&StaticRule)) {
         let def = db.def(self.card(id).def);
         if def.static_kinds & kinds == 0 {
@@ -67,6 +68,7 @@ impl Game {
     }
 
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
+    #[inline]
     pub(crate) fn is_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut inkable = db.def(self.card(id).def).inkable;
         if !inkable {
@@ -160,6 +162,7 @@ impl Game {
     }
 
     /// The Shift a card has: printed, or gained while it is in hand.
+    #[inline]
     pub(crate) fn shift_of(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<ShiftDef> {
         let mut shift = db.def(self.card(id).def).shift;
         self.each_own_rule(db, seat, id, kind::FREE, |rule| {
@@ -181,6 +184,9 @@ impl Game {
 
     /// Whether the card's ability costs no ink now (1.5.5.4).
     pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
+        if self.static_kinds & kind::PLAYER == 0 {
+            return false;
+        }
         let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
         let Some(Some(name)) = name else { return false };
         let mut free = false;
@@ -204,22 +210,20 @@ impl Game {
     }
 
     /// Turns the top cards of decks face up or down again as the rules in force say.
+    #[inline]
     pub(crate) fn turn_tops(&mut self, db: &CardDb) {
-        for seat in 0..self.players.len() {
-            let seat = Seat(seat as u8);
-            let open = self.static_kinds & kind::PLAYER != 0 && self.top_is_open(db, seat);
+        if self.open_tops || self.static_kinds & kind::PLAYER != 0 {
+            self.turn_each_top(db);
+        }
+    }
+
+    fn turn_each_top(&mut self, db: &CardDb) {
+        self.open_tops = false;
+        for seat in self.seats() {
             let top = self.list(seat, Zone::Deck).first;
-            if top.is_none() {
-                continue;
-            }
-            if !open {
-                if self.card(top).shown == Shown::Top {
-                    self.show(db, top, Shown::No);
-                }
-                continue;
-            }
-            // What lies below the top now is hidden again.
-            let mut next = self.card(top).next;
+            let open = top.is_some() && self.top_is_open(db, seat);
+            // What was the top and lies below it now is hidden again, and so is the top when it isn't open any more.
+            let mut next = if open { self.card(top).next } else { top };
             while next.is_some() {
                 let id = next;
                 next = self.card(id).next;
@@ -227,9 +231,10 @@ impl Game {
                     self.show(db, id, Shown::No);
                 }
             }
-            if self.card(top).shown == Shown::No {
+            if open && self.card(top).shown == Shown::No {
                 self.show(db, top, Shown::Top);
             }
+            self.open_tops |= open;
         }
     }
 

@@ -59,6 +59,7 @@ impl Game {
 
 impl Run<'_> {
     /// Runs one op of the effect on top.
+    #[inline(never)]
     pub fn run_effect(&mut self, mut effect: Effect) {
         if effect.base == u16::MAX {
             effect.base = self.g.picked.len() as u16;

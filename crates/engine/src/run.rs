@@ -45,9 +45,12 @@ impl Run<'_> {
     /// Runs frames until a question is on top or the game is over.
     pub fn go(&mut self) {
         while self.g.outcome.is_none() {
-            match self.g.frames.last().copied() {
+            match self.g.frames.last() {
                 Some(Frame::Ask(_)) => break,
-                Some(frame) => self.step(frame),
+                Some(Frame::Settle { .. }) if self.g.is_settled() => {
+                    self.g.frames.pop();
+                }
+                Some(frame) => self.step(*frame),
                 None => unreachable!("the turn frame never leaves the stack"),
             }
         }
@@ -356,9 +359,12 @@ impl Run<'_> {
         if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return;
         }
+        let least = self.g.variant.lore_to_win();
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
-        self.g.unchecked |= unchecked::LORE;
+        if player.lore >= least {
+            self.g.unchecked |= unchecked::LORE;
+        }
         self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
@@ -457,6 +463,7 @@ impl Run<'_> {
     }
 
     /// 4.6.6, 4.6.7, 4.6.9
+    #[inline(never)]
     fn challenge(&mut self, by: CardRef, target: CardRef, step: ChallengeStep) {
         match step {
             ChallengeStep::Damage => {
@@ -494,6 +501,7 @@ impl Run<'_> {
         }));
     }
 
+    #[inline(never)]
     fn play(&mut self, playing: Playing) {
         match playing.step {
             PlayStep::Pay => self.pay_for(playing),

@@ -12,6 +12,12 @@ use ability::CardType;
 use smallvec::SmallVec;
 
 impl Game {
+    /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
+    #[inline]
+    pub(crate) fn is_settled(&self) -> bool {
+        self.unchecked == 0 && !self.dirty && self.bag.is_empty()
+    }
+
     /// The lore a player needs to win.
     pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
         let mut need = self.variant.lore_to_win();
@@ -28,6 +34,7 @@ impl Game {
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
+    #[inline(never)]
     pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(None);
         if self.g.outcome.is_some() {
@@ -74,20 +81,32 @@ impl Run<'_> {
     }
 
     /// 1.8. With `ending`, that player's turn is about to end.
+    #[inline]
     pub fn game_state_check(&mut self, ending: Option<Seat>) {
+        self.g.refresh(self.db);
+        if self.g.unchecked != 0 || ending.is_some() {
+            self.check_what_changed(ending);
+        }
+    }
+
+    /// The winner, where someone has enough lore (1.8.1.1, 1.8.4).
+    fn lore_winner(&self) -> Option<Seat> {
+        let least = self.g.variant.lore_to_win();
+        if self.g.players.iter().all(|player| player.lore < least) {
+            return None;
+        }
+        self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat))
+    }
+
+    #[inline(never)]
+    fn check_what_changed(&mut self, ending: Option<Seat>) {
         loop {
             self.g.refresh(self.db);
             let look_at = std::mem::take(&mut self.g.unchecked);
             if look_at == 0 && ending.is_none() {
                 return;
             }
-            // 1.8.1.1, 1.8.4
-            let least = self.g.variant.lore_to_win();
-            let winner = self.g.turn_order().find(|seat| {
-                let lore = self.g.player(*seat).lore;
-                lore >= least && lore >= self.g.lore_to_win(self.db, *seat)
-            });
-            if let Some(seat) = winner {
+            if let Some(seat) = self.lore_winner() {
                 self.win(seat, rule(1, 8, 1, 1));
                 return;
             }
@@ -201,15 +220,21 @@ impl Run<'_> {
     }
 
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
+    #[inline]
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
-        let bit = moment.bit();
-        let db = self.db;
         if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
             self.fire_in_discards(moment, who);
         }
-        if self.g.listens & bit == 0 {
-            return;
+        if self.g.listens & moment.bit() != 0 {
+            self.fire_in_play(moment, subject, object, who, number);
         }
+    }
+
+    /// Triggered abilities of cards in play and of timed effects, where some wait for this.
+    #[inline(never)]
+    fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let bit = moment.bit();
+        let db = self.db;
         for at in 0..self.g.speakers.len() {
             let source = self.g.speakers[at];
             let card = self.g.card(source);
@@ -241,6 +266,7 @@ impl Run<'_> {
     }
 
     /// Triggered abilities that work in a discard (6.1.12).
+    #[inline(never)]
     fn fire_in_discards(&mut self, moment: Moment, who: Seat) {
         let db = self.db;
         for seat in self.g.seats() {

@@ -293,10 +293,14 @@ pub struct Game {
     pub(crate) cants: u16,
     /// Some card of the game has an ability that works in the discard (6.1.12).
     pub(crate) restless: bool,
+    /// Some card of the game is a location.
+    pub(crate) has_locations: bool,
     /// Traits must be computed anew.
     pub(crate) dirty: bool,
     /// Some card of a hidden zone is shown by the effect that resolves.
     pub(crate) showing: bool,
+    /// The top card of some deck lies face up.
+    pub(crate) open_tops: bool,
 }
 
 impl Clone for Game {
@@ -327,8 +331,10 @@ impl Clone for Game {
             keywords: self.keywords,
             cants: self.cants,
             restless: self.restless,
+            has_locations: self.has_locations,
             dirty: self.dirty,
             showing: self.showing,
+            open_tops: self.open_tops,
         }
     }
 
@@ -359,8 +365,10 @@ impl Clone for Game {
         self.keywords = other.keywords;
         self.cants = other.cants;
         self.restless = other.restless;
+        self.has_locations = other.has_locations;
         self.dirty = other.dirty;
         self.showing = other.showing;
+        self.open_tops = other.open_tops;
     }
 }
 

@@ -27,10 +27,16 @@ impl Game {
     }
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
-    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
-        if self.static_kinds & kinds == 0 {
-            return;
+    #[inline]
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, f: impl FnMut(Active, &StaticRule)) {
+        if self.static_kinds & kinds != 0 {
+            self.each_spoken(db, kinds, f);
         }
+    }
+
+    /// The same, where some card or timed effect speaks to the question.
+    #[inline(never)]
+    fn each_spoken(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
@@ -188,6 +194,7 @@ impl Game {
         }
     }
 
+    #[inline(never)]
     fn refresh_all(&mut self, db: &CardDb) {
         self.dirty = false;
         for _ in 0..8 {

@@ -78,14 +78,17 @@ impl Game {
             keywords: 0,
             cants: 0,
             restless: false,
+            has_locations: false,
             dirty: true,
             showing: false,
+            open_tops: false,
         }
     }
 
     fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
         let id = CardId(self.cards.len() as u16);
         self.restless |= !db.def(def).discard_triggers.is_empty();
+        self.has_locations |= db.def(def).kind == CardType::Location;
         self.cards.push(Card {
             def,
             owner,
@@ -202,6 +205,7 @@ impl Game {
 
 impl Run<'_> {
     /// 2.2
+    #[inline(never)]
     pub fn setup(&mut self, step: SetupStep, altered: u64) {
         match step {
             SetupStep::Deal => {
@@ -279,6 +283,7 @@ impl Run<'_> {
     }
 
     /// Chapter 3.
+    #[inline(never)]
     pub fn turn(&mut self, step: TurnStep) {
         match step {
             TurnStep::Ready => self.ready_step(),
@@ -417,7 +422,12 @@ impl Run<'_> {
     }
 
     /// Takes away timed effects that end; says whether there were any.
+    #[inline]
     pub fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+        !self.g.timed.is_empty() && self.expire_some(ends)
+    }
+
+    fn expire_some(&mut self, ends: impl Fn(Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {

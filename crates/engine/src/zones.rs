@@ -3,7 +3,7 @@
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Moment, StaticRule, dep, kind};
-use crate::state::{Game, List, Memory, Shown, TimedKind, Until, Zone};
+use crate::state::{Game, List, Memory, Shown, TimedKind, Until, Zone, unchecked};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -119,6 +119,10 @@ impl Game {
         }
         if from == Zone::Play || zone == Zone::Play {
             let before = self.static_kinds;
+            if before & kind::LORE_TO_WIN != 0 {
+                // What asked for more lore may be gone.
+                self.unchecked |= unchecked::LORE;
+            }
             let def = db.def(self.card(id).def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
                 self.speakers.retain(|speaker| *speaker != id);

@@ -2,7 +2,7 @@
 
 use super::{Verdict, ensure, no};
 use crate::action::{Payment, Reason};
-use crate::db::{CardDb, ShiftOnto};
+use crate::db::{CardDb, ShiftDef, ShiftOnto};
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Pc, Scope, StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -21,7 +21,8 @@ impl Game {
         }
     }
 
-    pub(super) fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
+    #[inline(never)]
+    fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
         let mut less = 0i16;
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &db.def(self.card(id).def).statics {
@@ -62,6 +63,7 @@ impl Game {
         less
     }
 
+    #[inline]
     pub(super) fn reduced(&self, db: &CardDb, seat: Seat, id: CardId, cost: u8, shifting: bool) -> u16 {
         (i16::from(cost) - self.discount(db, seat, id, shifting)).max(0) as u16
     }
@@ -85,10 +87,16 @@ impl Game {
     }
 
     /// "Can't play" effects (1.2.2).
+    #[inline]
     pub(crate) fn check_may_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         if (self.static_kinds | db.def(self.card(id).def).static_kinds) & kind::CANT_PLAY == 0 {
             return Ok(());
         }
+        self.check_not_barred(db, seat, id)
+    }
+
+    #[inline(never)]
+    fn check_not_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let mut barred = self.forbids_itself(db, seat, id);
         self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
@@ -102,6 +110,12 @@ impl Game {
     pub(super) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
         self.check_may_play(db, seat, id)?;
+        self.check_payment(db, seat, id, payment)
+    }
+
+    /// Whether a card that may be played can be paid for in this way (4.3.2.2).
+    #[inline]
+    pub(super) fn check_payment(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         match payment {
             Payment::Ink => self.check_ready_ink(seat, self.payment_cost(db, seat, id, payment)),
             Payment::Shift(base) => self.check_shift(db, seat, id, base),
@@ -137,9 +151,17 @@ impl Game {
 
     pub(super) fn check_shift(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         self.check_shift_base(db, seat, id, base)?;
-        self.check_ready_ink(seat, self.payment_cost(db, seat, id, Payment::Shift(base)))?;
-        let program = self.shift_of(db, seat, id).and_then(|shift| shift.program);
-        let payable = program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
+        match self.shift_of(db, seat, id) {
+            Some(shift) => self.check_shift_cost(db, seat, id, &shift),
+            None => no(rule(8, 10, 1, 0), Reason::NoShift(id)),
+        }
+    }
+
+    /// Whether the card's Shift can be paid for, whatever it goes on top of.
+    pub(super) fn check_shift_cost(&self, db: &CardDb, seat: Seat, id: CardId, shift: &ShiftDef) -> Verdict {
+        self.check_ready_ink(seat, self.reduced(db, seat, id, shift.ink, true))?;
+        let payable =
+            shift.program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
     }
 

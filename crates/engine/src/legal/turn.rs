@@ -40,37 +40,13 @@ impl Game {
 
     pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
         let seat = self.active;
-        let ready = self.player(seat).ready_ink;
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
             if may_ink && self.is_inkable(db, seat, id) {
                 out.push(Action::Ink(id));
             }
-            if self.check_play(db, seat, id, Payment::Ink).is_ok() {
-                out.push(Action::Play(id, Payment::Ink));
-            }
-            if (def.static_kinds | self.static_kinds) & kind::FREE != 0
-                && self.check_play(db, seat, id, Payment::Free).is_ok()
-            {
-                out.push(Action::Play(id, Payment::Free));
-            }
-            if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
-                for base in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
-                        out.push(Action::Play(id, Payment::Shift(base)));
-                    }
-                }
-            }
-            if def.song {
-                for singer in self.zone(seat, Zone::Play) {
-                    if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
-                        out.push(Action::Play(id, Payment::Sing(singer)));
-                    }
-                }
-                if def.sing_together.is_some() {
-                    self.offer(db, Action::Play(id, Payment::SingTogether), out);
-                }
+            if self.check_may_play(db, seat, id).is_ok() {
+                self.legal_payments(db, seat, id, out);
             }
         }
         if may_ink && self.inks_from_discard(db, seat) {
@@ -79,19 +55,23 @@ impl Game {
             }
         }
         let rules = self.challenge_rules(db);
-        let places = self.zone(seat, Zone::Play).any(|id| self.is_kind(db, id, CardType::Location));
+        let targets = self.challenge_targets(db, seat, &rules);
         for id in self.zone(seat, Zone::Play) {
-            let def = db.def(self.card(id).def);
+            let card = self.card(id);
+            let def = db.def(card.def);
             if def.kind == CardType::Character {
-                if self.check_quest(db, seat, id).is_ok() {
-                    out.push(Action::Quest(id));
+                // 4.5.1.2, 4.6.4.1: an exerted character does neither.
+                if !card.exerted {
+                    if self.check_quest(db, seat, id).is_ok() {
+                        out.push(Action::Quest(id));
+                    }
+                    if !targets.is_empty() && self.check_challenger(db, seat, id).is_ok() {
+                        let may = |target: &CardId| self.check_challenge(db, id, *target, &rules).is_ok();
+                        let targets = targets.iter().copied().filter(may);
+                        out.extend(targets.map(|target| Action::Challenge(id, target)));
+                    }
                 }
-                if self.check_challenger(db, seat, id).is_ok() {
-                    self.each_challenge_target(db, id, &rules, |target| {
-                        out.push(Action::Challenge(id, target))
-                    });
-                }
-                if places {
+                if self.has_locations {
                     self.legal_moves(db, seat, id, out);
                 }
             }
@@ -108,7 +88,33 @@ impl Game {
         }
     }
 
-    pub(super) fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    /// Lists the ways to pay for a card in hand that may be played.
+    #[inline]
+    fn legal_payments(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let def = db.def(self.card(id).def);
+        let mut offer = |payment| {
+            if self.check_payment(db, seat, id, payment).is_ok() {
+                out.push(Action::Play(id, payment));
+            }
+        };
+        offer(Payment::Ink);
+        if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
+            offer(Payment::Free);
+        }
+        if let Some(shift) = self.shift_of(db, seat, id)
+            && self.check_shift_cost(db, seat, id, &shift).is_ok()
+        {
+            self.zone(seat, Zone::Play).for_each(|base| offer(Payment::Shift(base)));
+        }
+        if def.song {
+            self.zone(seat, Zone::Play).for_each(|singer| offer(Payment::Sing(singer)));
+            if def.sing_together.is_some() {
+                offer(Payment::SingTogether);
+            }
+        }
+    }
+
+    fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         for location in self.zone(seat, Zone::Play) {
             if self.is_kind(db, location, CardType::Location) {
                 self.offer(db, Action::Move(id, location), out);
@@ -117,6 +123,7 @@ impl Game {
     }
 
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
+    #[inline]
     pub(super) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
         self.each_static(db, kind::INK, |(_, you, _), rule| {
@@ -138,6 +145,7 @@ impl Game {
         ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
     }
 
+    #[inline]
     pub(super) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
@@ -186,22 +194,27 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
+    #[inline]
     pub(super) fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
-        for id in self.zone(seat, Zone::Play).filter(|_| musts) {
+        let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        if musts || reckless { self.check_no_duty(db, seat) } else { Ok(()) }
+    }
+
+    /// Whether no character must quest or challenge before the turn ends.
+    fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
+        for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
-            return Ok(());
-        }
+        let rules = self.challenge_rules(db);
+        let targets = self.challenge_targets(db, seat, &rules);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
         for id in self.zone(seat, Zone::Play).filter(reckless) {
-            let mut can = false;
-            self.each_challenge_target(db, id, &self.challenge_rules(db), |_| can = true);
+            let can = targets.iter().any(|target| self.check_challenge(db, id, *target, &rules).is_ok());
             ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
         }
         Ok(())
