@@ -631,11 +631,10 @@ impl Run<'_> {
 
     fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
-        self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
-        self.g.dirty = true;
-        let speaks =
-            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
-        if on.id.is_none() || speaks {
+        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
+        self.g.timed.push(timed);
+        self.g.timed_changed(&timed);
+        if timed.speaks() {
             self.g.index_speakers(self.db);
         }
     }

@@ -7,7 +7,7 @@ use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, SINGERS, dep};
-use crate::state::{Game, Picked, Until, Zone, unchecked};
+use crate::state::{Game, Picked, Stale, Until, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -390,7 +390,7 @@ impl Run<'_> {
         }
         let from = i16::from(self.g.card(card).at.is_some());
         self.g.card_mut(card).at = to;
-        self.g.dirty = true;
+        self.g.stale = Stale::All;
         self.g.refresh(self.db);
         self.tell(rule(4, 7, 3, 3), What::MovedTo { card, location: to });
         let owner = self.g.card(card).owner;
@@ -459,7 +459,9 @@ impl Run<'_> {
     /// "While challenging" begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
         self.g.touch(dep::CHALLENGE);
-        self.g.dirty |= self.g.traits(by).challenger > 0;
+        if self.g.traits(by).challenger > 0 {
+            self.g.card_changed(by);
+        }
     }
 
     /// 4.6.6, 4.6.7, 4.6.9
@@ -641,7 +643,7 @@ impl Run<'_> {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.touch(dep::ALL);
+        self.g.touch(dep::EXERT | dep::DAMAGE);
         self.g.unchecked |= unchecked::DAMAGE;
         self.tell(
             rule(4, 3, 3, 1),
@@ -693,7 +695,7 @@ impl Run<'_> {
                 self.g.put(self.db, id, Zone::Gone, End::Last);
             }
         }
-        self.g.dirty = true;
+        self.g.stale = Stale::All;
         self.abandon(seat);
     }
 

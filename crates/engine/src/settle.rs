@@ -6,7 +6,7 @@ use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone, unchecked};
+use crate::state::{BagEntry, Gained, Game, Memory, Stale, TimedKind, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 use smallvec::SmallVec;
@@ -15,7 +15,7 @@ impl Game {
     /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
-        self.unchecked == 0 && !self.dirty && self.bag.is_empty()
+        self.unchecked == 0 && self.stale == Stale::None && self.bag.is_empty()
     }
 
     /// The lore a player needs to win.
@@ -294,23 +294,19 @@ impl Run<'_> {
             while next.is_some() {
                 let source = next;
                 next = self.g.card(source).next;
-                for grant in self.g.traits(source).gained().map(|n| &db.grants[n]) {
-                    for id in &grant.triggers {
+                for i in 0..self.g.gained.len() {
+                    let Gained { card, grant } = self.g.gained[i];
+                    if card != source {
+                        continue;
+                    }
+                    for id in &db.grants[usize::from(grant) - 1].triggers {
                         let trigger = &db.triggers[usize::from(id.0)];
                         if trigger.moment == moment
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
                             let once = if trigger.once { 128 } else { 0 };
-                            self.add_to_bag(
-                                seat,
-                                source,
-                                trigger.program,
-                                subject,
-                                object,
-                                who,
-                                number,
-                                once,
-                            );
+                            let program = trigger.program;
+                            self.add_to_bag(seat, source, program, subject, object, who, number, once);
                         }
                     }
                 }

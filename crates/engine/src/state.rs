@@ -131,20 +131,17 @@ pub struct Traits {
     pub toll: u8,
     /// Classifications it has gained, as bits.
     pub classes: u128,
-    /// How many times it has gained each ability of the database's list.
-    pub grants: [u8; GRANTS],
 }
 
-/// How many different abilities a database can have for cards to gain.
-pub const GRANTS: usize = 32;
+/// An ability that a card in play has gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) struct Gained {
+    pub card: CardId,
+    /// Its number in the database's list, from 1.
+    pub grant: u8,
+}
 
 impl Traits {
-    /// The abilities it has gained, as indices into the database's list, each as often as it was gained.
-    pub fn gained(&self) -> impl Iterator<Item = usize> + use<> {
-        let grants = self.grants;
-        (0..GRANTS).flat_map(move |n| std::iter::repeat_n(n, usize::from(grants[n])))
-    }
-
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -174,6 +171,29 @@ pub struct Timed {
     /// Who generated it.
     pub you: Seat,
     pub until: Until,
+}
+
+impl Timed {
+    /// It speaks to questions or waits for events, as cards in play do.
+    pub(crate) fn speaks(&self) -> bool {
+        match self.what {
+            TimedKind::PayLessForNext(..)
+            | TimedKind::Rule(_)
+            | TimedKind::Watch(..)
+            | TimedKind::Ability(_)
+            | TimedKind::ChallengeReady(_) => true,
+            TimedKind::Strength(_)
+            | TimedKind::Willpower(_)
+            | TimedKind::Lore(_)
+            | TimedKind::Keyword(..)
+            | TimedKind::Lose(_)
+            | TimedKind::Cant(_)
+            | TimedKind::Class(_)
+            | TimedKind::SingCost(_)
+            | TimedKind::Toll(_)
+            | TimedKind::Shield => false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -253,12 +273,22 @@ pub(crate) mod unchecked {
     pub const ALL: u8 = 3;
 }
 
+/// The cards in play whose traits may not be what they should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Stale {
+    None,
+    Card(CardId),
+    All,
+}
+
 /// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
 /// [`CardDb`](crate::CardDb) beside it.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
     pub(crate) cards: Vec<Card>,
     pub(crate) traits: Vec<Traits>,
+    /// The abilities that cards in play have gained, each as often as it was gained.
+    pub(crate) gained: Vec<Gained>,
     pub(crate) players: Vec<Player>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) bag: Vec<BagEntry>,
@@ -274,7 +304,7 @@ pub struct Game {
     /// Bits of the static rules that any of them, or a timed effect, holds.
     pub(crate) static_kinds: u16,
     /// Bits of what the modifications among them depend on.
-    pub(crate) static_deps: u8,
+    pub(crate) static_deps: u16,
     /// Bits of the moments that any of them, or a timed effect, waits for.
     pub(crate) listens: u64,
     /// Some card or timed effect gives abilities to cards.
@@ -295,8 +325,8 @@ pub struct Game {
     pub(crate) restless: bool,
     /// Some card of the game is a location.
     pub(crate) has_locations: bool,
-    /// Traits must be computed anew.
-    pub(crate) dirty: bool,
+    /// Whose traits must be computed anew.
+    pub(crate) stale: Stale,
     /// Some card of a hidden zone is shown by the effect that resolves.
     pub(crate) showing: bool,
     /// The top card of some deck lies face up.
@@ -308,6 +338,7 @@ impl Clone for Game {
         Game {
             cards: self.cards.clone(),
             traits: self.traits.clone(),
+            gained: self.gained.clone(),
             players: self.players.clone(),
             frames: self.frames.clone(),
             bag: self.bag.clone(),
@@ -332,7 +363,7 @@ impl Clone for Game {
             cants: self.cants,
             restless: self.restless,
             has_locations: self.has_locations,
-            dirty: self.dirty,
+            stale: self.stale,
             showing: self.showing,
             open_tops: self.open_tops,
         }
@@ -342,6 +373,7 @@ impl Clone for Game {
     fn clone_from(&mut self, other: &Game) {
         self.cards.clone_from(&other.cards);
         self.traits.clone_from(&other.traits);
+        self.gained.clone_from(&other.gained);
         self.players.clone_from(&other.players);
         self.frames.clone_from(&other.frames);
         self.bag.clone_from(&other.bag);
@@ -366,7 +398,7 @@ impl Clone for Game {
         self.cants = other.cants;
         self.restless = other.restless;
         self.has_locations = other.has_locations;
-        self.dirty = other.dirty;
+        self.stale = other.stale;
         self.showing = other.showing;
         self.open_tops = other.open_tops;
     }
@@ -383,7 +415,8 @@ impl Game {
 
     /// The abilities a card in play has gained.
     pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a Granted> {
-        self.traits(id).gained().map(|n| &db.grants[n])
+        let own = self.gained.iter().filter(move |gained| gained.card == id);
+        own.map(|gained| &db.grants[usize::from(gained.grant) - 1])
     }
 
     /// An activated ability of a card: its own first, then those it has gained.
@@ -504,6 +537,7 @@ impl Game {
         size_of::<Game>()
             + size_of_val(&self.cards[..])
             + size_of_val(&self.traits[..])
+            + size_of_val(&self.gained[..])
             + size_of_val(&self.players[..])
             + size_of_val(&self.frames[..])
             + size_of_val(&self.bag[..])

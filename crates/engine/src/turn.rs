@@ -8,7 +8,7 @@ use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
-use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone, unchecked};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Until, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 
@@ -55,6 +55,7 @@ impl Game {
         Game {
             cards: Vec::with_capacity(cards),
             traits: vec![Traits::default(); cards],
+            gained: Vec::with_capacity(32),
             players: vec![player; players],
             frames: Vec::with_capacity(16),
             bag: Vec::with_capacity(32),
@@ -79,7 +80,7 @@ impl Game {
             cants: 0,
             restless: false,
             has_locations: false,
-            dirty: true,
+            stale: Stale::All,
             showing: false,
             open_tops: false,
         }
@@ -199,7 +200,7 @@ impl Game {
                 self.card_mut(*id).at = *at;
             }
         }
-        self.dirty = true;
+        self.stale = Stale::All;
     }
 }
 
@@ -418,7 +419,9 @@ impl Run<'_> {
     /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
     fn turn_changed(&mut self) {
         self.g.touch(dep::TURN | dep::HISTORY);
-        self.g.dirty |= !self.g.timed.is_empty();
+        if self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. })) {
+            self.g.stale = Stale::All;
+        }
     }
 
     /// Takes away timed effects that end; says whether there were any.
@@ -437,18 +440,23 @@ impl Run<'_> {
                 }
             }
         }
-        let g = &mut *self.g;
-        let cards = &g.cards;
-        g.timed.retain(|timed| {
-            let gone = timed.until == Until::LeavesPlay && cards[timed.on.id.index()].life != timed.on.life;
-            !gone && !ends(timed.until)
-        });
-        let any = self.g.timed.len() < before;
-        if any {
-            self.g.dirty = true;
+        let (mut kept, mut spoke) = (0, false);
+        for i in 0..before {
+            let timed = self.g.timed[i];
+            let gone = timed.until == Until::LeavesPlay && self.g.find(timed.on).is_none();
+            if gone || ends(timed.until) {
+                spoke |= timed.speaks();
+                self.g.timed_changed(&timed);
+            } else {
+                self.g.timed[kept] = timed;
+                kept += 1;
+            }
+        }
+        self.g.timed.truncate(kept);
+        if spoke {
             self.g.index_speakers(self.db);
         }
-        any
+        kept < before
     }
 
     /// 3.4.2
