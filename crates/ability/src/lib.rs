@@ -10,6 +10,7 @@
 
 mod amount;
 mod condition;
+mod construct;
 mod effect;
 mod facts;
 mod keyword;
@@ -19,6 +20,7 @@ mod trigger;
 
 pub use amount::{Amount, Deed, Measure, Stat};
 pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth};
+pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardType, Class, Ink, Name};
 pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};

@@ -291,13 +291,8 @@ impl Run<'_> {
     }
 
     fn finish_counted(&mut self, total: i16) {
-        if let Some(top) = self.effect_mut() {
-            top.number = total;
-            top.done &= total > 0;
-            top.pc += 1;
-            top.answer = -1;
-            top.cursor = 0;
-        }
+        self.count(total);
+        self.finish(total > 0);
     }
 
     /// 1.9.1.4

@@ -1,5 +1,6 @@
 //! The cards of a game, compiled: shared by all games and never changed by them.
 
+use crate::coverage::AbilityCode;
 use crate::ids::DefId;
 use crate::lower::{LowerError, Lowerer};
 use crate::program::{
@@ -85,6 +86,8 @@ impl Def {
 #[derive(Clone, Debug)]
 pub struct CardDb {
     pub(crate) defs: Vec<Def>,
+    /// By definition and ability, in printed order: what it was lowered into.
+    pub(crate) code: Vec<Vec<AbilityCode>>,
     pub(crate) ops: Vec<Op>,
     pub(crate) filters: Vec<Filter>,
     pub(crate) conditions: Vec<Cond>,
@@ -116,6 +119,7 @@ impl CardDb {
     pub fn of_playable(cards: &[CardData]) -> (CardDb, Vec<LowerError>) {
         let mut db = CardDb {
             defs: Vec::with_capacity(cards.len()),
+            code: Vec::with_capacity(cards.len()),
             ops: vec![Op::End],
             filters: vec![],
             conditions: vec![],

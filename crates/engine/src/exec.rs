@@ -81,6 +81,9 @@ impl Run<'_> {
             Op::IfNot { cond, to } => {
                 self.g.refresh(self.db);
                 let holds = self.g.holds(self.db, cond, &ctx);
+                if let Some(watch) = self.watch {
+                    watch.condition(cond, holds);
+                }
                 if holds { self.advance() } else { self.jump(to) }
             }
             Op::IfNotDone(to) => {
@@ -241,11 +244,13 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let mut any = false;
                 for id in list {
                     // 1.2.2
-                    if self.g.card(id).exerted && self.g.traits(id).cant & cant::READY == 0 {
+                    let barred =
+                        self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
+                    if self.g.card(id).exerted && !barred {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -253,7 +258,7 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
                     self.exert(id, rule(5, 1, 1, 2));
@@ -419,6 +424,21 @@ impl Run<'_> {
 
     /// The op is over; `done` says whether it did all it says.
     pub fn finish(&mut self, done: bool) {
+        self.note(done);
+        self.go_on(done);
+    }
+
+    /// Tells who watches whether the present op did what it says.
+    #[inline]
+    fn note(&self, done: bool) {
+        if let Some(watch) = self.watch
+            && let Some(Frame::Effect(effect)) = self.g.frames.last()
+        {
+            watch.op(effect.pc, done);
+        }
+    }
+
+    fn go_on(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done &= done;
         }
@@ -448,6 +468,13 @@ impl Run<'_> {
     fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    /// The cards that can be ready or exerted: those in play, and ink (5.1.1.1, 7.5.3).
+    fn gather_readiable(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = self.gather(cards, ctx);
+        list.retain(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Inkwell));
         list
     }
 
@@ -488,10 +515,14 @@ impl Run<'_> {
                 }
             }
             0 => {
+                self.note(false);
                 self.set_done(false);
                 self.jump(end);
             }
-            _ => self.advance(),
+            _ => {
+                self.note(true);
+                self.advance();
+            }
         }
     }
 
@@ -533,7 +564,8 @@ impl Run<'_> {
         }
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
-            return self.finish(pick.min == 0);
+            self.note(false);
+            return self.go_on(pick.min == 0);
         }
         let enough = n >= u16::from(pick.min);
         self.finish(enough);

@@ -10,6 +10,7 @@
 mod action;
 mod allow;
 mod chance;
+mod coverage;
 mod damage;
 mod db;
 mod deeds;
@@ -19,6 +20,7 @@ mod event;
 mod exec;
 mod frame;
 mod ids;
+mod law;
 mod legal;
 mod lower;
 mod place;
@@ -35,10 +37,12 @@ mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
 pub use chance::Chance;
+pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};
 pub use describe::{describe, describe_action, describe_for};
 pub use event::{Event, What};
 pub use ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};
+pub use law::BrokenLaw;
 pub use lower::LowerError;
 pub use position::{Placed, Position, Side};
 pub use state::{BagEntry, Card, Game, Player, Timed, TimedKind, Traits, Until, Variant, Zone};

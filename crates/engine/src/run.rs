@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Outcome, Payment, Refusal};
 use crate::allow::FreePlay;
+use crate::coverage::Coverage;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
@@ -15,6 +16,7 @@ pub(crate) struct Run<'a> {
     pub g: &'a mut Game,
     pub db: &'a CardDb,
     pub out: Option<&'a mut Vec<Event>>,
+    pub watch: Option<&'a Coverage>,
 }
 
 impl Game {
@@ -26,7 +28,7 @@ impl Game {
         events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
-        let mut run = Run { g: self, db, out: events };
+        let mut run = Run { g: self, db, out: events, watch: None };
         run.answer(action);
         run.go();
         Ok(())
@@ -136,7 +138,7 @@ impl Run<'_> {
     }
 
     /// Carries an accepted answer to whoever asked.
-    fn answer(&mut self, action: Action) {
+    pub fn answer(&mut self, action: Action) {
         if let Action::Concede(seat) = action {
             self.leave_game(seat, rule(2, 3, 3, 4));
             return;
@@ -327,11 +329,16 @@ impl Run<'_> {
 
     /// Exerts a card for whatever reason.
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
+        let in_play = self.g.card(card).zone == Zone::Play;
         // 5.1.2.3: locations are neither ready nor exerted.
-        if self.g.card(card).exerted || self.g.is_kind(self.db, card, ability::CardType::Location) {
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        {
             return;
         }
         self.g.set_exerted(card, true);
+        if !in_play {
+            return;
+        }
         self.tell(rule, What::Exerted { card });
         let owner = self.g.card(card).owner;
         self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);

@@ -368,7 +368,11 @@ impl Run<'_> {
         let holds = |cond| {
             let (subject, object) = (self.g.refer(subject), self.g.refer(object));
             let ctx = Ctx { subject, object, that: who, number, ..Ctx::of(self.g, source, you) };
-            self.g.holds(self.db, cond, &ctx)
+            let holds = self.g.holds(self.db, cond, &ctx);
+            if let Some(watch) = self.watch {
+                watch.condition(cond, holds);
+            }
+            holds
         };
         in_window
             && by(trigger.who)

@@ -138,7 +138,7 @@ impl Game {
         game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
         game.active = game.starter;
         game.frames.push(Frame::Setup { step: SetupStep::Deal, altered: 0 });
-        Run { g: &mut game, db, out: None }.go();
+        Run { g: &mut game, db, out: None, watch: None }.go();
         game
     }
 
@@ -174,7 +174,7 @@ impl Game {
         game.starter = Seat(0);
         game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16;
         game.frames.push(Frame::Turn(TurnStep::Main));
-        Run { g: &mut game, db, out: None }.go();
+        Run { g: &mut game, db, out: None, watch: None }.go();
         game
     }
 

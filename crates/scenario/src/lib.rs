@@ -3,6 +3,7 @@
 mod act;
 pub mod ast;
 mod choose;
+mod constructs;
 mod expect;
 mod failure;
 mod library;
@@ -12,6 +13,9 @@ mod report;
 mod run;
 mod setup;
 mod table;
+mod watch;
 
+pub use constructs::{ConstructUse, Listing, list_constructs};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, TraceError, run_file, run_paths, trace_file};
+pub use watch::{Shown, Watched, watch_paths};

@@ -34,11 +34,11 @@ pub struct Report {
 }
 
 impl Report {
-    fn failed(file: &Path, line: usize, message: String) -> Report {
+    pub(crate) fn failed(file: &Path, line: usize, message: String) -> Report {
         Report { file: show(file), title: String::new(), rules: vec![], passed: false, line, message }
     }
 
-    fn of(file: &Path, scenario: &Scenario, result: Result<(), Failure>) -> Report {
+    pub(crate) fn of(file: &Path, scenario: &Scenario, result: Result<(), Failure>) -> Report {
         let (passed, line, message) = match result {
             Ok(()) => (true, scenario.pos.line, String::new()),
             Err(failure) => (false, failure.pos.line, failure.message),
@@ -91,7 +91,7 @@ pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize)
 }
 
 /// The scenario files below a path, and reports about what can't be read.
-fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
+pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
     if !path.is_dir() {
         found.push(Ok(path.to_owned()));
         return;
@@ -135,7 +135,7 @@ fn run_on(path: &Path, shelf: &Shelf<'_>) -> Vec<Report> {
 }
 
 /// The last line of defence: a panic fails one scenario, not the run.
-fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
+pub(crate) fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
     catch_unwind(AssertUnwindSafe(f))
         .unwrap_or_else(|panic| Err(Failure::new(scenario.pos, panicked(&*panic))))
 }

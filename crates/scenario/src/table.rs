@@ -3,7 +3,9 @@
 use crate::ast::{CardExpr, CardWord};
 use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
-use engine::{Action, CardDb, CardId, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone};
+use engine::{
+    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
+};
 use std::collections::{BTreeMap, HashMap};
 
 /// So many answers of an open decision are printed at most.
@@ -22,6 +24,8 @@ pub(crate) struct Table {
     called: BTreeMap<CardId, String>,
     /// The log, where one is kept.
     pub log: Option<Vec<String>>,
+    /// What is seen of the cards' abilities, where someone wants to know.
+    pub coverage: Option<Coverage>,
 }
 
 /// Which cards a quoted name is looked for among; the first group that has any decides.
@@ -36,7 +40,7 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None }
+        Table { db, game, names, data, handles, called, log: None, coverage: None }
     }
 
     /// Adds a line to the log.
@@ -48,6 +52,9 @@ impl Table {
 
     /// Makes one move; what happens goes into the log.
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        if let Some(coverage) = &mut self.coverage {
+            return coverage.apply(&mut self.game, &self.db, action, None);
+        }
         let Some(log) = &mut self.log else { return self.game.apply(&self.db, action, None) };
         let mut events: Vec<Event> = Vec::new();
         self.game.apply(&self.db, action, Some(&mut events))?;
@@ -64,10 +71,12 @@ impl Table {
     /// Tries something; when it comes to nothing, all is as it was.
     pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
         let before = self.game.clone();
+        let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, Vec::len);
         let result = f(self);
         if result.is_err() {
             self.game = before;
+            self.coverage = seen;
             if let Some(log) = &mut self.log {
                 log.truncate(logged);
             }
@@ -94,6 +103,11 @@ impl Table {
     /// The card's data, as read from the library or the file.
     pub fn data_of(&self, card: CardId) -> Option<&CardData> {
         self.data.get(&self.game.card(card).def)
+    }
+
+    /// All cards of the table, as read from the library or the file.
+    pub fn cards(&self) -> impl Iterator<Item = (DefId, &CardData)> {
+        self.data.iter().map(|(def, card)| (*def, card))
     }
 
     /// The definition with this full name.

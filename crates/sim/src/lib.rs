@@ -7,12 +7,14 @@
 //!
 //! This room knows no rules and no players' minds: the engine says what is legal, a bot picks.
 
+mod exercise;
 mod play;
 mod replay;
 mod report;
 mod simulate;
 mod table;
 
+pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
 pub use report::{BrokenGame, SimReport, wilson95};

@@ -199,7 +199,7 @@ impl<'a> Worker<'a> {
         catch_unwind(AssertUnwindSafe(|| {
             play_game(db, start, &mut chairs, self.config.most_decisions, legal, record)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(message(&*panic))))
+        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
     }
 
     fn save(&mut self, number: u64, turn: usize, seeds: Seeds, played: &Played) -> Result<(), SimError> {
@@ -221,7 +221,7 @@ impl<'a> Worker<'a> {
     }
 }
 
-fn message(panic: &(dyn Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())

@@ -1,6 +1,8 @@
-//! `inkwright cards import`, `coverage` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise` and `show`.
 
+mod constructs;
 mod coverage;
+mod exercise;
 mod import;
 mod show;
 
@@ -42,6 +44,48 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long)]
         json: bool,
     },
+    /// List the constructs of the card language, the cards that use each and the scenarios that show each; exit status 1
+    /// when something of one is not shown
+    #[command(after_help = "Examples:
+  inkwright cards constructs
+  inkwright cards constructs --missing
+  inkwright cards constructs Effect::May --json")]
+    Constructs {
+        /// Only constructs whose name has this in it
+        filter: Option<String>,
+        /// Scenario files and folders
+        #[arg(long, value_name = "PATH", default_value = "scenarios")]
+        scenarios: Vec<PathBuf>,
+        /// Only constructs of which something is not shown
+        #[arg(long)]
+        missing: bool,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play games built around each card until every ability has done something, checking all laws at every step; exit
+    /// status 1 when a law is broken or an ability was never at work
+    #[command(after_help = "Examples:
+  inkwright cards exercise
+  inkwright cards exercise --card \"Stitch - New Dog\" --games 1000
+  inkwright cards exercise --part 1/20 --json")]
+    Exercise {
+        /// Only this card (full name)
+        #[arg(long, value_name = "NAME")]
+        card: Option<String>,
+        /// Only a part of the cards: the K-th of N
+        #[arg(long, value_name = "K/N")]
+        part: Option<exercise::Part>,
+        /// At most so many games for one card
+        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        games: u32,
+        /// The seed of the run
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Show a card: facts, text as this program words it, ability tree
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
@@ -59,6 +103,12 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
         Command::Import { file, out: folder, json } => import::run(&file, folder.as_deref(), json, out),
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
+        Command::Constructs { filter, scenarios, missing, json } => {
+            constructs::run(filter.as_deref(), &scenarios, missing, json, out)
+        }
+        Command::Exercise { card, part, games, seed, json } => {
+            exercise::run(card.as_deref(), part, games, seed, json, out)
+        }
         Command::Show { name, json } => show::run(&name, json, out),
     }
 }

@@ -8,6 +8,7 @@ mod noun;
 mod rule;
 mod trigger;
 
+use crate::coverage::{AbilityCode, Special};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
@@ -204,21 +205,48 @@ impl<'a> Lowerer<'a> {
         self.card = card.full_name();
         let mut def = self.facts(card)?;
         let mut action: Vec<&Effect> = vec![];
+        let mut code: Vec<Option<AbilityCode>> = vec![];
         for ability in &card.abilities {
             self.s = Speech::new();
             match &ability.kind {
-                AbilityKind::Action(effects) => action.extend(effects),
-                _ => self.ability(&mut def, ability)?,
+                AbilityKind::Action(effects) => {
+                    action.extend(effects);
+                    code.push(None);
+                }
+                _ => {
+                    let mark = self.mark();
+                    self.ability(&mut def, ability)?;
+                    code.push(Some(AbilityCode { special: special(&ability.kind), ..self.since(mark) }));
+                }
             }
         }
+        // The sentences of an action are one program.
+        let mark = self.mark();
         if def.kind == CardType::Action {
             self.s = Speech::new();
             let effects: Vec<Effect> = action.into_iter().cloned().collect();
             def.program = Some(self.program(&effects)?);
         }
+        let whole = self.since(mark);
         self.check_counts(&def)?;
         self.db.defs.push(def);
+        self.db.code.push(code.into_iter().map(|part| part.unwrap_or_else(|| whole.clone())).collect());
         Ok(())
+    }
+
+    /// How long the database's lists are now.
+    fn mark(&self) -> [usize; 3] {
+        [self.db.ops.len(), self.db.statics.len(), self.db.conditions.len()]
+    }
+
+    /// What was lowered since.
+    fn since(&self, [ops, statics, conditions]: [usize; 3]) -> AbilityCode {
+        AbilityCode {
+            ops: ops..self.db.ops.len(),
+            statics: statics..self.db.statics.len(),
+            conditions: conditions..self.db.conditions.len(),
+            special: Special::None,
+        }
     }
 
     fn facts(&mut self, card: &CardData) -> Lowered<Def> {
@@ -545,4 +573,21 @@ impl<'a> Lowerer<'a> {
 /// "this card is in your discard": the ability works there.
 fn is_in_discard(condition: &Condition) -> bool {
     matches!(condition, Condition::Is(Target::Of(Det::This, _), parts) if parts[..] == [Part::InDiscard(Whose::Your)])
+}
+
+/// How an ability is seen at work that no op and no static rule stands for.
+fn special(kind: &AbilityKind) -> Special {
+    match kind {
+        AbilityKind::Keyword(keyword) => Special::Keyword(keyword.kind()),
+        AbilityKind::Replacement { .. } => Special::Replacement,
+        AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Special::DeckBuilding,
+        AbilityKind::Static { rule: Rule::NamedForShift(..) | Rule::AnyNameForShift(_), .. } => {
+            Special::ShiftedUpon
+        }
+        AbilityKind::Static { .. }
+        | AbilityKind::Triggered { .. }
+        | AbilityKind::Activated { .. }
+        | AbilityKind::Action(_)
+        | AbilityKind::Offer { .. } => Special::None,
+    }
 }

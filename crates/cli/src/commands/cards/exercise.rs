@@ -1,0 +1,85 @@
+//! `inkwright cards exercise`: every ability of every card at work.
+
+use crate::failure::Failure;
+use crate::output::Output;
+use cards::{CardData, Library};
+use indicatif::{ProgressBar, ProgressStyle};
+use sim::{Drill, exercise};
+use std::io::{self, IsTerminal as _};
+use std::str::FromStr;
+
+/// The K-th of N parts of the library, counted from 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    k: usize,
+    n: usize,
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(said: &str) -> Result<Part, String> {
+        let wrong = || format!("\"{said}\" is not K/N with 1 ≤ K ≤ N, such as 1/20");
+        let (k, n) = said.split_once('/').ok_or_else(wrong)?;
+        let (k, n) = (k.parse().map_err(|_| wrong())?, n.parse().map_err(|_| wrong())?);
+        if 0 < k && k <= n { Ok(Part { k, n }) } else { Err(wrong()) }
+    }
+}
+
+pub fn run(
+    card: Option<&str>,
+    part: Option<Part>,
+    games: u32,
+    seed: u64,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let library = Library::embedded();
+    let only = match card {
+        None => None,
+        Some(name) => match library.find(name) {
+            Some(card) => Some(card.full_name()),
+            None => {
+                let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
+                return Err(Failure::input(format!(
+                    "\"{name}\" is not in the card library{}",
+                    nearest.unwrap_or_default()
+                )));
+            }
+        },
+    };
+    let at = |card: &CardData| library.cards.iter().position(|other| std::ptr::eq(other, card)).unwrap_or(0);
+    let chosen = |card: &CardData| {
+        only.as_ref().is_none_or(|only| card.full_name() == *only)
+            && part.is_none_or(|part| at(card) % part.n == part.k - 1)
+    };
+    let total = library.cards.iter().filter(|card| chosen(card)).count() as u64;
+    let bar = if io::stderr().is_terminal() { ProgressBar::new(total) } else { ProgressBar::hidden() };
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cards, {eta} left") {
+        bar.set_style(style);
+    }
+    let report = exercise(&library, Drill { seed, games, ..Drill::default() }, chosen, || bar.inc(1));
+    bar.finish_and_clear();
+    let unexplained = report.never.iter().filter(|never| never.reason.is_none()).count();
+    if json {
+        out.json(&report)?;
+    } else {
+        for broken in &report.broken {
+            out.line(format_args!("broken: {broken}"))?;
+        }
+        for never in &report.never {
+            let reason = never.reason.unwrap_or("never at work");
+            out.line(format_args!("{}, ability {}: {reason}", never.card, never.ability))?;
+        }
+        out.line(format_args!(
+            "{} of {} abilities of {} cards at work in {} games with {} decisions; {} laws broken",
+            report.exercised,
+            report.abilities,
+            report.cards,
+            report.games,
+            report.decisions,
+            report.broken.len()
+        ))?;
+    }
+    if report.broken.is_empty() && unexplained == 0 { Ok(()) } else { Err(Failure::Checked) }
+}

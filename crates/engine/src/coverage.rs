@@ -1,0 +1,356 @@
+//! What games have shown of the cards' abilities: which were done, which conditions held and which did not, what was
+//! chosen and what was not there to choose.
+//!
+//! For those who prove that cards do what they say. A game that nobody watches pays one test for each op.
+
+use crate::action::{Action, Payment, Refusal};
+use crate::db::CardDb;
+use crate::event::{Event, What};
+use crate::ids::{CardId, DefId, Seat};
+use crate::program::{CondId, Op, Pc, Scope, StaticId, StaticRule};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, TimedKind, Zone};
+use ability::KeywordKind;
+use std::cell::Cell;
+use std::ops::Range;
+
+/// What an ability was lowered into: its parts of the database's lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AbilityCode {
+    pub(crate) ops: Range<usize>,
+    pub(crate) statics: Range<usize>,
+    pub(crate) conditions: Range<usize>,
+    pub(crate) special: Special,
+}
+
+/// Abilities that no op and no static rule stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Special {
+    #[default]
+    None,
+    Keyword(KeywordKind),
+    /// A replacement effect.
+    Replacement,
+    /// What others may be shifted onto it as.
+    ShiftedUpon,
+    /// For building decks: nothing of it is seen in a game.
+    DeckBuilding,
+}
+
+/// What was seen of an ability.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// It did something.
+    pub done: bool,
+    /// A condition in it held, or did not.
+    pub held: bool,
+    pub failed: bool,
+    /// A "may" in it was taken, or not.
+    pub taken: bool,
+    pub declined: bool,
+    /// There was something to choose or to act on, or nothing.
+    pub found: bool,
+    pub missed: bool,
+}
+
+impl Seen {
+    pub fn add(&mut self, other: Seen) {
+        self.done |= other.done;
+        self.held |= other.held;
+        self.failed |= other.failed;
+        self.taken |= other.taken;
+        self.declined |= other.declined;
+        self.found |= other.found;
+        self.missed |= other.missed;
+    }
+}
+
+const YES: u8 = 1;
+const NO: u8 = 2;
+
+/// Collects what games show. One collector serves any number of games of one [`CardDb`].
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    ops: Vec<Cell<u8>>,
+    conditions: Vec<Cell<u8>>,
+    statics: Vec<Cell<u8>>,
+    /// By definition: keywords seen at work, as bits of [`KeywordKind`].
+    keywords: Vec<Cell<u16>>,
+    /// By definition: bits of [`REPLACED`], [`SHIFTED_UPON`].
+    other: Vec<Cell<u8>>,
+    events: Vec<Event>,
+}
+
+const REPLACED: u8 = 1;
+const SHIFTED_UPON: u8 = 2;
+
+fn mark(list: &[Cell<u8>], at: usize, bit: u8) {
+    if let Some(cell) = list.get(at) {
+        cell.set(cell.get() | bit);
+    }
+}
+
+impl Coverage {
+    pub fn new(db: &CardDb) -> Coverage {
+        Coverage {
+            ops: vec![Cell::new(0); db.ops.len()],
+            conditions: vec![Cell::new(0); db.conditions.len()],
+            statics: vec![Cell::new(0); db.statics.len()],
+            keywords: vec![Cell::new(0); db.defs.len()],
+            other: vec![Cell::new(0); db.defs.len()],
+            events: vec![],
+        }
+    }
+
+    /// [`Game::apply`], watched.
+    pub fn apply(
+        &mut self,
+        game: &mut Game,
+        db: &CardDb,
+        action: Action,
+        events: Option<&mut Vec<Event>>,
+    ) -> Result<(), Refusal> {
+        game.check(db, action)?;
+        let mut told = std::mem::take(&mut self.events);
+        told.clear();
+        let mut run = Run { g: game, db, out: Some(&mut told), watch: Some(self) };
+        run.answer(action);
+        run.go();
+        for event in &told {
+            self.event(game, db, event);
+        }
+        self.look(game, db);
+        if let Some(events) = events {
+            events.extend_from_slice(&told);
+        }
+        self.events = told;
+        Ok(())
+    }
+
+    /// An op did what it says, or could not.
+    pub(crate) fn op(&self, pc: Pc, done: bool) {
+        mark(&self.ops, pc as usize, if done { YES } else { NO });
+    }
+
+    pub(crate) fn condition(&self, id: CondId, holds: bool) {
+        mark(&self.conditions, usize::from(id.0), if holds { YES } else { NO });
+    }
+
+    fn keyword(&self, game: &Game, card: CardId, keyword: KeywordKind) {
+        if let Some(cell) = self.keywords.get(game.card(card).def.index()) {
+            cell.set(cell.get() | 1 << keyword as u16);
+        }
+    }
+
+    fn event(&self, game: &Game, db: &CardDb, event: &Event) {
+        match event.what {
+            What::Played { card, payment: Payment::Shift(onto), .. } => {
+                self.keyword(game, card, KeywordKind::Shift);
+                mark(&self.other, game.card(onto).def.index(), SHIFTED_UPON);
+            }
+            What::Played { card, payment: Payment::SingTogether, .. } => {
+                self.keyword(game, card, KeywordKind::SingTogether);
+            }
+            What::Sang { card, .. } => self.keyword(game, card, KeywordKind::Singer),
+            What::Challenged { by, .. } => self.keyword(game, by, KeywordKind::Challenger),
+            What::Quested { card } => self.keyword(game, card, KeywordKind::Support),
+            What::Used { card, ability } if db.boost_index(game.card(card).def) == Some(ability) => {
+                self.keyword(game, card, KeywordKind::Boost);
+            }
+            What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
+                self.keyword(game, card, KeywordKind::Vanish);
+            }
+            What::DamageReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), REPLACED),
+            _ => {}
+        }
+    }
+
+    /// Looks at what is in force now; also right after a game was set up.
+    pub fn look(&self, game: &Game, db: &CardDb) {
+        for seat in game.seats() {
+            for source in game.zone(seat, Zone::Play) {
+                let def = db.def(game.card(source).def);
+                for keyword in [
+                    KeywordKind::Alert,
+                    KeywordKind::Bodyguard,
+                    KeywordKind::Evasive,
+                    KeywordKind::Reckless,
+                    KeywordKind::Resist,
+                    KeywordKind::Rush,
+                    KeywordKind::Ward,
+                ] {
+                    if def.has(keyword) {
+                        self.keyword(game, source, keyword);
+                    }
+                }
+                for activated in &def.activated {
+                    if let Some(cond) = activated.cond {
+                        self.condition(cond, game.holds(db, cond, &Ctx::of(game, source, seat)));
+                    }
+                }
+                let gained = game.grants(db, source).flat_map(|grant| &grant.statics);
+                for id in def.statics.iter().chain(gained) {
+                    self.look_at(game, db, source, seat, *id);
+                }
+            }
+            for source in game.zone(seat, Zone::Hand) {
+                for id in &db.def(game.card(source).def).statics {
+                    if works_in_hand(&db.statics[usize::from(id.0)].rule) {
+                        self.look_at(game, db, source, seat, *id);
+                    }
+                }
+            }
+        }
+        for timed in &game.timed {
+            if let TimedKind::Rule(id) = timed.what
+                && game.in_force(timed)
+            {
+                self.look_at(game, db, timed.source, timed.you, id);
+            }
+        }
+    }
+
+    fn look_at(&self, game: &Game, db: &CardDb, source: CardId, you: Seat, id: StaticId) {
+        let def = &db.statics[usize::from(id.0)];
+        let holds = def.cond.is_none_or(|cond| {
+            let holds = game.holds(db, cond, &Ctx::of(game, source, you));
+            self.condition(cond, holds);
+            holds
+        });
+        if let StaticRule::CantGainLoreUnless(_, cond) = def.rule {
+            for that in game.seats() {
+                let ctx = Ctx { that, ..Ctx::of(game, source, you) };
+                self.condition(cond, game.holds(db, cond, &ctx));
+            }
+        }
+        let speaks = match &def.rule {
+            StaticRule::Mods { on: scope @ Scope::Fits(_), .. } => game.seats().any(|seat| {
+                game.zone(seat, Zone::Play).any(|card| game.in_scope(db, *scope, card, source, you))
+            }),
+            _ => true,
+        };
+        mark(&self.statics, usize::from(id.0), if holds && speaks { YES } else { NO });
+    }
+
+    /// What was seen of each ability of a card, in printed order.
+    pub fn of(&self, db: &CardDb, def: DefId) -> Vec<Seen> {
+        db.code[def.index()].iter().map(|code| self.seen(db, def, code)).collect()
+    }
+
+    fn seen(&self, db: &CardDb, def: DefId, code: &AbilityCode) -> Seen {
+        let mut seen = Seen::default();
+        let mut acts = false;
+        for at in code.ops.clone() {
+            let bits = self.ops[at].get();
+            let (yes, no) = (bits & YES != 0, bits & NO != 0);
+            match db.ops[at] {
+                Op::May { .. } => {
+                    seen.taken |= yes;
+                    seen.declined |= no;
+                }
+                Op::Pick(_) | Op::PickMany(..) | Op::All { .. } | Op::Random { .. } | Op::Top { .. } => {
+                    seen.found |= yes;
+                    seen.missed |= no;
+                }
+                op => {
+                    acts |= is_deed(&op);
+                    seen.done |= is_deed(&op) && yes;
+                }
+            }
+        }
+        for at in code.conditions.clone() {
+            let bits = self.conditions[at].get();
+            seen.held |= bits & YES != 0;
+            seen.failed |= bits & NO != 0;
+        }
+        for at in code.statics.clone() {
+            let bits = self.statics[at].get();
+            seen.found |= bits & YES != 0;
+            seen.missed |= bits & NO != 0;
+            seen.done |= !acts && bits & YES != 0;
+        }
+        let other = self.other[def.index()].get();
+        seen.done |= match code.special {
+            Special::None => false,
+            Special::Keyword(keyword) => self.keywords[def.index()].get() & (1 << keyword as u16) != 0,
+            Special::Replacement => other & REPLACED != 0,
+            Special::ShiftedUpon => other & SHIFTED_UPON != 0,
+            Special::DeckBuilding => false,
+        };
+        seen
+    }
+}
+
+/// Whether the op does something to the game, rather than to the course of its program or to pay for it.
+fn is_deed(op: &Op) -> bool {
+    !matches!(
+        op,
+        Op::End
+            | Op::Begin
+            | Op::NotDone
+            | Op::May { .. }
+            | Op::IfNot { .. }
+            | Op::IfNotDone(_)
+            | Op::IfDone(_)
+            | Op::Jump(_)
+            | Op::EachPlayer { .. }
+            | Op::ChoosePlayer { .. }
+            | Op::Option { .. }
+            | Op::Pick(_)
+            | Op::PickMany(..)
+            | Op::All { .. }
+            | Op::Aside { .. }
+            | Op::Hold { .. }
+            | Op::Random { .. }
+            | Op::Top { .. }
+            | Op::Times { .. }
+            | Op::Restart(_)
+            | Op::PayInk(_)
+            | Op::PayExert
+    )
+}
+
+/// Whether a static ability works while its card is in a hand (6.1.12, 4.3.6).
+fn works_in_hand(rule: &StaticRule) -> bool {
+    match rule {
+        StaticRule::PayLess { what, .. } | StaticRule::PlayFree(what) => *what == Scope::This,
+        StaticRule::EntersExerted(what)
+        | StaticRule::MayEnterExerted(what)
+        | StaticRule::EntersWithDamage(what, _) => *what == Scope::This,
+        StaticRule::PlayFreeFor(_)
+        | StaticRule::CantPlayThis(_)
+        | StaticRule::EnterExertedTo(_)
+        | StaticRule::GainsShift(_) => true,
+        _ => false,
+    }
+}
+
+/// What there is in an ability to be seen both ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ways {
+    /// A condition.
+    pub condition: bool,
+    /// A "may".
+    pub may: bool,
+    /// Cards to choose or to gather.
+    pub choice: bool,
+}
+
+impl CardDb {
+    /// What there is in a card's ability to be seen both ways.
+    pub fn ways(&self, def: DefId, ability: usize) -> Ways {
+        let Some(code) = self.code[def.index()].get(ability) else { return Ways::default() };
+        let ops = &self.ops[code.ops.clone()];
+        Ways {
+            condition: !code.conditions.is_empty(),
+            may: ops.iter().any(|op| matches!(op, Op::May { .. })),
+            choice: ops.iter().any(|op| matches!(op, Op::Pick(_) | Op::PickMany(..) | Op::All { .. })),
+        }
+    }
+
+    /// Whether an ability only speaks to the building of decks, so that no game can show it.
+    pub fn is_for_deck_building(&self, def: DefId, ability: usize) -> bool {
+        self.code[def.index()].get(ability).is_some_and(|code| code.special == Special::DeckBuilding)
+    }
+}

@@ -1,0 +1,127 @@
+//! The constructs of the card language: who uses each, and which scenarios show each.
+
+use crate::watch::Watched;
+use ability::{Construct, constructs};
+use cards::Library;
+use engine::{CardDb, Seen, Ways};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// One construct, its users and its proofs.
+#[derive(Clone, Debug, Serialize)]
+pub struct ConstructUse {
+    pub construct: Construct,
+    /// Full names of the cards that use it.
+    pub cards: BTreeSet<String>,
+    /// How many abilities do.
+    pub abilities: usize,
+    /// Files and titles of the scenarios that show it at work.
+    pub scenarios: BTreeSet<String>,
+    /// What no scenario shows of it.
+    pub missing: Vec<&'static str>,
+    /// Without parameters, and used by a single card: perhaps a sentence in disguise.
+    pub lone: bool,
+}
+
+/// All constructs of a library.
+#[derive(Clone, Debug, Serialize)]
+pub struct Listing {
+    pub constructs: Vec<ConstructUse>,
+    /// How many abilities the library's cards have.
+    pub abilities: usize,
+    /// How many of them need a construct that stands alone.
+    pub lone_abilities: usize,
+}
+
+/// What is known of one construct while the list is made.
+#[derive(Default)]
+struct Entry {
+    cards: BTreeSet<String>,
+    abilities: usize,
+    scenarios: BTreeSet<String>,
+    seen: Seen,
+    ways: Ways,
+    /// Only for building decks.
+    outside: bool,
+}
+
+/// Lists the constructs of the library's cards with what the scenarios show of each.
+pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
+    let (db, _) = CardDb::of_playable(&library.cards);
+    let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
+    let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
+    for card in &library.cards {
+        let name = card.full_name();
+        for (at, ability) in card.abilities.iter().enumerate() {
+            let found = constructs(ability);
+            let def = db.find(&name);
+            for construct in &found {
+                let entry = entries.entry(*construct).or_default();
+                entry.cards.insert(name.clone());
+                entry.abilities += 1;
+                if let Some(def) = def {
+                    let ways = db.ways(def, at);
+                    entry.ways.condition |= ways.condition;
+                    entry.ways.may |= ways.may;
+                    entry.ways.choice |= ways.choice;
+                    entry.outside |= db.is_for_deck_building(def, at);
+                }
+            }
+            used.insert((name.clone(), at), found);
+        }
+    }
+    for Watched { report, shown } in watched.iter().filter(|watched| watched.report.passed) {
+        for shown in shown {
+            let Some(found) = used.get(&(shown.card.clone(), shown.ability)) else { continue };
+            for construct in found {
+                let Some(entry) = entries.get_mut(construct) else { continue };
+                entry.seen.add(shown.seen);
+                if shown.seen.done {
+                    entry.scenarios.insert(format!("{}: {}", report.file, report.title));
+                }
+            }
+        }
+    }
+    let lone: BTreeSet<Construct> = entries
+        .iter()
+        .filter(|(construct, entry)| construct.plain && entry.cards.len() == 1)
+        .map(|(construct, _)| *construct)
+        .collect();
+    let lone_abilities = used.values().filter(|found| !found.is_disjoint(&lone)).count();
+    let list = entries.into_iter().map(|(construct, entry)| ConstructUse {
+        construct,
+        missing: missing(construct, &entry),
+        cards: entry.cards,
+        abilities: entry.abilities,
+        scenarios: entry.scenarios,
+        lone: lone.contains(&construct),
+    });
+    Listing { constructs: list.collect(), abilities: used.len(), lone_abilities }
+}
+
+/// What the scenarios don't show of a construct. A condition must be seen to hold and to fail, a "may" to be taken and
+/// declined, a choice with something to choose and with nothing.
+fn missing(construct: Construct, entry: &Entry) -> Vec<&'static str> {
+    let seen = &entry.seen;
+    if entry.outside {
+        return vec![];
+    }
+    let mut missing = vec![];
+    let mut want = |wanted: bool, there: bool, what| {
+        if wanted && !there {
+            missing.push(what);
+        }
+    };
+    want(true, seen.done, "at work");
+    let tests = matches!(construct.kind, "Condition" | "HistoryEvent" | "Lead")
+        || matches!(construct.name, "If" | "OnlyIf" | "OnlyWhile" | "Unless" | "Instead");
+    want(tests && entry.ways.condition, seen.held, "the condition true");
+    want(tests && entry.ways.condition, seen.failed, "the condition false");
+    let may = construct.kind == "Effect" && matches!(construct.name, "May" | "MayAlso");
+    want(may && entry.ways.may, seen.taken, "taken");
+    want(may && entry.ways.may, seen.declined, "declined");
+    let chooses = matches!(construct.kind, "Effect" | "Part" | "Det" | "Target" | "Quantity");
+    want(chooses && entry.ways.choice, seen.found, "something to choose");
+    want(chooses && entry.ways.choice, seen.missed, "nothing to choose");
+    missing
+}

@@ -1,0 +1,75 @@
+//! Watching scenarios: what each of them shows of the abilities of the library's cards.
+
+use crate::ast::Scenario;
+use crate::library::Shelf;
+use crate::parse::parse_file;
+use crate::report::{Report, gather, guarded};
+use crate::run::play_on;
+use crate::setup::set_up;
+use cards::Library;
+use engine::{Coverage, Seen};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A scenario that was run, and what it showed.
+#[derive(Clone, Debug)]
+pub struct Watched {
+    pub report: Report,
+    pub shown: Vec<Shown>,
+}
+
+/// What was seen of one ability of a card of the library. Made-up cards are not counted.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The card's full name.
+    pub card: String,
+    /// Its ability, counted from 0.
+    pub ability: usize,
+    pub seen: Seen,
+}
+
+/// Runs files and folders as [`run_paths`](crate::run_paths) does, and says what the scenarios that passed have shown.
+pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &Library) -> Vec<Watched> {
+    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
+    for path in paths {
+        gather(path.as_ref(), 0, &mut found);
+    }
+    let shelf = Shelf::new(library);
+    let watch = |file: &Result<PathBuf, Report>| match file {
+        Ok(path) => watch_file(path, &shelf),
+        Err(report) => vec![Watched { report: report.clone(), shown: vec![] }],
+    };
+    found.par_iter().flat_map_iter(watch).collect()
+}
+
+fn watch_file(path: &Path, shelf: &Shelf<'_>) -> Vec<Watched> {
+    let broken = |line, message| vec![Watched { report: Report::failed(path, line, message), shown: vec![] }];
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => return broken(1, format!("the file can't be read: {error}")),
+    };
+    match parse_file(path, &text) {
+        Ok(scenarios) => scenarios.iter().map(|scenario| watch_scenario(path, scenario, shelf)).collect(),
+        Err(error) => broken(error.line, error.message),
+    }
+}
+
+fn watch_scenario(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>) -> Watched {
+    let mut shown = vec![];
+    let result = guarded(scenario, || {
+        let mut table = set_up(scenario, shelf)?;
+        let coverage = Coverage::new(&table.db);
+        coverage.look(&table.game, &table.db);
+        table.coverage = Some(coverage);
+        play_on(&mut table, scenario)?;
+        let Some(coverage) = &table.coverage else { return Ok(()) };
+        for (def, card) in table.cards().filter(|(_, card)| shelf.library.find(&card.full_name()).is_some()) {
+            let seen = coverage.of(&table.db, def).into_iter().enumerate();
+            let some = seen.filter(|(_, seen)| *seen != Seen::default());
+            shown.extend(some.map(|(ability, seen)| Shown { card: card.full_name(), ability, seen }));
+        }
+        Ok(())
+    });
+    Watched { report: Report::of(path, scenario, result), shown }
+}
