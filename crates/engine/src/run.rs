@@ -8,6 +8,7 @@ use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, SINGERS, dep};
+use crate::query::Ctx;
 use crate::state::{Game, Picked, Stale, Until, Zone, unchecked};
 use crate::zones::End;
 
@@ -52,7 +53,7 @@ impl Run<'_> {
                 Some(Frame::Settle { .. }) if self.g.is_settled() => {
                     self.g.frames.pop();
                 }
-                Some(frame) => self.step(*frame),
+                Some(&frame) => self.step(frame),
                 None => unreachable!("the turn frame never leaves the stack"),
             }
         }
@@ -60,6 +61,7 @@ impl Run<'_> {
         self.g.turn_tops(self.db);
     }
 
+    #[inline]
     fn step(&mut self, frame: Frame) {
         match frame {
             Frame::Setup { step, altered } => self.setup(step, altered),
@@ -245,11 +247,12 @@ impl Run<'_> {
     }
 
     fn more_to_pick(&self) -> bool {
-        let Some(Frame::Ask(Ask::Pick { from, .. })) = self.g.frames.last() else { return false };
+        let Some(Frame::Ask(ask @ Ask::Pick { from, .. })) = self.g.frames.last() else { return false };
         let Some(effect) = self.g.asking_effect() else { return false };
+        let ctx = Ctx::from_effect(effect);
         let mut more = false;
-        self.g.each_fit(self.db, *from, &crate::query::Ctx::from_effect(effect), |id| {
-            more = self.g.check(self.db, Action::Card(id)).is_ok();
+        self.g.each_fit(self.db, *from, &ctx, |id| {
+            more = self.g.check_pick(self.db, *ask, id, &ctx).is_ok();
             !more
         });
         more
@@ -460,7 +463,7 @@ impl Run<'_> {
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     /// "While challenging" begins or ends.
@@ -489,7 +492,7 @@ impl Run<'_> {
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
-                self.push(Frame::Settle { bag: None });
+                self.settle_next();
             }
         }
     }
@@ -651,12 +654,14 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.touch(dep::EXERT | dep::DAMAGE);
-        self.g.unchecked |= unchecked::DAMAGE;
         self.tell(
             rule(4, 3, 3, 1),
             What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
         );
         self.g.refresh(self.db);
+        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
+            self.g.unchecked |= unchecked::DAMAGE;
+        }
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         if chose && let Some(pc) = self.entered_exerted(card) {

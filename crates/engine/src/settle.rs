@@ -59,6 +59,14 @@ impl Run<'_> {
         }
     }
 
+    /// Settles before anything else happens, if there is anything to settle.
+    #[inline]
+    pub fn settle_next(&mut self) {
+        if !self.g.is_settled() {
+            self.push(Frame::Settle { bag: None });
+        }
+    }
+
     /// Takes an entry out of the bag and begins to resolve it.
     pub fn resolve_entry(&mut self, index: usize) {
         let entry = self.g.bag.remove(index);

@@ -256,7 +256,9 @@ impl Game {
         if *old == traits {
             return News::Nothing;
         }
-        if old.willpower != traits.willpower {
+        if old.willpower != traits.willpower
+            && i32::from(self.cards[id.index()].damage) >= i32::from(traits.willpower)
+        {
             self.unchecked |= unchecked::DAMAGE;
         }
         let news = if old.classes == traits.classes { News::Traits } else { News::Nature };

@@ -296,13 +296,13 @@ impl Run<'_> {
                 self.set_top(Frame::Turn(TurnStep::EndEffects));
                 let seat = self.g.active;
                 self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                self.push(Frame::Settle { bag: None });
+                self.settle_next();
             }
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
                 self.end_effects();
-                self.push(Frame::Settle { bag: None });
+                self.settle_next();
             }
             TurnStep::Last => self.last_step(),
         }
@@ -388,7 +388,7 @@ impl Run<'_> {
         self.gain_lore(seat, lore, rule(3, 2, 2, 2));
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     /// 3.2.3
@@ -400,7 +400,7 @@ impl Run<'_> {
         if !skip {
             self.draw(seat, rule(3, 2, 3, 1));
         }
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     /// Ends what lasts until the end of this turn.
@@ -463,7 +463,7 @@ impl Run<'_> {
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
-            self.push(Frame::Settle { bag: None });
+            self.settle_next();
             return;
         }
         let seat = self.g.active;

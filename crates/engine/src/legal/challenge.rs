@@ -11,6 +11,9 @@ use crate::traits::Active;
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
+/// Cards for `check_challenge` to judge.
+pub(super) type Targets = SmallVec<[CardId; 16]>;
+
 /// The static abilities that say who may challenge whom, gathered once for many questions.
 pub(super) struct ChallengeRules {
     statics: SmallVec<[Active; 8]>,
@@ -134,14 +137,10 @@ impl Game {
         ensure(!guarded, rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }
 
-    /// The opposing cards that some character of this player might challenge, for `check_challenge` to judge.
-    pub(super) fn challenge_targets(
-        &self,
-        db: &CardDb,
-        seat: Seat,
-        rules: &ChallengeRules,
-    ) -> SmallVec<[CardId; 16]> {
-        let mut targets = SmallVec::new();
+    /// The rules for challenges, and the opposing cards that some character of this player might challenge.
+    pub(super) fn challenge_field(&self, db: &CardDb, seat: Seat) -> (ChallengeRules, Targets) {
+        let rules = self.challenge_rules(db);
+        let mut targets = Targets::new();
         for other in self.seats() {
             if self.are_opponents(other, seat) && !self.player(other).out {
                 targets.extend(self.zone(other, Zone::Play).filter(|id| {
@@ -150,6 +149,6 @@ impl Game {
                 }));
             }
         }
-        targets
+        (rules, targets)
     }
 }

@@ -54,8 +54,7 @@ impl Game {
                 self.offer(db, Action::Ink(id), out);
             }
         }
-        let rules = self.challenge_rules(db);
-        let targets = self.challenge_targets(db, seat, &rules);
+        let mut field = None;
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let def = db.def(card.def);
@@ -65,10 +64,13 @@ impl Game {
                     if self.check_quest(db, seat, id).is_ok() {
                         out.push(Action::Quest(id));
                     }
-                    if !targets.is_empty() && self.check_challenger(db, seat, id).is_ok() {
-                        let may = |target: &CardId| self.check_challenge(db, id, *target, &rules).is_ok();
-                        let targets = targets.iter().copied().filter(may);
-                        out.extend(targets.map(|target| Action::Challenge(id, target)));
+                    if self.check_challenger(db, seat, id).is_ok() {
+                        let (rules, targets) = field.get_or_insert_with(|| self.challenge_field(db, seat));
+                        for target in targets {
+                            if self.check_challenge(db, id, *target, rules).is_ok() {
+                                out.push(Action::Challenge(id, *target));
+                            }
+                        }
                     }
                 }
                 if self.has_locations {
@@ -208,8 +210,7 @@ impl Game {
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        let rules = self.challenge_rules(db);
-        let targets = self.challenge_targets(db, seat, &rules);
+        let (rules, targets) = self.challenge_field(db, seat);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
