@@ -1,7 +1,7 @@
 //! What static abilities allow and forbid besides the rules: free play, cheaper moves, cards that count as inkable,
 //! lore that can't be gained or lost.
 
-use crate::db::{CardDb, ShiftDef};
+use crate::db::{CardDb, Def, ShiftDef};
 use crate::ids::{CardId, Seat};
 use crate::program::{Moment, Pc, Scope, StaticRule, kind};
 use crate::query::Ctx;
@@ -19,11 +19,30 @@ pub(crate) enum FreePlay {
 impl Game {
     /// Calls `f` with the static rules of these kinds that a card has wherever it is, as far as their conditions hold.
     #[inline]
-    fn each_own_rule(&self, db: &CardDb, seat: Seat, id: CardId, kinds: u16, mut f: impl FnMut(&StaticRule)) {
-        let def = db.def(self.card(id).def);
-        if def.static_kinds & kinds == 0 {
-            return;
+    fn each_own_rule(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        kinds: u16,
+        f: impl FnMut(&StaticRule),
+    ) {
+        if def.static_kinds & kinds != 0 {
+            self.each_rule_of(db, def, seat, id, kinds, f);
         }
+    }
+
+    #[inline(never)]
+    fn each_rule_of(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        kinds: u16,
+        mut f: impl FnMut(&StaticRule),
+    ) {
         let ctx = Ctx::of(self, id, seat);
         for static_id in &def.statics {
             let rule = &db.statics[usize::from(static_id.0)];
@@ -36,7 +55,8 @@ impl Game {
     /// Whether and how the card may be played for free from its player's hand (1.5.5.3).
     pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
         let mut way = None;
-        self.each_own_rule(db, seat, id, kind::FREE, |rule| match rule {
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| match rule {
             StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
             StaticRule::PlayFreeFor(pc)
                 if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
@@ -59,7 +79,8 @@ impl Game {
     /// Whether the card forbids its own playing now.
     pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut barred = false;
-        self.each_own_rule(db, seat, id, kind::CANT_PLAY, |rule| {
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::CANT_PLAY, |rule| {
             if let StaticRule::CantPlayThis(who) = rule {
                 barred |= self.is_among(*who, seat, &Ctx::of(self, id, seat));
             }
@@ -69,8 +90,8 @@ impl Game {
 
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
     #[inline]
-    pub(crate) fn is_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
-        let mut inkable = db.def(self.card(id).def).inkable;
+    pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
+        let mut inkable = def.inkable;
         if !inkable {
             self.each_static(db, kind::INK, |(source, you, _), rule| {
                 if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
@@ -163,9 +184,9 @@ impl Game {
 
     /// The Shift a card has: printed, or gained while it is in hand.
     #[inline]
-    pub(crate) fn shift_of(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<ShiftDef> {
-        let mut shift = db.def(self.card(id).def).shift;
-        self.each_own_rule(db, seat, id, kind::FREE, |rule| {
+    pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
+        let mut shift = def.shift;
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| {
             if let StaticRule::GainsShift(gained) = rule {
                 shift = shift.or(Some(*gained));
             }

@@ -625,7 +625,7 @@ impl Run<'_> {
         let able = |run: &Run<'_>, id: CardId| {
             // A card is played by its player, whoever's effect says so.
             let seat = run.g.card(id).owner;
-            run.g.check_may_play(run.db, seat, id).is_ok()
+            run.g.check_may_play(run.db, run.db.def(run.g.card(id).def), seat, id).is_ok()
                 && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();

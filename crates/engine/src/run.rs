@@ -542,8 +542,9 @@ impl Run<'_> {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
                 self.pay_ink(seat, cost, rule(8, 10, 1, 0));
-                if let Some(pc) = self.g.shift_of(self.db, playing.seat, card).and_then(|shift| shift.program)
-                {
+                let def = self.db.def(self.g.card(card).def);
+                let shift = self.g.shift_of(self.db, def, playing.seat, card);
+                if let Some(pc) = shift.and_then(|shift| shift.program) {
                     let source = self.g.refer(card);
                     self.start_effect(pc, source, seat, EffectKind::Ability);
                 }

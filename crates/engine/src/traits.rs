@@ -143,16 +143,15 @@ impl Game {
         traits
     }
 
-    /// The static abilities in force that change cards.
-    fn changes<'a>(&self, db: &'a CardDb) -> SmallVec<[Change<'a>; 16]> {
-        let mut changes = SmallVec::new();
+    /// Adds the static abilities in force that change cards.
+    #[inline]
+    fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
         self.each_static(db, kind::MODS, |(source, you, _), rule| {
             if let StaticRule::Mods { on, mods } = rule {
                 let mods = &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
                 changes.push(Change { ctx: Ctx::of(self, source, you), on: *on, mods });
             }
         });
-        changes
     }
 
     /// Whether a static ability changes this card.
@@ -284,7 +283,8 @@ impl Game {
         }
         self.stale = Stale::None;
         if self.card(id).zone == Zone::Play {
-            let changes = self.changes(db);
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
             let traits = self.fresh_traits(db, id, &changes, &mut GainedList::new());
             match self.set_traits(id, traits) {
                 News::Nothing | News::Traits => {}
@@ -299,7 +299,8 @@ impl Game {
     fn refresh_all(&mut self, db: &CardDb) {
         self.stale = Stale::None;
         for _ in 0..8 {
-            let changes = self.changes(db);
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
             let mut gained = GainedList::new();
             let mut news = News::Nothing;
             (self.keywords, self.cants) = (0, 0);

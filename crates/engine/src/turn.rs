@@ -284,20 +284,14 @@ impl Run<'_> {
     }
 
     /// Chapter 3.
-    #[inline(never)]
+    #[inline]
     pub fn turn(&mut self, step: TurnStep) {
         match step {
             TurnStep::Ready => self.ready_step(),
             TurnStep::Set => self.set_step(),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Main => self.ask(Ask::Main),
-            TurnStep::EndTriggers => {
-                // 3.4.1.1
-                self.set_top(Frame::Turn(TurnStep::EndEffects));
-                let seat = self.g.active;
-                self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                self.settle_next();
-            }
+            TurnStep::EndTriggers => self.end_triggers(),
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
@@ -308,7 +302,17 @@ impl Run<'_> {
         }
     }
 
+    /// 3.4.1.1
+    #[inline(never)]
+    fn end_triggers(&mut self) {
+        self.set_top(Frame::Turn(TurnStep::EndEffects));
+        let seat = self.g.active;
+        self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+        self.settle_next();
+    }
+
     /// 3.2.1
+    #[inline(never)]
     fn ready_step(&mut self) {
         let seat = self.g.active;
         self.g.turn = self.g.turn.saturating_add(1);
@@ -367,6 +371,7 @@ impl Run<'_> {
     }
 
     /// 3.2.2
+    #[inline(never)]
     fn set_step(&mut self) {
         let seat = self.g.active;
         let mut lore = 0u16;
@@ -392,6 +397,7 @@ impl Run<'_> {
     }
 
     /// 3.2.3
+    #[inline(never)]
     fn draw_step(&mut self) {
         let seat = self.g.active;
         self.set_top(Frame::Turn(TurnStep::Main));
@@ -460,6 +466,7 @@ impl Run<'_> {
     }
 
     /// 3.4.2
+    #[inline(never)]
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {

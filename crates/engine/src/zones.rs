@@ -407,6 +407,7 @@ impl Game {
     }
 
     /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
+    #[inline]
     pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
         let card = self.card(id);
         match card.zone {

@@ -11,9 +11,6 @@ use crate::traits::Active;
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
-/// Cards for `check_challenge` to judge.
-pub(super) type Targets = SmallVec<[CardId; 16]>;
-
 /// The static abilities that say who may challenge whom, gathered once for many questions.
 pub(super) struct ChallengeRules {
     statics: SmallVec<[Active; 8]>,
@@ -21,6 +18,12 @@ pub(super) struct ChallengeRules {
     guards: bool,
     /// Some card or timed effect speaks of challenges.
     spoken: bool,
+}
+
+/// The rules for challenges, and the opposing cards that some character of a player might challenge.
+pub(super) struct ChallengeField {
+    pub rules: ChallengeRules,
+    pub targets: SmallVec<[CardId; 16]>,
 }
 
 impl Game {
@@ -33,7 +36,7 @@ impl Game {
     }
 
     /// Whether a character may challenge at all (4.6.4.1).
-    #[inline]
+    #[inline(always)]
     pub(super) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
         self.check_in(by, seat, Zone::Play, rule(4, 6, 4, 1), Reason::NotInPlay(by))?;
         ensure(self.is_kind(db, by, CardType::Character), rule(4, 6, 1, 0), Reason::NotCharacter(by))?;
@@ -137,18 +140,20 @@ impl Game {
         ensure(!guarded, rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }
 
-    /// The rules for challenges, and the opposing cards that some character of this player might challenge.
-    pub(super) fn challenge_field(&self, db: &CardDb, seat: Seat) -> (ChallengeRules, Targets) {
+    #[inline]
+    pub(super) fn challenge_field(&self, db: &CardDb, seat: Seat) -> ChallengeField {
         let rules = self.challenge_rules(db);
-        let mut targets = Targets::new();
+        let mut targets = SmallVec::new();
         for other in self.seats() {
             if self.are_opponents(other, seat) && !self.player(other).out {
-                targets.extend(self.zone(other, Zone::Play).filter(|id| {
+                for id in self.zone(other, Zone::Play) {
                     // Without an ability that speaks of challenges, only exerted cards and locations come into question.
-                    self.card(*id).exerted || rules.spoken || self.is_kind(db, *id, CardType::Location)
-                }));
+                    if self.card(id).exerted || rules.spoken || self.is_kind(db, id, CardType::Location) {
+                        targets.push(id);
+                    }
+                }
             }
         }
-        (rules, targets)
+        ChallengeField { rules, targets }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Verdict, ensure, no, used_bit};
 use crate::action::{Action, Payment, Reason};
-use crate::db::CardDb;
+use crate::db::{CardDb, Def};
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -42,11 +42,12 @@ impl Game {
         let seat = self.active;
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
-            if may_ink && self.is_inkable(db, seat, id) {
+            let def = db.def(self.card(id).def);
+            if may_ink && self.is_inkable(db, def, seat, id) {
                 out.push(Action::Ink(id));
             }
-            if self.check_may_play(db, seat, id).is_ok() {
-                self.legal_payments(db, seat, id, out);
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
             }
         }
         if may_ink && self.inks_from_discard(db, seat) {
@@ -65,9 +66,9 @@ impl Game {
                         out.push(Action::Quest(id));
                     }
                     if self.check_challenger(db, seat, id).is_ok() {
-                        let (rules, targets) = field.get_or_insert_with(|| self.challenge_field(db, seat));
-                        for target in targets {
-                            if self.check_challenge(db, id, *target, rules).is_ok() {
+                        let field = field.get_or_insert_with(|| self.challenge_field(db, seat));
+                        for target in &field.targets {
+                            if self.check_challenge(db, id, *target, &field.rules).is_ok() {
                                 out.push(Action::Challenge(id, *target));
                             }
                         }
@@ -92,10 +93,9 @@ impl Game {
 
     /// Lists the ways to pay for a card in hand that may be played.
     #[inline]
-    fn legal_payments(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        let def = db.def(self.card(id).def);
+    fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let mut offer = |payment| {
-            if self.check_payment(db, seat, id, payment).is_ok() {
+            if self.check_payment(db, def, seat, id, payment).is_ok() {
                 out.push(Action::Play(id, payment));
             }
         };
@@ -103,8 +103,8 @@ impl Game {
         if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
             offer(Payment::Free);
         }
-        if let Some(shift) = self.shift_of(db, seat, id)
-            && self.check_shift_cost(db, seat, id, &shift).is_ok()
+        if let Some(shift) = self.shift_of(db, def, seat, id)
+            && self.check_shift_cost(db, def, seat, id, &shift).is_ok()
         {
             self.zone(seat, Zone::Play).for_each(|base| offer(Payment::Shift(base)));
         }
@@ -138,7 +138,8 @@ impl Game {
     pub(super) fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let zone = self.ink_zone(db, seat, id);
         self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
-        ensure(self.is_inkable(db, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
+        let def = db.def(self.card(id).def);
+        ensure(self.is_inkable(db, def, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
         ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)
     }
 
@@ -147,7 +148,7 @@ impl Game {
         ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
@@ -210,12 +211,13 @@ impl Game {
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        let (rules, targets) = self.challenge_field(db, seat);
+        let field = self.challenge_field(db, seat);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
         for id in self.zone(seat, Zone::Play).filter(reckless) {
-            let can = targets.iter().any(|target| self.check_challenge(db, id, *target, &rules).is_ok());
+            let mut targets = field.targets.iter();
+            let can = targets.any(|target| self.check_challenge(db, id, *target, &field.rules).is_ok());
             ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
         }
         Ok(())
