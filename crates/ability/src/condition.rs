@@ -105,6 +105,8 @@ pub enum Condition {
     HasThan(Who, bool, u8, Noun),
     /// "you have characters named A and B in play": one of each name.
     HasEachNamed(Who, Vec<Name>),
+    /// "there was an exerted character here": when the event happened that is answered.
+    ThereWas(Bound, Noun),
 }
 
 /// What is counted in a turn.

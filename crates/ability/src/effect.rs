@@ -210,6 +210,22 @@ pub enum Effect {
     /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each chosen card
     /// goes to one of the places.
     Distribute(Target, Vec<Destination>),
+    /// "A and then B": B follows A, done by the same player.
+    AndThen(Vec<Effect>),
+    /// "choose any number of players".
+    ChoosePlayers(Quantity),
+    /// "they discard their hands": several players, each their own.
+    DiscardHands(Who),
+    /// "each player who reveals a character card E": those whose revealed card fits.
+    WhoReveals(Who, Noun, Box<Effect>),
+    /// "play that song again from your discard for free": what it names was played before and lies in that zone now.
+    PlayAgain(Target, Part, bool),
+    /// "play it as if it were in your hand": in any way its player could then (4.3.2).
+    PlayAsInHand(Target),
+    /// "shift a character from your discard for free": onto a character its Shift allows (8.10).
+    Shift(Target, bool),
+    /// "play or shift … for free": the player chooses which.
+    PlayOrShift(Target, bool),
 }
 
 /// How many cards a hand is brought to.
@@ -249,6 +265,8 @@ pub enum Destination {
     In(Box<Destination>),
     /// "into your hand" where other cards say "to".
     Into(Box<Destination>),
+    /// "under another chosen character", with no word on which side is up.
+    UnderPlain(Box<Target>),
 }
 
 /// Where in a deck.
@@ -266,4 +284,8 @@ pub enum Place {
     BottomRandom,
     /// "on top", without the article.
     OnTop,
+    /// "on the top or the bottom": each card on one of them.
+    TopOrBottom,
+    /// "on the top or the bottom … in any order".
+    TopOrBottomAnyOrder,
 }

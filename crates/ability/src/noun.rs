@@ -167,6 +167,8 @@ pub enum Part {
     FromThere,
     /// "you removed damage from this way".
     Done(Deed),
+    /// "that were under him": until it left play.
+    WereUnder(Pronoun),
 }
 
 /// What a head may name.
@@ -229,6 +231,8 @@ pub enum Det {
     AChosen,
     /// "those": spoken of before, several.
     Those,
+    /// "the revealed cards": like "the", of several.
+    TheSeveral,
 }
 
 /// The word that stands for something named before.
@@ -269,6 +273,8 @@ pub enum Target {
     There,
     /// "all the cards in your inkwell", "all cards in your hand": everything in a zone, with its article or without.
     TheCards(bool, Box<Part>),
+    /// "the top card", of the deck that was just named.
+    TopCard,
 }
 
 /// A player or players as the subject of a sentence.

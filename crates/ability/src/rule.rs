@@ -107,6 +107,10 @@ pub enum Rule {
     PayLessForFirst(Amount, Noun),
     /// "you may use TARGET's NAME ability for free".
     UseFree(Target, Name),
+    /// "you may pay 1 less to move TARGET to …": what [`Rule::PayLessToMove`] says, as an offer.
+    MayPayLessToMove(Amount, Target, Option<Target>),
+    /// "you may play characters from under this item": cards that may be played from where they are, for their cost.
+    PlayFrom(Modal, Target),
 }
 
 /// The word that allows.
@@ -136,6 +140,8 @@ pub enum PlayerAct {
     LoseLore,
     /// "choose your items for abilities or effects".
     Choose(Target),
+    /// "ready more than 1 of their characters".
+    ReadyMore(u8, Noun),
 }
 
 /// A change to a card's characteristics.
@@ -157,6 +163,8 @@ pub enum Modifier {
     GainsPer(Keyword, Measure),
     /// "loses Strength equal to that number".
     LosesStat(Stat, Amount),
+    /// "loses the NAME ability": the one with that story name (5.2.8).
+    LosesAbility(Name),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
 use cards::Library;
-use engine::{Action, CardDb, DefId, Game, Start, Variant};
+use engine::{Action, CardDb, DefId, Game, Start, Teams, Variant};
 use std::time::Instant;
 
 /// The project's own deck lists.
@@ -36,7 +36,13 @@ impl Bench {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
                 starts.push(Game::start(
                     &db,
-                    &Start { decks, seed, starter: None, variant: Variant::Constructed },
+                    &Start {
+                        decks,
+                        seed,
+                        starter: None,
+                        variant: Variant::Constructed,
+                        teams: Teams::default(),
+                    },
                 ));
             }
         }
@@ -102,6 +108,7 @@ pub fn first_decision() -> bool {
     let library = Library::embedded();
     let (db, _) = CardDb::of_playable(&library.cards);
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
-    let game = Game::start(&db, &Start { decks, seed: 1, starter: None, variant: Variant::Constructed });
+    let (variant, teams) = (Variant::Constructed, Teams::default());
+    let game = Game::start(&db, &Start { decks, seed: 1, starter: None, variant, teams });
     game.decision().is_some()
 }

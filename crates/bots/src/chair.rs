@@ -1,7 +1,7 @@
 //! Between a game and a player: shows the one to the other.
 
 use crate::{Player, Sight};
-use engine::{Action, CardDb, Decision, Game};
+use engine::{Action, CardDb, Decision, Game, Seat};
 
 /// The place a player sits in: puts decisions to the player and gives back answers as the game takes them. Keeps its lists
 /// from one decision to the next.
@@ -23,6 +23,18 @@ impl Chair {
     ///
     /// A player that answers out of range gets the last answer: bots are guests, and may be wrong.
     pub fn ask(&mut self, game: &Game, db: &CardDb, decision: &Decision, legal: &[Action]) -> Option<Action> {
+        self.ask_as(decision.seat, game, db, decision, legal)
+    }
+
+    /// The same for one of several players who may answer: `legal` are the answers of that one, at `seat`.
+    pub fn ask_as(
+        &mut self,
+        seat: Seat,
+        game: &Game,
+        db: &CardDb,
+        decision: &Decision,
+        legal: &[Action],
+    ) -> Option<Action> {
         let last = legal.len().checked_sub(1)?;
         if !self.player.wants_view() {
             let place = self.player.choose(Sight::Nothing { answers: legal.len() });
@@ -31,14 +43,14 @@ impl Chair {
         self.shown.clear();
         self.places.clear();
         for (place, action) in legal.iter().enumerate() {
-            if let Some(action) = game.action_for(decision.seat, *action) {
+            if let Some(action) = game.action_for(seat, *action) {
                 self.shown.push(action);
                 self.places.push(place);
             }
         }
         debug_assert_eq!(self.shown.len(), legal.len(), "an answer names a card out of its seat's sight");
         let Some(last) = self.shown.len().checked_sub(1) else { return legal.first().copied() };
-        let view = game.view(db, decision.seat);
+        let view = game.view(db, seat);
         let seen = view.decision.unwrap_or(Decision { source: None, ..*decision });
         let place = self.player.choose(Sight::Full { view: &view, decision: &seen, answers: &self.shown });
         Some(legal[self.places[place.min(last)]])

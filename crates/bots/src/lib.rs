@@ -5,14 +5,16 @@
 //! not even by accident. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how many
 //! answers there are, which saves building a view for each of its decisions.
 //!
-//! [`Chair`] puts a player to a game's decisions; [`Random`] is the player that takes any answer, each equally likely;
+//! [`Chair`] puts a player to a game's decisions and [`Team`] those that a team takes in common (9.3.1) to its members; [`Random`] is the player that takes any answer, each equally likely;
 //! [`maker`] finds a kind of player by name. This room knows no files and no statistics, and it decides no rules.
 
 mod chair;
 mod random;
+mod team;
 
 pub use chair::Chair;
 pub use random::Random;
+pub use team::Team;
 
 use engine::{Action, Decision, View};
 use std::fmt;
@@ -46,6 +48,11 @@ pub trait Player: fmt::Debug + Send {
 
     /// Picks an answer: its place in the list, below [`Sight::count`].
     fn choose(&mut self, sight: Sight<'_>) -> usize;
+
+    /// Whether to start the next game of a series, after losing one (2.1.3.2).
+    fn starts(&mut self) -> bool {
+        true
+    }
 }
 
 /// Makes a player for one seat of one game from a seed. The same seed makes the same player.

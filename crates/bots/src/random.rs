@@ -39,6 +39,10 @@ impl Player for Random {
         let count = u32::try_from(sight.count()).unwrap_or(u32::MAX);
         self.below(count) as usize
     }
+
+    fn starts(&mut self) -> bool {
+        self.below(2) == 0
+    }
 }
 
 #[cfg(test)]

@@ -62,6 +62,23 @@ pub enum DeckError {
 ///
 /// On failure every error of the list is given (up to a limit), not the first alone.
 pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
+    parse(text, file_name, library, Unknown::Refuse)
+}
+
+/// Reads a deck list that may name cards the library doesn't know: they stay as they are written, for
+/// [`Format::check`](crate::Format::check) to tell of beside everything else.
+pub fn parse_list(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
+    parse(text, file_name, library, Unknown::Keep)
+}
+
+/// What becomes of a name that the library doesn't know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unknown {
+    Refuse,
+    Keep,
+}
+
+fn parse(text: &str, file_name: &str, library: &Library, unknown: Unknown) -> Result<Deck, Vec<DeckError>> {
     let file = || file_name.to_owned();
     if text.len() > LARGEST_DECK_FILE {
         return Err(vec![DeckError::TooLarge { file: file() }]);
@@ -79,7 +96,7 @@ pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck
             errors.push(DeckError::TooManyErrors { file: file(), line: line_number });
             break;
         }
-        match parse_line(content, file_name, line_number, library) {
+        match parse_line(content, file_name, line_number, library, unknown) {
             Ok((count, full_name)) => {
                 size += u32::from(count);
                 if size > LARGEST_DECK {
@@ -104,8 +121,14 @@ pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck
     if errors.is_empty() { Ok(deck) } else { Err(errors) }
 }
 
-/// One line: the count and the full name as the library spells it.
-fn parse_line(content: &str, file: &str, line: usize, library: &Library) -> Result<(u16, String), DeckError> {
+/// One line: the count and the full name, as the library spells it where it knows the card.
+fn parse_line(
+    content: &str,
+    file: &str,
+    line: usize,
+    library: &Library,
+    unknown: Unknown,
+) -> Result<(u16, String), DeckError> {
     let file = file.to_owned();
     let (count, name) = content.split_once(char::is_whitespace).unwrap_or((content, ""));
     if count.is_empty() || !count.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -119,9 +142,10 @@ fn parse_line(content: &str, file: &str, line: usize, library: &Library) -> Resu
     if name.is_empty() {
         return Err(DeckError::NoName { file, line, text: quote(content) });
     }
-    match library.find(name) {
-        Some(card) => Ok((copies, card.full_name())),
-        None => {
+    match (library.find(name), unknown) {
+        (Some(card), _) => Ok((copies, card.full_name())),
+        (None, Unknown::Keep) => Ok((copies, quote(name))),
+        (None, Unknown::Refuse) => {
             let nearest = library.suggest(name).map(str::to_owned);
             Err(DeckError::UnknownCard { file, line, text: quote(name), nearest })
         }

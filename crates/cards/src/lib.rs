@@ -4,25 +4,25 @@
 //! which [`write_library`] writes and [`read_library_dir`] reads. Those files come from an [`import`](mod@import)
 //! of LorcanaJSON data: [`DataFile`] reads either of its shapes, and a card enters the library only when its
 //! whole text compiles and prints back. [`coverage`](mod@coverage) says how far that goes and what to teach the
-//! grammar next. [`parse_deck`] reads deck lists, [`check_constructed`] applies the format's deck rules.
+//! grammar next. [`parse_deck`] reads deck lists, and [`Format::check`] holds one against a deck format on a given day.
 //!
 //! This room knows neither the rules of play nor the grammar of card text: it hands text to `text` and trees
 //! to `engine`. Everything it reads is untrusted: files have size limits, and errors say where and what to do.
 
 mod card;
-mod constructed;
 pub mod coverage;
 mod deck;
 mod files;
 mod fold;
+mod format;
 pub mod import;
 mod library;
 
 pub use card::{CardData, CopyLimit};
-pub use constructed::{CONSTRUCTED_INKS, CONSTRUCTED_SIZE, DeckProblem, check_constructed};
 pub use coverage::{Coverage, Gap};
-pub use deck::{Deck, DeckError, LARGEST_DECK, LARGEST_DECK_FILE, parse_deck};
+pub use deck::{Deck, DeckError, LARGEST_DECK, LARGEST_DECK_FILE, parse_deck, parse_list};
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;
+pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{DataFile, Import, ImportError, Refused};
 pub use library::Library;

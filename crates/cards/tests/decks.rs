@@ -1,8 +1,8 @@
-//! Deck lists and the Constructed format, with made-up cards and, where they are at hand, with real lists.
+//! Deck lists, with made-up cards and, where they are at hand, with real lists.
 
 use ability::{CardType, Ink, Name};
 use cards::{
-    CardData, CopyLimit, DataFile, Deck, DeckError, DeckProblem, Library, check_constructed, parse_deck,
+    CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, parse_deck, parse_list,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,6 +63,13 @@ fn every_bad_line_is_reported_with_its_number_and_the_nearest_card() {
 }
 
 #[test]
+fn a_list_to_be_checked_keeps_the_names_nobody_knows() {
+    let deck = parse_list("2 Xyzzy\n1 brass compass\n", "d.txt", &library()).unwrap();
+    assert_eq!(deck.entries, [(2, "Xyzzy".to_owned()), (1, "Brass Compass".to_owned())]);
+    assert!(parse_list("two Xyzzy\n", "d.txt", &library()).is_err());
+}
+
+#[test]
 fn what_is_no_deck_list_is_refused_without_much_work() {
     let library = library();
     let empty = parse_deck("# nothing\n", "d.txt", &library).unwrap_err();
@@ -74,49 +81,6 @@ fn what_is_no_deck_list_is_refused_without_much_work() {
     let garbage = parse_deck(&"\u{1}?\n".repeat(10_000), "d.txt", &library).unwrap_err();
     assert!(matches!(garbage.last(), Some(DeckError::TooManyErrors { .. })));
     assert!(garbage.len() < 100);
-}
-
-#[test]
-fn constructed_names_every_problem_with_its_rule() {
-    let deck = Deck {
-        name: "bad".into(),
-        entries: vec![
-            (5, "Brass Compass".into()),
-            (3, "Crystal Shoehorn".into()),
-            (1, "Twin Lantern".into()),
-            (1, "Brass Kompass".into()),
-        ],
-    };
-    let problems = check_constructed(&deck, &library());
-    let full_name = |name: &str| name.to_owned();
-    assert_eq!(
-        problems,
-        [
-            DeckProblem::TooFewCards { count: 10 },
-            DeckProblem::NotInLibrary {
-                full_name: full_name("Brass Kompass"),
-                nearest: Some(full_name("Brass Compass")),
-            },
-            DeckProblem::TooManyInks { inks: vec![(Ink::Amber, 1), (Ink::Ruby, 1), (Ink::Steel, 8)] },
-            DeckProblem::TooManyCopies { full_name: full_name("Brass Compass"), count: 5, limit: 4 },
-            DeckProblem::TooManyCopies { full_name: full_name("Crystal Shoehorn"), count: 3, limit: 2 },
-        ]
-    );
-    assert_eq!(problems[0].rule(), Some("1.10.1.1"));
-    assert!(problems[2].to_string().contains("Amber (1), Ruby (1), Steel (8) (1.10.1.1)"));
-}
-
-#[test]
-fn a_legal_deck_has_no_problems() {
-    let deck =
-        Deck { name: "good".into(), entries: vec![(4, "Twin Lantern".into()), (56, "Loose Marbles".into())] };
-    // Two inks on one card and a third beside it are three.
-    assert_eq!(check_constructed(&deck, &library()).len(), 1);
-    let deck = Deck {
-        name: "good".into(),
-        entries: vec![(4, "Brass Compass".into()), (56, "Loose Marbles".into())],
-    };
-    assert_eq!(check_constructed(&deck, &library()), []);
 }
 
 /// The lists beside the project, where they are there.
@@ -143,7 +107,8 @@ fn the_shared_decks_are_read_and_are_legal() {
             let text = fs::read_to_string(&path).unwrap();
             let deck = parse_deck(&text, &path.display().to_string(), &library);
             let deck = deck.unwrap_or_else(|errors| panic!("{errors:#?}"));
-            let problems = check_constructed(&deck, &library);
+            let date = Date::new(2026, 7, 17).unwrap();
+            let problems = Format::named(FormatName::Constructed).check(&deck, &library, date);
             assert_eq!(problems, [], "{}", path.display());
             read += 1;
         }

@@ -1,7 +1,7 @@
 //! Deck lists from files, made ready for play.
 
 use crate::failure::Failure;
-use cards::{Deck, LARGEST_DECK_FILE, Library, check_constructed, parse_deck};
+use cards::{Date, Deck, Format, FormatName, LARGEST_DECK_FILE, Library, parse_deck};
 use engine::{CardDb, LowerError};
 use sim::Table;
 use std::fs::File;
@@ -14,18 +14,25 @@ pub const DEFAULTS: [(&str, &str); 2] = [
     ("daring-and-deception", include_str!("../../../decks/daring-and-deception.txt")),
 ];
 
-/// Reads a deck list and, unless anything goes, checks it against the Constructed rules.
-pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
-    let file = path.display().to_string();
+/// The text of a deck list.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
     let mut text = String::new();
     File::open(path)
         .and_then(|opened| opened.take(LARGEST_DECK_FILE as u64 + 1).read_to_string(&mut text))
         .map_err(|error| {
+        let file = path.display();
         Failure::input(format!("{file}: {error}. Check that the path is right and leads to a text file"))
     })?;
-    let deck = parse(&text, &file, library)?;
+    Ok(text)
+}
+
+/// Reads a deck list and, unless anything goes, checks it against the Constructed rules.
+pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
+    let file = path.display().to_string();
+    let deck = parse(&read_text(path)?, &file, library)?;
     if !any_deck {
-        let problems = check_constructed(&deck, library);
+        // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
+        let problems = Format::named(FormatName::Constructed).check(&deck, library, Date::today());
         if !problems.is_empty() {
             let list: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
             return Err(Failure::input(format!(

@@ -41,6 +41,9 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
+    /// Check deck lists against a deck format
+    #[command(subcommand)]
+    Deck(commands::deck::Command),
     /// Say what a rule says and what shows it, find rules by words, count what is shown
     Rules(commands::rules::Args),
     /// Play many games between two decks and count
@@ -75,6 +78,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         None => Err(Failure::input(format!("no command given\n\n{}", Args::command().render_help()))),
         Some(Command::Scenario(command)) => commands::scenario::run(command, out),
         Some(Command::Cards(command)) => commands::cards::run(command, out),
+        Some(Command::Deck(command)) => commands::deck::run(command, out),
         Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),

@@ -68,9 +68,11 @@ fn a_missing_file_is_named() {
     refused(&["cards", "coverage", "--data", "no-such.json"], &["no-such.json"]);
     refused(&["scenario", "run", "no-such.scn"], &["no-such.scn"]);
     refused(&["scenario", "trace", "no-such.scn"], &["no-such.scn"]);
+    refused(&["scenario", "explain", "no-such.scn:3"], &["no-such.scn"]);
     refused(&["replay", "no-such.replay"], &["no-such.replay"]);
     refused(&["simulate", "--deck", "no-such.txt", "--deck", HEART], &["no-such.txt"]);
     refused(&["play", "--deck", "no-such.txt"], &["no-such.txt"]);
+    refused(&["deck", "check", HEART, "no-such.txt"], &["no-such.txt"]);
     assert!(!Path::new("no-such-dir").exists());
 }
 
@@ -130,6 +132,43 @@ fn an_illegal_deck_is_refused_with_every_reason_and_rule() {
 }
 
 #[test]
+fn a_deck_is_checked_against_a_format_on_a_day() {
+    let output = run(&["deck", "check", HEART, DARING, "--format", "infinity", "--date", "2026-07-17"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert_eq!(said.lines().last(), Some("2 of 2 legal in Infinity Constructed on 2026-07-17"), "{said}");
+
+    // Set 1 left Core; the day before, the list was legal there.
+    let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-04"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-05", "--json"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = json(&output);
+    assert_eq!(said["legal"], false);
+    assert_eq!(said["violations"][0]["kind"], "not-in-sets", "{said}");
+    assert_eq!(said["violations"][0]["rule"], "1.10.1", "{said}");
+}
+
+#[test]
+fn a_deck_check_names_every_broken_rule_and_the_nearest_card() {
+    let dir = folder();
+    let deck =
+        file(&dir, "deck.txt", "5 Stitch - New Dog\n2 Dragon Fire\n2 Fire the Cannons!\n1 Stich - New Dog\n");
+    let output = run(&["deck", "check", &deck, "--format", "infinity"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let said = stdout(&output);
+    for part in
+        ["10 cards", "ink types", "5 copies", "1.10.1.1", "1.4.1", "did you mean \"Stitch - New Dog\"?"]
+    {
+        assert!(said.contains(part), "no {part:?} in {said}");
+    }
+    refused(&["deck", "check", &deck, "--date", "2026-02-30"], &["2026-02-30", "year-month-day"]);
+    refused(&["deck", "check", &deck, "--format", "standard"], &["standard", "pack-rush"]);
+    let garbage = file(&dir, "garbage.txt", "no list\n");
+    refused(&["deck", "check", HEART, &garbage], &["garbage.txt:1"]);
+}
+
+#[test]
 fn a_broken_scenario_is_refused_with_file_and_line() {
     let dir = folder();
     let scenario = file(&dir, "broken.scn", "scenario \"Broken\"\nexpct p1 lore 3\n");
@@ -155,6 +194,66 @@ fn a_failing_scenario_gives_status_1_and_a_passing_one_0() {
     let output = run(&["scenario", "run", &passing, "--json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert_eq!(json(&output)["passed"], true);
+}
+
+const QUESTION: &str = r#"scenario "Who may challenge whom"
+card "Test Bird - High Up" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Evasive }
+card "Test Guard - On Duty" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Bodyguard }
+card "Test Ward - Shy" character amber cost 2 inkable 1/3 lore 1 [Storyborn] { Ward }
+card "Test Zap" action ruby cost 1 { Deal 1 damage to chosen opposing character. }
+p1:
+  ink 1
+  hand "Test Zap" as zap
+  play "Test Guard - On Duty" as mine drying exerted
+p2:
+  hand "Test Ward - Shy" as hidden
+  play "Test Bird - High Up" as bird
+  play "Test Guard - On Duty" as guard exerted
+  play "Test Ward - Shy" as shy
+expect illegal do challenge mine bird
+do play zap
+choose guard
+expect guard damage 1
+"#;
+
+#[test]
+fn an_explanation_names_every_rule_and_card_that_stands_against_an_action() {
+    let dir = folder();
+    let path = file(&dir, "question.scn", QUESTION);
+    let explain = |place: &str, more: &[&str]| {
+        let mut args = vec!["scenario", "explain", place];
+        args.extend(more);
+        let output = run(&args);
+        assert!(output.status.success(), "{}", stderr(&output));
+        stdout(&output)
+    };
+    // The line's own action.
+    let said = explain(&format!("{path}:15"), &[]);
+    let expected = "no  challenge mine bird
+    4.6.4.1   Test Guard - On Duty is exerted.
+    4.6.4.1   Test Guard - On Duty is still drying.
+    4.6.4.2   Test Bird - High Up is ready, and only exerted characters can be challenged.
+    8.6.1     Test Bird - High Up is Evasive, and Test Guard - On Duty has neither Evasive nor Alert.
+    8.3.3     Test Guard - On Duty has Bodyguard and must be challenged instead of Test Bird - High Up.
+";
+    assert_eq!(said, expected);
+    // An action of one's own, before the line and in the middle of a decision.
+    let said = explain(&format!("{path}:16"), &["do play zap"]);
+    assert_eq!(said, "yes play zap\n    4.3.1     p1 may play Test Zap (1 ink).\n");
+    let said = explain(&format!("{path}:17"), &["choose shy"]);
+    assert!(said.contains("8.15.1    Test Ward - Shy has Ward"), "{said}");
+    let said = explain(&format!("{path}:17"), &["do quest mine"]);
+    assert!(said.contains("p1 must choose cards first, for Test Zap."), "{said}");
+    // A card: all that it may do and not.
+    let said = explain(&path, &["mine"]);
+    assert!(said.contains("no  quest mine\n    1.7.5     Test Guard - On Duty is still drying."), "{said}");
+    assert_eq!(said.matches("challenge mine").count(), 3, "{said}");
+    // Nobody is told about a card that they can't see.
+    let said = explain(&path, &["hidden", "--viewer", "p1"]);
+    assert!(said.contains("7.1.3     p1 doesn't see one of these cards."), "{said}");
+    assert!(!said.contains("Shy"), "{said}");
+    refused(&["scenario", "explain", &path, "nobody"], &["question.scn", "unknown handle"]);
+    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["no player p7"]);
 }
 
 #[test]
@@ -310,9 +409,11 @@ fn every_command_has_help_with_examples() {
         &["--help"][..],
         &["scenario", "run", "--help"],
         &["scenario", "trace", "--help"],
+        &["scenario", "explain", "--help"],
         &["cards", "import", "--help"],
         &["cards", "coverage", "--help"],
         &["cards", "show", "--help"],
+        &["deck", "check", "--help"],
         &["simulate", "--help"],
         &["replay", "--help"],
         &["play", "--help"],

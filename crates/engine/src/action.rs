@@ -55,10 +55,14 @@ pub enum Payment {
 /// The pending question: who must answer, and what kind of answer is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
+    /// Who must answer; where the players of a team decide in common, who speaks for them.
     pub seat: Seat,
     pub kind: DecisionKind,
     /// The card whose ability or effect asks, if one does.
     pub source: Option<CardId>,
+    /// Any member of the team that takes its turn together may answer (9.3.1, 9.3.2): see
+    /// [`Game::legal_for`](crate::Game::legal_for).
+    pub shared: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,6 +159,10 @@ pub enum Reason {
     OutOfRange,
     NotYourEntry,
     LeftAlready,
+    /// The answers don't lead back to where they began.
+    NotALoop,
+    /// A loop was taken a number of times, and something else must be done now.
+    LoopOver,
 }
 
 impl fmt::Display for Reason {
@@ -204,6 +212,8 @@ impl fmt::Display for Reason {
             Reason::OutOfRange => "the number is out of range",
             Reason::NotYourEntry => "it is not one of this player's entries in the bag",
             Reason::LeftAlready => "this player has left the game",
+            Reason::NotALoop => "these answers don't lead back to where they began",
+            Reason::LoopOver => "the loop is over, and another action must be taken",
         };
         f.write_str(text)
     }
@@ -220,8 +230,14 @@ impl std::error::Error for Refusal {}
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
-    Won { by: Seat, rule: RuleNo },
-    Draw { rule: RuleNo },
+    /// With `by` their teammates have won: see [`Game::has_won`](crate::Game::has_won).
+    Won {
+        by: Seat,
+        rule: RuleNo,
+    },
+    Draw {
+        rule: RuleNo,
+    },
 }
 
 impl Outcome {

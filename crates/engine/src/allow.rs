@@ -5,7 +5,7 @@ use crate::db::{CardDb, Def, ShiftDef};
 use crate::ids::{CardId, Seat};
 use crate::program::{Moment, Pc, Scope, StaticRule, kind};
 use crate::query::Ctx;
-use crate::state::{Game, Shown, TimedKind, Zone};
+use crate::state::{Game, Shown, TimedKind, USED_ONCE, Zone};
 
 /// How a card may be played without paying its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +140,12 @@ impl Game {
 
     /// The ink to pay for moving a character to a location now (4.7.3.2).
     pub(crate) fn move_price(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> u16 {
+        self.move_terms(db, seat, id, to).0
+    }
+
+    /// The price of a move, and the card whose discount it uses up.
+    pub(crate) fn move_terms(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> (u16, CardId) {
+        let mut used = CardId::NONE;
         let mut price = i16::from(self.move_cost(db, to));
         let mut free = false;
         self.each_static(db, kind::MOVE, |(source, you, _), rule| {
@@ -150,20 +156,25 @@ impl Game {
                 StaticRule::MoveFree(who) => {
                     free |= source == to && self.in_scope(db, *who, id, source, you);
                 }
-                StaticRule::MoveLess { n, who, to: place } => {
+                StaticRule::MoveLess { n, who, to: place, once } => {
+                    let spent = *once && self.card(source).used & USED_ONCE != 0;
                     let ctx = Ctx::of(self, source, you);
                     let there = match place {
                         Some(place) => self.fits_anywhere(db, *place, to, &ctx),
                         None => source == to,
                     };
-                    if there && self.in_scope(db, *who, id, source, you) {
+                    if there && !spent && self.in_scope(db, *who, id, source, you) {
+                        // Who may pay less does so where there is something to pay.
+                        if *once && price > 0 {
+                            used = source;
+                        }
                         price -= self.value(db, *n, &ctx);
                     }
                 }
                 _ => {}
             }
         });
-        if free { 0 } else { price.max(0) as u16 }
+        if free { (0, CardId::NONE) } else { (price.max(0) as u16, used) }
     }
 
     /// Whether a rule keeps the player from gaining (or losing) lore.

@@ -43,6 +43,8 @@ pub(crate) enum Special {
 pub struct Seen {
     /// It did something.
     pub done: bool,
+    /// Something it says it does never happened.
+    pub partly: bool,
     /// A condition in it held, or did not.
     pub held: bool,
     pub failed: bool,
@@ -56,6 +58,7 @@ pub struct Seen {
 
 impl Seen {
     pub fn add(&mut self, other: Seen) {
+        self.partly = (self.partly || !self.done) && (other.partly || !other.done);
         self.done |= other.done;
         self.held |= other.held;
         self.failed |= other.failed;
@@ -115,8 +118,7 @@ impl Coverage {
         let mut told = std::mem::take(&mut self.events);
         told.clear();
         let mut run = Run { g: game, db, out: Some(&mut told), watch: Some(self) };
-        run.answer(action);
-        run.go();
+        run.take(action);
         for event in &told {
             self.event(game, db, event);
         }
@@ -253,10 +255,12 @@ impl Coverage {
                     seen.found |= yes;
                     seen.missed |= no;
                 }
-                op => {
-                    acts |= is_deed(&op);
-                    seen.done |= is_deed(&op) && yes;
+                op if is_deed(&op) => {
+                    acts = true;
+                    seen.done |= yes;
+                    seen.partly |= !yes;
                 }
+                _ => {}
             }
         }
         for at in code.conditions.clone() {

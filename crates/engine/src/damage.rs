@@ -4,16 +4,13 @@ use crate::db::CardDb;
 use crate::event::What;
 use crate::exec::Some16;
 use crate::frame::{Ask, Effect, Frame, Packet};
-use crate::ids::{CardId, RuleNo, Seat, rule};
+use crate::ids::{CardId, Seat, rule};
 use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Timed, TimedKind, unchecked};
+use crate::state::{Game, Timed, TimedKind, USED_ONCE, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
-
-/// The bit of `Card::used` for a replacement that works once a turn.
-const ONCE: u8 = 8;
 
 impl Game {
     /// The damage packet a replacement effect may speak to now.
@@ -46,18 +43,19 @@ impl Game {
                 let applies = db.def(self.card(source).def).replacements.iter().any(|replacement| {
                     let in_window = match replacement.window {
                         Window::Always => true,
-                        Window::YourTurn => self.active == seat,
+                        Window::YourTurn => self.is_active(seat),
                         Window::OpponentsTurn => self.are_opponents(self.active, seat),
-                        Window::TheirTurn => self.active == self.card(target).owner,
+                        Window::TheirTurn => self.is_active(self.card(target).owner),
                     };
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.dealt,
                         Replaces::TakenDamage => true,
                     };
-                    let spent = replacement.once && self.card(source).used & ONCE != 0;
+                    let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
                     in_window
                         && fits
                         && !spent
+                        && !self.loses(db, source, replacement.name)
                         && self.in_scope(db, replacement.subject, target, source, seat)
                 });
                 if applies && !packet.replaced.contains(&source) {
@@ -83,7 +81,8 @@ impl Run<'_> {
 
     fn add_packet(&mut self, by: CardId, id: CardId, amount: u16, dealt: bool, in_challenge: bool) {
         let target = self.g.refer(id);
-        self.g.packets.push(Packet { target, by, amount, dealt, in_challenge, replaced: [CardId::NONE; 3] });
+        let (from, replaced) = (CardId::NONE, [CardId::NONE; 3]);
+        self.g.packets.push(Packet { target, by, amount, dealt, in_challenge, from, replaced });
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -153,7 +152,7 @@ impl Run<'_> {
         let replacement = self.db.def(self.g.card(source).def).replacements.first();
         let instead = replacement.map_or(Instead::Nothing, |r| r.instead);
         if replacement.is_some_and(|r| r.once) {
-            self.g.card_mut(source).used |= ONCE;
+            self.g.card_mut(source).used |= USED_ONCE;
         }
         let to = self.g.refer(source);
         let packet = &mut self.g.packets[usize::from(at)];
@@ -190,8 +189,14 @@ impl Run<'_> {
             let struck = self.g.card_mut(card);
             struck.damage = struck.damage.saturating_add(n);
             struck.blame = packet.by;
-            let what = if packet.dealt { What::DamageDealt { card, n } } else { What::DamagePut { card, n } };
-            self.tell(if packet.in_challenge { rule(4, 6, 6, 2) } else { rule(1, 9, 1, 0) }, what);
+            match packet.from {
+                from if from.is_some() => {
+                    self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n })
+                }
+                _ if packet.in_challenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n }),
+                _ if packet.dealt => self.tell(rule(1, 9, 1, 0), What::DamageDealt { card, n }),
+                _ => self.tell(rule(1, 9, 1, 0), What::DamagePut { card, n }),
+            }
             if packet.dealt && !packet.in_challenge && packet.by.is_some() {
                 by_effect.push((card, packet.by, n));
             }
@@ -271,7 +276,7 @@ impl Run<'_> {
                     self.keep(cursor, total);
                     return self.ask(Ask::Number { seat: effect.you, min: 0, max });
                 }
-                let n = if up_to { answer as u16 } else { max };
+                let n = if up_to { (answer as u16).min(max) } else { max };
                 answer = -1;
                 total += self.remove_damage(id, n, effect.you) as i16;
             }
@@ -310,6 +315,8 @@ impl Run<'_> {
         let most = self.g.value(self.db, amount, ctx).max(0) as u16;
         let mut total = if effect.cursor == 0 && effect.answer < 0 { 0 } else { effect.number };
         let mut answer = effect.answer;
+        let base = self.g.packets.len() as u16;
+        let on_the_way = |g: &Game| g.packets.len() > usize::from(base);
         for (cursor, from) in list.iter().copied().enumerate().skip(usize::from(effect.cursor)) {
             let max = most.min(self.g.card(from).damage);
             if max == 0 || from == to {
@@ -317,26 +324,28 @@ impl Run<'_> {
             }
             if up_to && answer < 0 {
                 self.keep(cursor, total);
-                return self.ask(Ask::Number { seat: effect.you, min: 0, max });
+                return match on_the_way(self.g) {
+                    // What was moved before arrives first.
+                    true => self.push(Frame::Damage { base, at: base }),
+                    false => self.ask(Ask::Number { seat: effect.you, min: 0, max }),
+                };
             }
-            let n = if up_to { answer as u16 } else { max };
+            let n = if up_to { (answer as u16).min(max) } else { max };
             answer = -1;
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
-                self.g.card_mut(to).damage += n;
-                self.g.unchecked |= unchecked::DAMAGE;
                 self.g.touch(dep::DAMAGE);
-                self.moved(from, to, n, rule(1, 9, 1, 4));
+                // 1.9.1.5: it is damage taken, so it may be replaced as such.
+                self.add_packet(CardId::NONE, to, n, false, false);
+                if let Some(packet) = self.g.packets.last_mut() {
+                    packet.from = from;
+                }
                 total += n as i16;
             }
         }
         self.finish_counted(total);
-    }
-
-    fn moved(&mut self, from: CardId, to: CardId, n: u16, number: RuleNo) {
-        self.tell(number, What::DamageMoved { from, to, n });
-        let owner = self.g.card(to).owner;
-        // 1.9.1.5
-        self.fire(Moment::TakesDamage, to, CardId::NONE, owner, n as i16);
+        if on_the_way(self.g) {
+            self.push(Frame::Damage { base, at: base });
+        }
     }
 }

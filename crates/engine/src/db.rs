@@ -77,6 +77,44 @@ pub struct Def {
 }
 
 impl Def {
+    /// A marketing card: nothing but ink (10.2.2).
+    fn marketing() -> Def {
+        Def {
+            full_name: "Marketing card".to_owned(),
+            name: "Marketing card".to_owned(),
+            kind: CardType::Item,
+            song: false,
+            cost: 0,
+            inkable: false,
+            inks: 0,
+            strength: 0,
+            willpower: 0,
+            lore: 0,
+            move_cost: 0,
+            classes: 0,
+            names: vec![],
+            keywords: 0,
+            challenger: 0,
+            resist: 0,
+            singer: 0,
+            sing_together: None,
+            shift: None,
+            triggers: vec![],
+            listens: 0,
+            activated: vec![],
+            activated_names: vec![],
+            boost: None,
+            statics: vec![],
+            static_kinds: 0,
+            shift_names: vec![],
+            shift_any: false,
+            discard_triggers: vec![],
+            replacements: vec![],
+            program: None,
+            kinds: 0,
+        }
+    }
+
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -86,6 +124,8 @@ impl Def {
 #[derive(Clone, Debug)]
 pub struct CardDb {
     pub(crate) defs: Vec<Def>,
+    /// What stands in for [`DefId::MARKETING`].
+    marketing: Def,
     /// By definition and ability, in printed order: what it was lowered into.
     pub(crate) code: Vec<Vec<AbilityCode>>,
     pub(crate) ops: Vec<Op>,
@@ -101,6 +141,8 @@ pub struct CardDb {
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
     pub(crate) program_names: HashMap<Pc, String>,
+    /// Ids of the abilities' story names.
+    pub(crate) ability_names: HashMap<String, u16>,
     index: HashMap<String, DefId>,
     pub(crate) name_index: HashMap<String, u16>,
     /// The built-in effects of Support and Vanish.
@@ -119,6 +161,7 @@ impl CardDb {
     pub fn of_playable(cards: &[CardData]) -> (CardDb, Vec<LowerError>) {
         let mut db = CardDb {
             defs: Vec::with_capacity(cards.len()),
+            marketing: Def::marketing(),
             code: Vec::with_capacity(cards.len()),
             ops: vec![Op::End],
             filters: vec![],
@@ -132,6 +175,7 @@ impl CardDb {
             name_lists: vec![],
             classes: vec![],
             program_names: HashMap::new(),
+            ability_names: HashMap::new(),
             index: HashMap::with_capacity(cards.len()),
             name_index: HashMap::new(),
             support: 0,
@@ -146,8 +190,15 @@ impl CardDb {
         (db, errors)
     }
 
+    #[inline]
     pub fn def(&self, id: DefId) -> &Def {
-        &self.defs[id.index()]
+        match self.defs.get(id.index()) {
+            Some(def) => def,
+            None => {
+                debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
+                &self.marketing
+            }
+        }
     }
 
     pub fn defs(&self) -> &[Def] {

@@ -38,6 +38,19 @@ impl Run<'_> {
                 }
                 self.finish(true);
             }
+            Op::LookAtInkwell(whose) => {
+                for seat in self.players_of(whose, ctx) {
+                    let ink: SmallVec<[CardId; 32]> = self.g.zone(seat, Zone::Inkwell).collect();
+                    for id in &ink {
+                        // Marketing cards are known as they are.
+                        if !self.g.is_marketing(*id) {
+                            self.g.show(self.db, *id, Shown::To(effect.you));
+                        }
+                    }
+                    self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: ink.len().min(255) as u8 });
+                }
+                self.finish(true);
+            }
             Op::Random { reg, from, n } => self.random(reg, from, n, ctx),
             Op::PickMany(pick, n) => {
                 let n = self.g.value(self.db, n, ctx).clamp(0, 255) as u8;
@@ -130,7 +143,9 @@ impl Run<'_> {
     fn random(&mut self, reg: u8, from: FilterId, n: Value, ctx: &Ctx) {
         let mut found: SmallVec<[CardId; 32]> = SmallVec::new();
         self.g.each_fit(self.db, from, ctx, |id| {
-            found.push(id);
+            if !self.g.is_marketing(id) {
+                found.push(id);
+            }
             true
         });
         if self.is_kept(reg, from, ctx) {

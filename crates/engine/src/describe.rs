@@ -100,7 +100,8 @@ fn tell<'a>(event: &Event, game: &Game, db: &'a CardDb, n: &dyn Fn(CardId) -> &'
             format!("an ability of {} waits in the bag for {seat}", n(source))
         }
         What::TriggerResolves { seat, source } => format!("{seat} resolves an ability of {}", n(source)),
-        What::Lost { seat } => format!("{seat} is out of the game"),
+        What::Lost { seat } => format!("{seat} has lost"),
+        What::LeftGame { seat } => format!("{seat} leaves the game with all cards and effects"),
         What::Won { seat } => format!("{seat} wins"),
         What::Drawn => "the game is a draw".to_owned(),
     }

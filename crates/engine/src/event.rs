@@ -162,6 +162,10 @@ pub enum What {
     Lost {
         seat: Seat,
     },
+    /// With all cards, abilities in the bag and floating triggers.
+    LeftGame {
+        seat: Seat,
+    },
     Won {
         seat: Seat,
     },

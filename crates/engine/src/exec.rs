@@ -107,6 +107,11 @@ impl Run<'_> {
                 _ => self.advance(),
             },
             Op::Option { by, n } => match effect.answer {
+                // 1.7.7: with nothing to choose this part has no effect.
+                -1 if !self.g.any_option(self.db, effect.pc, &ctx) => {
+                    self.set_done(false);
+                    self.jump(Game::options_end(self.db, effect.pc + 1));
+                }
                 -1 => {
                     let seat = self.g.one_player(by, &ctx).unwrap_or(effect.you);
                     self.ask(Ask::Option { seat, n, ends: false });
@@ -244,13 +249,12 @@ impl Run<'_> {
             }
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
-                let list = self.gather_readiable(cards, &ctx);
                 let mut any = false;
-                for id in list {
+                for id in self.gather_in_play_or_ink(cards, &ctx) {
                     // 1.2.2
-                    let barred =
+                    let held =
                         self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
-                    if self.g.card(id).exerted && !barred {
+                    if self.g.card(id).exerted && !held {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -258,10 +262,14 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_readiable(cards, &ctx);
+                let list = self.gather_in_play_or_ink(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    self.exert(id, rule(5, 1, 1, 2));
+                    match self.g.card(id).zone {
+                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
+                        Zone::Inkwell => self.g.set_exerted(id, true),
+                        _ => self.exert(id, rule(5, 1, 1, 2)),
+                    }
                 }
                 self.finish(any);
             }
@@ -376,6 +384,7 @@ impl Run<'_> {
             Op::ShowHand { .. }
             | Op::Show(_)
             | Op::Search(_)
+            | Op::LookAtInkwell(_)
             | Op::Random { .. }
             | Op::PickMany(..)
             | Op::DrawUntil(..)
@@ -390,6 +399,12 @@ impl Run<'_> {
             | Op::PlayExerted(_)
             | Op::MoveOrdered { .. }
             | Op::Hold { .. } => self.run_deed(&effect, op, &ctx),
+            Op::ChoosePlayers { .. }
+            | Op::Recall { .. }
+            | Op::Sang { .. }
+            | Op::PlayBy { .. }
+            | Op::EnactReady { .. }
+            | Op::KeepExerted { .. } => self.run_way(&effect, op, &ctx),
         }
     }
 
@@ -461,7 +476,12 @@ impl Run<'_> {
 
     pub fn gather(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = Some16::new();
-        self.g.cards_of(cards, ctx, |id| list.push(id));
+        self.g.cards_of(cards, ctx, |id| {
+            // 10.2.2.1
+            if !self.g.is_marketing(id) {
+                list.push(id);
+            }
+        });
         list
     }
 
@@ -471,10 +491,14 @@ impl Run<'_> {
         list
     }
 
-    /// The cards that can be ready or exerted: those in play, and ink (5.1.1.1, 7.5.3).
-    fn gather_readiable(&self, cards: Cards, ctx: &Ctx) -> Some16 {
-        let mut list = self.gather(cards, ctx);
-        list.retain(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Inkwell));
+    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
+    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
+        let mut list = SmallVec::new();
+        self.g.cards_of(cards, ctx, |id| {
+            if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
+                list.push(id);
+            }
+        });
         list
     }
 
@@ -486,13 +510,7 @@ impl Run<'_> {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
         self.g.hide_all(self.db);
-        for seat in 0..self.g.players.len() {
-            // What was looked at and put nowhere goes back where it was.
-            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
-                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
-                self.g.put(self.db, card, Zone::Deck, End::First);
-            }
-        }
+        self.put_back_aside();
         if effect.once != 0
             && effect.done
             && let Some(id) = self.g.find(effect.source)
@@ -501,12 +519,22 @@ impl Run<'_> {
         }
     }
 
+    /// What was looked at and put nowhere goes back where it was.
+    pub fn put_back_aside(&mut self) {
+        for seat in 0..self.g.players.len() {
+            while self.g.players[seat].lists[Zone::Aside as usize].last.is_some() {
+                let card = self.g.players[seat].lists[Zone::Aside as usize].last;
+                self.g.put(self.db, card, Zone::Deck, End::First);
+            }
+        }
+    }
+
     fn may(&mut self, effect: &Effect, by: Players, end: u32, ctx: &Ctx) {
         match effect.answer {
             -1 => {
                 self.g.refresh(self.db);
                 let seat = self.g.one_player(by, ctx);
-                match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, ctx)) {
+                match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, end, ctx)) {
                     Some(seat) => self.ask(Ask::May { seat }),
                     None => {
                         self.set_done(false);
@@ -532,10 +560,10 @@ impl Run<'_> {
         }
         let next = self
             .g
-            .turn_order()
+            .around()
             .enumerate()
             .skip(usize::from(effect.each))
-            .find(|(_, seat)| self.g.is_among(who, *seat, ctx));
+            .find(|(_, seat)| !self.g.player(*seat).out && self.g.is_among(who, *seat, ctx));
         let Some(top) = self.effect_mut() else { return };
         match next {
             Some((i, seat)) => {
@@ -556,7 +584,7 @@ impl Run<'_> {
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
-            n += u16::from(!pick.choose || self.g.check_choosable(id, seat).is_ok());
+            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
             true
         });
         if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
@@ -642,8 +670,9 @@ impl Run<'_> {
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
             self.begin_play(seat, *id, payment, true);
-            if exerted && let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
-                playing.exerted = true;
+            if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+                playing.exerted = exerted;
+                playing.free = free;
             }
         }
     }
@@ -661,7 +690,7 @@ impl Run<'_> {
         }
     }
 
-    fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
         let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
         self.g.timed.push(timed);
@@ -706,6 +735,7 @@ impl Run<'_> {
 
     /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
     pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+        self.use_up_once(seat, card);
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];

@@ -41,6 +41,7 @@ pub(crate) enum SetupStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum TurnStep {
     Ready,
+    Readying,
     Set,
     Draw,
     Main,
@@ -63,6 +64,8 @@ pub(crate) struct Playing {
     pub step: PlayStep,
     /// It is played by an effect, not as a turn action (6.7.7).
     pub nested: bool,
+    /// That effect says that nothing is paid for it.
+    pub free: bool,
     /// It enters play exerted.
     pub exerted: bool,
     /// Its player chose so.
@@ -111,6 +114,8 @@ pub(crate) struct Effect {
     pub name: u16,
     /// Its costs in ink are not paid.
     pub free: bool,
+    /// The players chosen by it, as bits.
+    pub chosen: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -129,6 +134,8 @@ pub(crate) struct Packet {
     /// Dealt, and so reduced by Resist (8.8.1); otherwise put (1.9.1.2).
     pub dealt: bool,
     pub in_challenge: bool,
+    /// The card it was moved from (1.9.1.4), if it was.
+    pub from: CardId,
     /// Sources of replacement effects that had their chance (6.5.5).
     pub replaced: [CardId; 3],
 }
@@ -171,6 +178,13 @@ pub(crate) enum Ask {
         seat: Seat,
         opponents: bool,
     },
+    /// Several players; those chosen so far are kept by the asking effect.
+    Players {
+        seat: Seat,
+        min: u8,
+        max: u8,
+        picked: u8,
+    },
     Name {
         seat: Seat,
     },
@@ -210,6 +224,7 @@ impl Ask {
             | Ask::Option { seat, .. }
             | Ask::Number { seat, .. }
             | Ask::Player { seat, .. }
+            | Ask::Players { seat, .. }
             | Ask::Name { seat }
             | Ask::Trigger { seat }
             | Ask::Order { seat, .. }

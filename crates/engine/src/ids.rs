@@ -57,6 +57,9 @@ impl CardRef {
 pub struct DefId(pub u16);
 
 impl DefId {
+    /// A marketing card in an inkwell (10.2.2): no card of any deck.
+    pub const MARKETING: DefId = DefId(u16::MAX);
+
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

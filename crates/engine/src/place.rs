@@ -101,8 +101,11 @@ impl Run<'_> {
             }
             Dest::Under { host, faceup } => {
                 if let Some(host) = self.g.first_of(host, ctx) {
+                    self.follow(effect, list);
                     for id in list {
+                        let from = self.g.card(*id).zone;
                         self.put_under(*id, host, faceup);
+                        self.left(*id, from, Zone::Under);
                     }
                 }
             }

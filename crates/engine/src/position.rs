@@ -2,12 +2,14 @@
 
 use crate::ids::{DefId, Seat};
 use crate::state::Variant;
+use crate::teams::Teams;
 
 /// A position to start from: the active player's Main Phase, with everything where it is said to be.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub seed: u64,
     pub variant: Variant,
+    pub teams: Teams,
     pub active: Seat,
     pub sides: Vec<Side>,
 }
@@ -22,6 +24,8 @@ pub struct Side {
     pub discard: Vec<DefId>,
     /// Cards in the inkwell, and whether each is exerted.
     pub inkwell: Vec<(DefId, bool)>,
+    /// Marketing cards in the inkwell besides (10.2.2), ready. Their ids come after those of all other cards.
+    pub marketing: usize,
     pub play: Vec<Placed>,
 }
 

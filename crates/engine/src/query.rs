@@ -3,7 +3,9 @@
 use crate::db::CardDb;
 use crate::frame::{ChallengeStep, Effect, Frame};
 use crate::ids::{CardId, CardRef, Seat};
-use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where};
+use crate::program::{
+    Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where, cant,
+};
 use crate::state::{Game, Memory, Zone};
 use ability::{CardType, Stat};
 
@@ -19,6 +21,8 @@ pub(crate) struct Ctx {
     /// Where the asking effect's registers begin.
     pub base: usize,
     pub name: u16,
+    /// The players that the asking effect chose, as bits.
+    pub chosen: u64,
 }
 
 impl Ctx {
@@ -33,6 +37,7 @@ impl Ctx {
             number: 0,
             base: game.picked.len(),
             name: u16::MAX,
+            chosen: 0,
         }
     }
 
@@ -46,6 +51,7 @@ impl Ctx {
             number: effect.number,
             base: usize::from(effect.base),
             name: effect.name,
+            chosen: effect.chosen,
         }
     }
 }
@@ -195,6 +201,23 @@ impl Game {
                 let filter = &db.filters[usize::from(filter.0)];
                 self.passes(db, filter, id, ctx)
             }),
+            Test::Apart(cards) => {
+                let mut apart = true;
+                self.cards_of(cards, ctx, |other| apart &= other != id);
+                apart
+            }
+            Test::WasUnder(cards) => {
+                let host = self.single(cards, ctx).id;
+                host.is_some() && card.zone == Zone::Discard && card.host == host
+            }
+            Test::Shiftable { free } => self.is_shiftable(db, id, free),
+            Test::ShiftBase { of, free } => {
+                self.first_of(of, ctx).is_some_and(|of| self.is_shift_base(db, of, id, free))
+            }
+            Test::CanSing(song) => self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id)),
+            Test::WouldReady => {
+                card.exerted && self.traits(id).cant & (cant::READY | cant::READY_AT_START) == 0
+            }
             Test::Dry => !self.is_drying(db, id),
             Test::This => id == ctx.source.id,
             Test::ChallengingA(what) => self
@@ -384,6 +407,7 @@ impl Game {
             Players::Opponents => self.are_opponents(seat, ctx.you),
             Players::Everyone => true,
             Players::That => seat == ctx.that,
+            Players::Chosen => ctx.chosen & (1 << seat.0) != 0,
             Players::MostCards => {
                 let hand = |seat| self.list(seat, Zone::Hand).len;
                 self.seats().all(|other| hand(other) <= hand(seat))
@@ -512,9 +536,11 @@ impl Game {
                 .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
             Cond::Shifted(cards) => self.first_of(*cards, ctx).is_some_and(|id| self.card(id).shifted),
             Cond::FirstTurnGoingSecond => {
-                self.player(ctx.you).turns == 1 && self.active == ctx.you && self.starter != ctx.you
+                self.player(ctx.you).turns == 1
+                    && self.is_active(ctx.you)
+                    && !self.same_party(self.starter, ctx.you)
             }
-            Cond::YourTurn => self.active == ctx.you,
+            Cond::YourTurn => self.is_active(ctx.you),
             Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
             Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
             Cond::Number { min, max } => (*min..=*max).contains(&ctx.number),

@@ -30,8 +30,7 @@ impl Game {
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
         let mut run = Run { g: self, db, out: events, watch: None };
-        run.answer(action);
-        run.go();
+        run.take(action);
         Ok(())
     }
 }
@@ -43,6 +42,14 @@ impl Run<'_> {
         if let Some(out) = self.out.as_deref_mut() {
             out.push(Event { rule, what });
         }
+    }
+
+    /// Carries out an accepted answer and runs to the next question.
+    pub fn take(&mut self, action: Action) {
+        self.g.loop_over = None;
+        self.note_choice();
+        self.answer(action);
+        self.go();
     }
 
     /// Runs frames until a question is on top or the game is over.
@@ -177,15 +184,22 @@ impl Run<'_> {
             (Ask::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
-                if n == 0 {
-                    self.fire(Moment::SongSung, card, song, seat, 0);
-                }
                 self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
                 let more = self.more_singers(seat);
                 if !more && sum >= u16::from(need) {
                     self.g.frames.pop();
+                    self.song_sung(seat, song);
                 }
             }
+            (Ask::Singers { seat, song, .. }, _) => {
+                self.g.frames.pop();
+                self.song_sung(seat, song);
+            }
+            (Ask::Players { seat, min, max, picked }, Action::Player(chosen)) => {
+                self.g.frames.pop();
+                self.choose_player(seat, chosen, (min, max, picked + 1));
+            }
+            (Ask::Players { .. }, _) => self.answer_effect(0),
             (Ask::EnterExerted { .. }, answer) => {
                 self.g.frames.pop();
                 if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
@@ -223,7 +237,7 @@ impl Run<'_> {
                     effect.answer = 0;
                 }
             }
-            // Done for singers; nothing else passes the check.
+            // Nothing else passes the check.
             (_, _) => {
                 self.g.frames.pop();
             }
@@ -259,13 +273,13 @@ impl Run<'_> {
     }
 
     fn more_singers(&self, seat: Seat) -> bool {
-        self.g.zone(seat, Zone::Play).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
+        self.g.singers(seat).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
     }
 
     // Turn actions (chapter 4).
 
     fn turn_action(&mut self, action: Action) {
-        let seat = self.g.active;
+        let seat = self.g.actor(action);
         match action {
             Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
             Action::Ink(card) => self.ink(seat, card),
@@ -273,6 +287,7 @@ impl Run<'_> {
             Action::Move(card, to) => {
                 let price = self.g.move_price(self.db, seat, card, to);
                 self.pay_ink(seat, price, rule(4, 7, 3, 2));
+                self.use_up_move(seat, card, to);
                 self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
             }
@@ -444,13 +459,14 @@ impl Run<'_> {
             once: 0,
             name: u16::MAX,
             free: false,
+            chosen: 0,
         }));
     }
 
     /// 4.6.4
     fn declare_challenge(&mut self, by: CardId, target: CardId) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
-        self.pay_ink(self.g.active, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
+        self.pay_ink(self.g.card(by).owner, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
@@ -507,6 +523,7 @@ impl Run<'_> {
             payment,
             step,
             nested,
+            free: false,
             exerted: false,
             chose: false,
             paid: -1,
@@ -524,18 +541,18 @@ impl Run<'_> {
 
     fn pay_for(&mut self, playing: Playing) {
         let Playing { card, seat, payment, .. } = playing;
-        let cost = self.g.payment_cost(self.db, seat, card, payment);
+        let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
         self.use_up_discounts(seat, card);
         let way = match payment {
-            Payment::Free if !playing.nested => self.g.free_play(self.db, seat, card),
+            Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
         };
         self.relocate_quietly(card, Zone::Resolving);
         let paid = match payment {
-            Payment::Ink | Payment::Shift(_) => cost as i16,
-            Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
+            Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
+            Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
         };
         self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
         match payment {
@@ -543,7 +560,7 @@ impl Run<'_> {
             Payment::Shift(_) => {
                 self.pay_ink(seat, cost, rule(8, 10, 1, 0));
                 let def = self.db.def(self.g.card(card).def);
-                let shift = self.g.shift_of(self.db, def, playing.seat, card);
+                let shift = self.g.shift_of(self.db, def, seat, card).filter(|_| !playing.free);
                 if let Some(pc) = shift.and_then(|shift| shift.program) {
                     let source = self.g.refer(card);
                     self.start_effect(pc, source, seat, EffectKind::Ability);
@@ -551,7 +568,7 @@ impl Run<'_> {
             }
             Payment::Sing(singer) => {
                 self.sing_with(singer, card);
-                self.fire(Moment::SongSung, singer, card, seat, 0);
+                self.song_sung(seat, card);
             }
             Payment::SingTogether => {
                 let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);
@@ -687,50 +704,6 @@ impl Run<'_> {
         for timed in &mut self.g.timed {
             if timed.on == old_ref {
                 timed.on = new_ref;
-            }
-        }
-    }
-
-    /// A player leaves (9.2.3, Q5): with one left, that one has won.
-    pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
-        self.g.player_mut(seat).out = true;
-        self.tell(number, What::Lost { seat });
-        let mut left = self.g.turn_order();
-        if let (Some(by), None) = (left.next(), left.next()) {
-            drop(left);
-            self.win(by, if number == rule(2, 3, 3, 4) { number } else { rule(2, 3, 3, 3) });
-            return;
-        }
-        drop(left);
-        self.g.bag.retain(|entry| entry.seat != seat);
-        for id in self.g.card_ids() {
-            if self.g.card(id).owner == seat {
-                self.g.put(self.db, id, Zone::Gone, End::Last);
-            }
-        }
-        self.g.stale = Stale::All;
-        self.abandon(seat);
-    }
-
-    /// What was going on goes on without the player who left.
-    fn abandon(&mut self, seat: Seat) {
-        if self.g.active == seat {
-            self.g.frames.clear();
-            self.g.picked.clear();
-            self.g.packets.clear();
-            self.push(Frame::Turn(TurnStep::Last));
-            return;
-        }
-        while let Some(Frame::Ask(ask)) = self.g.frames.last().copied() {
-            if ask.seat() != Some(seat) {
-                break;
-            }
-            self.g.frames.pop();
-            if let Some(Frame::Effect(effect)) = self.g.frames.last().copied()
-                && effect.you == seat
-            {
-                self.g.frames.pop();
-                self.g.picked.truncate(usize::from(effect.base));
             }
         }
     }

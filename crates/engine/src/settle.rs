@@ -15,7 +15,11 @@ impl Game {
     /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
-        self.unchecked == 0 && self.stale == Stale::None && self.bag.is_empty()
+        // 10.2.5: in Pack Rush a check also looks at decks.
+        self.unchecked == 0
+            && self.stale == Stale::None
+            && self.bag.is_empty()
+            && self.variant != Variant::PackRush
     }
 
     /// The lore a player needs to win.
@@ -32,11 +36,19 @@ impl Game {
     }
 }
 
+/// Whether a game state check is the last one of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    No,
+    /// The turn is about to end: empty decks are looked for (1.8.1.2).
+    Turn,
+}
+
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
     #[inline(never)]
     pub fn settle(&mut self, bag: Option<Seat>) {
-        self.game_state_check(None);
+        self.game_state_check(Ending::No);
         if self.g.outcome.is_some() {
             return;
         }
@@ -45,14 +57,17 @@ impl Run<'_> {
             return;
         }
         // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
+        // 9.3.2: what the members of a team with turns in common added belongs to the team.
         let n = self.g.players.len() as u8;
-        let first = bag.unwrap_or(self.g.active).0;
+        let party = |seat: Seat| self.g.player(seat).party;
+        let first = party(bag.unwrap_or(self.g.active));
         let next = (0..n)
-            .map(|i| Seat((first + i) % n))
-            .find(|seat| self.g.bag.iter().any(|entry| entry.seat == *seat));
+            .map(|i| (first + i) % n)
+            .find(|next| self.g.bag.iter().any(|entry| party(entry.seat) == *next))
+            .and_then(|next| self.g.spokesman(next));
         let Some(seat) = next else { return self.g.bag.clear() };
         self.set_top(Frame::Settle { bag: Some(seat) });
-        let mut own = (0..self.g.bag.len()).filter(|i| self.g.bag[*i].seat == seat);
+        let mut own = (0..self.g.bag.len()).filter(|i| self.g.same_party(self.g.bag[*i].seat, seat));
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
             _ => self.ask(Ask::Trigger { seat }),
@@ -69,6 +84,9 @@ impl Run<'_> {
 
     /// Takes an entry out of the bag and begins to resolve it.
     pub fn resolve_entry(&mut self, index: usize) {
+        if self.goes_on_for_ever() {
+            return;
+        }
         let entry = self.g.bag.remove(index);
         // 6.1.13.2: the second time in a turn nothing happens.
         let left = entry.once & !self.g.card(entry.source.id).used;
@@ -88,11 +106,14 @@ impl Run<'_> {
         }
     }
 
-    /// 1.8. With `ending`, that player's turn is about to end.
+    /// 1.8
     #[inline]
-    pub fn game_state_check(&mut self, ending: Option<Seat>) {
+    pub fn game_state_check(&mut self, ending: Ending) {
+        if self.g.variant == Variant::PackRush {
+            self.renew_decks();
+        }
         self.g.refresh(self.db);
-        if self.g.unchecked != 0 || ending.is_some() {
+        if self.g.unchecked != 0 || ending == Ending::Turn {
             self.check_what_changed(ending);
         }
     }
@@ -107,11 +128,11 @@ impl Run<'_> {
     }
 
     #[inline(never)]
-    fn check_what_changed(&mut self, ending: Option<Seat>) {
+    fn check_what_changed(&mut self, ending: Ending) {
         loop {
             self.g.refresh(self.db);
             let look_at = std::mem::take(&mut self.g.unchecked);
-            if look_at == 0 && ending.is_none() {
+            if look_at == 0 && ending == Ending::No {
                 return;
             }
             if let Some(seat) = self.lore_winner() {
@@ -119,17 +140,14 @@ impl Run<'_> {
                 return;
             }
             // 1.8.1.2
-            if let Some(seat) = ending
-                && self.g.variant != Variant::PackRush
-                && !self.g.player(seat).out
-                && self.g.count(seat, Zone::Deck) == 0
-            {
-                self.leave_game(seat, rule(1, 8, 1, 2));
+            if ending == Ending::Turn && self.g.variant != Variant::PackRush {
+                self.empty_decks();
                 if self.g.outcome.is_some() {
                     return;
                 }
             }
             // 1.8.1.4
+            let look_at = look_at | self.g.unchecked;
             if look_at & unchecked::DAMAGE == 0 {
                 return;
             }
@@ -139,6 +157,17 @@ impl Run<'_> {
             }
             self.g.unchecked = unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
+        }
+    }
+
+    /// Whose turn ends with an empty deck has lost (1.8.1.2).
+    fn empty_decks(&mut self) {
+        let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
+        let losers: SmallVec<[Seat; 8]> = self.g.active_players().filter(empty).collect();
+        for seat in losers {
+            if self.g.outcome.is_none() {
+                self.leave_game(seat, rule(1, 8, 1, 2));
+            }
         }
     }
 
@@ -243,6 +272,8 @@ impl Run<'_> {
     fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
+        // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
+        let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
         for at in 0..self.g.speakers.len() {
             let source = self.g.speakers[at];
             let card = self.g.card(source);
@@ -252,6 +283,8 @@ impl Run<'_> {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
+                        && !arrives(trigger, source, subject)
+                        && !self.g.loses(db, source, trigger.name)
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
                         let once = match trigger.once {
@@ -260,7 +293,7 @@ impl Run<'_> {
                             true => 16u8 << (i % 4),
                             false => 0,
                         };
-                        self.add_to_bag(you, source, trigger.program, subject, object, who, number, once);
+                        self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
                     }
                 }
             }
@@ -310,6 +343,7 @@ impl Run<'_> {
                     for id in &db.grants[usize::from(grant) - 1].triggers {
                         let trigger = &db.triggers[usize::from(id.0)];
                         if trigger.moment == moment
+                            && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
                             let once = if trigger.once { 128 } else { 0 };
@@ -361,9 +395,9 @@ impl Run<'_> {
     ) -> bool {
         let in_window = match trigger.window {
             Window::Always => true,
-            Window::YourTurn => self.g.active == you,
+            Window::YourTurn => self.g.is_active(you),
             Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
-            Window::TheirTurn => self.g.active == who,
+            Window::TheirTurn => self.g.is_active(who),
         };
         let fits = |scope: Option<Scope>, card: CardId| match scope {
             None => true,
@@ -417,6 +451,12 @@ impl Run<'_> {
         self.g.bag.push(entry);
         self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source });
     }
+}
+
+/// Whether the card itself comes into play by what happened and the trigger speaks of cards in general: only abilities about
+/// playing this very card see that (4.3.4.1, 1.6.1).
+fn arrives(trigger: &TriggerDef, source: CardId, subject: CardId) -> bool {
+    trigger.moment == Moment::Played && subject == source && matches!(trigger.subject, Some(Scope::Fits(_)))
 }
 
 impl Game {

@@ -1,11 +1,13 @@
 //! The state of a game: plain data that can be copied, compared, hashed and stored at any decision.
 
-use crate::action::Outcome;
+use crate::action::{Action, Outcome};
 use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::frame::{Frame, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat};
+use crate::loops::LoopWatch;
 use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, StaticId, TriggerId};
+use crate::teams::TeamTurns;
 use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
 
@@ -100,6 +102,10 @@ pub struct Player {
     pub inked: u8,
     /// Out of the game.
     pub out: bool,
+    /// The team, by the number of its first seat; one's own number for who plays alone (1.3.6).
+    pub team: u8,
+    /// Who takes turns together, by the number of their first seat: a team (9.3.1), or one player.
+    pub(crate) party: u8,
     /// How many turns this player has begun.
     pub turns: u16,
     pub(crate) lists: [List; LISTS],
@@ -140,6 +146,9 @@ pub(crate) struct Gained {
     /// Its number in the database's list, from 1.
     pub grant: u8,
 }
+
+/// The bit of `Card::used` for a static ability or replacement that works once a turn.
+pub(crate) const USED_ONCE: u8 = 8;
 
 impl Traits {
     pub fn has(&self, keyword: KeywordKind) -> bool {
@@ -311,10 +320,16 @@ pub struct Game {
     pub(crate) granting: bool,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
+    pub(crate) team_turns: TeamTurns,
+    /// Whose turn it is; of a team that takes its turn together, who speaks for it.
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
+    /// Whether what resolves may go on for ever (6.1.10).
+    pub(crate) loops: LoopWatch,
+    /// The answer that would take a loop further after its shortcut (6.1.10).
+    pub(crate) loop_over: Option<Action>,
     /// Bits of what changed since the last game state check.
     pub(crate) unchecked: u8,
     /// Keywords that any card in play has.
@@ -354,6 +369,9 @@ impl Clone for Game {
             granting: self.granting,
             chance: self.chance,
             variant: self.variant,
+            team_turns: self.team_turns,
+            loops: self.loops,
+            loop_over: self.loop_over,
             active: self.active,
             starter: self.starter,
             turn: self.turn,
@@ -389,6 +407,9 @@ impl Clone for Game {
         self.granting = other.granting;
         self.chance = other.chance;
         self.variant = other.variant;
+        self.team_turns = other.team_turns;
+        self.loops = other.loops;
+        self.loop_over = other.loop_over;
         self.active = other.active;
         self.starter = other.starter;
         self.turn = other.turn;
@@ -454,13 +475,7 @@ impl Game {
         (0..self.players.len() as u8).map(Seat)
     }
 
-    /// The seats still in the game in turn order, beginning with the active player.
-    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
-        let n = self.players.len() as u8;
-        let first = self.active.0;
-        (0..n).map(move |i| Seat((first + i) % n)).filter(|seat| !self.player(*seat).out)
-    }
-
+    /// Whose turn it is; of a team that takes its turn together (9.3.1), who speaks for it. See [`Game::is_active`].
     pub fn active(&self) -> Seat {
         self.active
     }
@@ -547,11 +562,6 @@ impl Game {
             + size_of_val(&self.alias[..])
             + size_of_val(&self.memory[..])
             + size_of_val(&self.speakers[..])
-    }
-
-    /// The opponents of each other: everyone else (teams come with their own rule).
-    pub fn are_opponents(&self, a: Seat, b: Seat) -> bool {
-        a != b
     }
 }
 

@@ -41,7 +41,7 @@ impl Game {
             | Until::EndOfChallenge
             | Until::LeavesPlay
             | Until::SourceLeaves => true,
-            Until::NextTurnOf { seat, after } => self.active == seat && self.turn > after,
+            Until::NextTurnOf { seat, after } => self.is_active(seat) && self.turn > after,
         }
     }
 
@@ -59,6 +59,7 @@ impl Game {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
+                && (def.rule.kind() == kind::LOSES || !self.loses(db, source, def.name))
                 && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
             {
                 f((source, you, id), &def.rule);

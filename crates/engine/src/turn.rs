@@ -5,15 +5,20 @@ use crate::db::CardDb;
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
+use crate::loops::LoopWatch;
 use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
+use crate::settle::Ending;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Until, Variant, Zone, unchecked};
+use crate::teams::{TeamTurns, Teams};
 use crate::zones::End;
 use ability::CardType;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// What a game begins with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,
@@ -21,6 +26,7 @@ pub struct Start {
     /// Random when left out (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
+    pub teams: Teams,
 }
 
 impl Variant {
@@ -48,15 +54,23 @@ impl Game {
             ready_ink: 0,
             inked: 0,
             out: false,
+            team: 0,
+            party: 0,
             turns: 0,
             lists: [List::EMPTY; LISTS],
             next_alias: 1,
         };
+        // Everyone plays alone until teams are formed.
+        let mut seated = vec![player; players];
+        for (seat, player) in seated.iter_mut().enumerate() {
+            player.team = seat as u8;
+            player.party = seat as u8;
+        }
         Game {
             cards: Vec::with_capacity(cards),
             traits: vec![Traits::default(); cards],
             gained: Vec::with_capacity(32),
-            players: vec![player; players],
+            players: seated,
             frames: Vec::with_capacity(16),
             bag: Vec::with_capacity(32),
             timed: Vec::with_capacity(64),
@@ -71,6 +85,9 @@ impl Game {
             granting: false,
             chance: Chance::new(seed),
             variant,
+            team_turns: TeamTurns::Alternating,
+            loops: LoopWatch::default(),
+            loop_over: None,
             active: Seat(0),
             starter: Seat(0),
             turn: 0,
@@ -86,7 +103,7 @@ impl Game {
         }
     }
 
-    fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
+    pub(crate) fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
         let id = CardId(self.cards.len() as u16);
         self.restless |= !db.def(def).discard_triggers.is_empty();
         self.has_locations |= db.def(def).kind == CardType::Location;
@@ -117,9 +134,10 @@ impl Game {
     /// Begins a game from the very beginning and runs it to its first decision.
     ///
     /// # Panics
-    /// When there are fewer than two decks (1.3.1) or more than 65,000 cards.
+    /// When there are fewer than two decks (1.3.1) or more than 65,000 cards, or when [`Teams::check`] refuses the teams.
     pub fn start(db: &CardDb, start: &Start) -> Game {
-        let total: usize = start.decks.iter().map(Vec::len).sum();
+        let marketing = start.variant.marketing() * start.decks.len();
+        let total = start.decks.iter().map(Vec::len).sum::<usize>() + marketing;
         assert!(
             start.decks.len() >= 2 && start.decks.len() <= 64,
             "a game needs two players or more (1.3.1)"
@@ -132,11 +150,18 @@ impl Game {
                 game.put(db, id, Zone::Deck, End::Last);
             }
         }
+        game.seat_teams(start.decks.len(), &start.teams);
+        // 10.2.2
+        for seat in game.seats() {
+            for _ in 0..start.variant.marketing() {
+                game.add_marketing(db, seat);
+            }
+        }
         // 2.2.1.1
         let players = game.players.len() as u32;
         let starter = Seat(game.chance.below(players) as u8);
         game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
-        game.active = game.starter;
+        game.take_turn(game.starter);
         game.frames.push(Frame::Setup { step: SetupStep::Deal, altered: 0 });
         Run { g: &mut game, db, out: None, watch: None }.go();
         game
@@ -147,7 +172,8 @@ impl Game {
     pub fn from_position(db: &CardDb, position: &Position) -> Game {
         let side_size = |side: &crate::position::Side| {
             let play: usize = side.play.iter().map(|placed| 1 + placed.under.len()).sum();
-            side.deck.len() + side.hand.len() + side.discard.len() + side.inkwell.len() + play
+            let inkwell = side.inkwell.len() + side.marketing;
+            side.deck.len() + side.hand.len() + side.discard.len() + inkwell + play
         };
         let total = position.sides.iter().map(side_size).sum();
         let mut game = Game::empty(position.sides.len(), total, position.seed, position.variant);
@@ -170,12 +196,31 @@ impl Game {
             }
             game.place(db, seat, &side.play);
         }
-        game.active = position.active;
+        for (i, side) in position.sides.iter().enumerate() {
+            for _ in 0..side.marketing {
+                game.add_marketing(db, Seat(i as u8));
+            }
+        }
+        game.seat_teams(position.sides.len(), &position.teams);
+        game.take_turn(position.active);
         game.starter = Seat(0);
         game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16;
         game.frames.push(Frame::Turn(TurnStep::Main));
         Run { g: &mut game, db, out: None, watch: None }.go();
         game
+    }
+
+    /// Writes down teams that were checked.
+    fn seat_teams(&mut self, players: usize, teams: &Teams) {
+        if let Err(error) = teams.check(players) {
+            panic!("{error}");
+        }
+        self.form_teams(teams);
+    }
+
+    /// It becomes this player's turn, or that of the team which takes its turns with this player.
+    fn take_turn(&mut self, seat: Seat) {
+        self.active = self.spokesman(self.player(seat).party).unwrap_or(seat);
     }
 
     fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) {
@@ -211,7 +256,7 @@ impl Run<'_> {
         match step {
             SetupStep::Deal => {
                 self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
-                let order: Vec<Seat> = self.g.turn_order().collect();
+                let order: Vec<Seat> = self.g.around().collect();
                 for seat in &order {
                     self.shuffle(*seat, rule(2, 2, 1, 2));
                 }
@@ -226,8 +271,11 @@ impl Run<'_> {
             }
             SetupStep::Alter(n) => {
                 // 2.2.2, 2.2.2.2
-                let next = self.g.turn_order().nth(usize::from(n));
+                let next = self.g.around().nth(usize::from(n));
                 match next {
+                    Some(seat) if self.g.player(seat).out => {
+                        self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
+                    }
                     Some(seat) => {
                         self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
                         self.ask(Ask::Mulligan { seat, n: 0 });
@@ -238,9 +286,17 @@ impl Run<'_> {
             SetupStep::Begin => {
                 // 2.2.2.3
                 for seat in self.g.seats() {
-                    if altered & (1 << seat.0) != 0 {
+                    if altered & (1 << seat.0) != 0 && !self.g.player(seat).out {
                         self.shuffle(seat, rule(2, 2, 2, 3));
                     }
+                }
+                // 2.1.3: where those who were to start have left, the next in order do.
+                let party = self.g.player(self.g.active).party;
+                if let Some(first) = self.g.spokesman(party) {
+                    self.g.active = first;
+                } else if let Some(next) = self.next_active() {
+                    self.g.active = next;
+                    self.g.starter = next;
                 }
                 self.set_top(Frame::Turn(TurnStep::Ready));
             }
@@ -288,6 +344,7 @@ impl Run<'_> {
     pub fn turn(&mut self, step: TurnStep) {
         match step {
             TurnStep::Ready => self.ready_step(),
+            TurnStep::Readying => self.readying(),
             TurnStep::Set => self.set_step(),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Main => self.ask(Ask::Main),
@@ -306,17 +363,20 @@ impl Run<'_> {
     #[inline(never)]
     fn end_triggers(&mut self) {
         self.set_top(Frame::Turn(TurnStep::EndEffects));
-        let seat = self.g.active;
-        self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+        for seat in self.whose_turn() {
+            self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+        }
         self.settle_next();
     }
 
     /// 3.2.1
     #[inline(never)]
     fn ready_step(&mut self) {
-        let seat = self.g.active;
+        let players = self.whose_turn();
         self.g.turn = self.g.turn.saturating_add(1);
-        self.g.player_mut(seat).turns += 1;
+        for seat in &players {
+            self.g.player_mut(*seat).turns += 1;
+        }
         self.g.memory.clear();
         for player in &mut self.g.players {
             player.inked = 0;
@@ -330,10 +390,18 @@ impl Run<'_> {
             }
         }
         self.turn_changed();
-        self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat, turn: self.g.turn });
+        self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat: self.g.active, turn: self.g.turn });
+        self.set_top(Frame::Turn(TurnStep::Readying));
+    }
+
+    /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
+    fn readying(&mut self) {
+        let players = self.whose_turn();
         self.g.refresh(self.db);
-        // 3.2.1.1
-        for zone in [Zone::Play, Zone::Inkwell] {
+        if players.iter().any(|seat| self.choose_to_ready(*seat)) {
+            return;
+        }
+        for (seat, zone) in players.iter().flat_map(|seat| [(*seat, Zone::Play), (*seat, Zone::Inkwell)]) {
             let mut next = self.g.list(seat, zone).first;
             while next.is_some() {
                 let id = next;
@@ -346,15 +414,24 @@ impl Run<'_> {
             }
         }
         // 3.2.1.3
+        let party = self.g.player(self.g.active).party;
+        let parties: SmallVec<[u8; 8]> = self.g.players.iter().map(|player| player.party).collect();
         self.expire(|until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
-            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => whose == seat,
+            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => parties[whose.index()] == party,
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
         // 3.2.1.4
-        self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
+        for seat in players {
+            self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
+        }
         self.set_top(Frame::Turn(TurnStep::Set));
-        self.game_state_check(None);
+        self.game_state_check(Ending::No);
+    }
+
+    /// The players whose turn it is: one, or a team that takes its turn together (9.3.1).
+    fn whose_turn(&self) -> SmallVec<[Seat; 8]> {
+        self.g.active_players().collect()
     }
 
     /// Readies a card for whatever reason.
@@ -373,10 +450,18 @@ impl Run<'_> {
     /// 3.2.2
     #[inline(never)]
     fn set_step(&mut self) {
-        let seat = self.g.active;
+        self.g.refresh(self.db);
+        for seat in self.whose_turn() {
+            self.set_cards_of(seat);
+        }
+        self.set_top(Frame::Turn(TurnStep::Draw));
+        // 3.2.2.3
+        self.settle_next();
+    }
+
+    fn set_cards_of(&mut self, seat: Seat) {
         let mut lore = 0u16;
         let mut next = self.g.list(seat, Zone::Play).first;
-        self.g.refresh(self.db);
         while next.is_some() {
             let id = next;
             next = self.g.card(id).next;
@@ -391,32 +476,31 @@ impl Run<'_> {
         }
         // 3.2.2.2
         self.gain_lore(seat, lore, rule(3, 2, 2, 2));
-        self.set_top(Frame::Turn(TurnStep::Draw));
-        // 3.2.2.3
-        self.settle_next();
     }
 
     /// 3.2.3
     #[inline(never)]
     fn draw_step(&mut self) {
-        let seat = self.g.active;
         self.set_top(Frame::Turn(TurnStep::Main));
-        let mut skip = self.g.turn == 1;
-        self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
-        if !skip {
-            self.draw(seat, rule(3, 2, 3, 1));
+        for seat in self.whose_turn() {
+            let mut skip = self.g.turn == 1;
+            self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
+            if !skip {
+                self.draw(seat, rule(3, 2, 3, 1));
+            }
         }
         self.settle_next();
     }
 
     /// Ends what lasts until the end of this turn.
     fn end_effects(&mut self) -> bool {
-        let (active, turn) = (self.g.active, self.g.turn);
+        let (party, turn) = (self.g.player(self.g.active).party, self.g.turn);
+        let parties: SmallVec<[u8; 8]> = self.g.players.iter().map(|player| player.party).collect();
         self.expire(|until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
-                seat == active && turn > after
+                parties[seat.index()] == party && turn > after
             }
             Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
         })
@@ -474,14 +558,18 @@ impl Run<'_> {
             return;
         }
         let seat = self.g.active;
-        self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
-        self.game_state_check(Some(seat));
+        self.game_state_check(Ending::Turn);
         if self.g.outcome.is_some() {
             return;
         }
-        let n = self.g.players.len() as u8;
-        let next = (1..=n).map(|i| Seat((seat.0 + i) % n)).find(|seat| !self.g.player(*seat).out);
-        if let Some(next) = next {
+        if !self.g.bag.is_empty() {
+            // Somebody left, and something happened because of it.
+            self.settle_next();
+            return;
+        }
+        self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        if let Some(next) = self.next_active() {
+            self.skip_turns_until(next);
             self.g.active = next;
         }
         self.turn_changed();

@@ -27,6 +27,8 @@ pub struct View {
 pub struct SideView {
     pub lore: u16,
     pub out: bool,
+    /// The team, by the number of its first seat; one's own for who plays alone.
+    pub team: u8,
     pub deck: u16,
     pub hand_count: u16,
     /// The cards of the hand, where the viewer may see them.
@@ -35,7 +37,11 @@ pub struct SideView {
     pub discard: Vec<CardView>,
     pub ready_ink: u16,
     pub exerted_ink: u16,
+    /// How many of those cards are marketing cards (10.2.2).
+    pub marketing: u16,
     pub inked: u8,
+    /// The cards of the inkwell that the viewer is looking at.
+    pub inkwell: Vec<CardView>,
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, uppermost first.
     pub aside: Vec<CardView>,
@@ -58,10 +64,12 @@ pub struct CardView {
     pub at: Option<CardId>,
     /// Cards under it: their definitions where they lie faceup.
     pub under: Vec<Option<DefId>>,
+    /// The viewer's numbers for them, facedown ones included: all of them can be pointed at.
+    pub under_ids: Vec<CardId>,
 }
 
 impl Game {
-    /// The viewer's number for a card, if it is in sight.
+    /// The viewer's number for a card, if it is in sight, face up or down.
     pub fn view_id(&self, viewer: Seat, id: CardId) -> Option<CardId> {
         let alias = *self.alias.get(viewer.index() * self.cards.len() + id.index())?;
         (alias != 0).then_some(CardId(alias))
@@ -102,13 +110,16 @@ impl Game {
         SideView {
             lore: player.lore,
             out: player.out,
+            team: player.team,
             deck: self.count(seat, Zone::Deck) as u16,
             hand_count: self.count(seat, Zone::Hand) as u16,
             hand: seen(Zone::Hand),
             discard: seen(Zone::Discard),
             ready_ink: player.ready_ink,
             exerted_ink: inkwell - player.ready_ink,
+            marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
             inked: player.inked,
+            inkwell: seen(Zone::Inkwell),
             play: seen(Zone::Play),
             aside: seen(Zone::Aside),
             resolving: self
@@ -139,6 +150,7 @@ impl Game {
                 .under(id)
                 .map(|under| self.knows(db, viewer, under).then(|| self.card(under).def))
                 .collect(),
+            under_ids: self.under(id).filter_map(|under| self.view_id(viewer, under)).collect(),
         })
     }
 
@@ -257,6 +269,7 @@ fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
         | What::LookedAt { .. }
         | What::NamedCard { .. }
         | What::Lost { .. }
+        | What::LeftGame { .. }
         | What::Won { .. }
         | What::Drawn => what,
     }

@@ -153,7 +153,7 @@ impl Game {
 
     /// Keeps in mind what comes into a discard and what leaves one.
     fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
-        if from == zone || self.turn == 0 {
+        if from == zone || zone == Zone::Gone || self.turn == 0 {
             return;
         }
         let moment = match (from, zone) {
@@ -262,9 +262,28 @@ impl Game {
             while self.card(id).under.is_some() {
                 let under = self.card(id).under;
                 self.transfer(db, under, zone, end);
+                if zone == Zone::Discard {
+                    // What was under it may be asked for, until either of them moves on.
+                    self.card_mut(under).host = id;
+                }
             }
         }
+        if zone == Zone::Play && self.traits(id).under > 0 {
+            self.part_from(id);
+        }
         self.transfer(db, id, zone, end);
+    }
+
+    /// The card becomes a new one (7.1.6): nothing was under it.
+    fn part_from(&mut self, id: CardId) {
+        let mut next = self.list(self.card(id).owner, Zone::Discard).first;
+        while next.is_some() {
+            let card = self.card_mut(next);
+            next = card.next;
+            if card.host == id {
+                card.host = CardId::NONE;
+            }
+        }
     }
 
     fn empty_location(&mut self, location: CardId) {
@@ -395,7 +414,8 @@ impl Game {
     fn sight(&mut self, db: &CardDb, id: CardId) {
         let n = self.cards.len();
         for i in 0..self.players.len() {
-            let seen = self.knows(db, Seat(i as u8), id);
+            // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
+            let seen = self.card(id).zone == Zone::Under || self.knows(db, Seat(i as u8), id);
             let alias = &mut self.alias[i * n + id.index()];
             if !seen {
                 *alias = 0;

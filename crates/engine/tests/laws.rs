@@ -70,7 +70,7 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
 /// Every card is in exactly one place, and every list agrees with its cards.
 fn cards_are_conserved(game: &Game) {
     let mut seen = vec![0u8; game.card_ids().count()];
-    for seat in SEATS {
+    for seat in game.seats() {
         let mut ready = 0;
         for zone in [Zone::Deck, Zone::Hand, Zone::Discard, Zone::Inkwell, Zone::Play, Zone::Aside] {
             let mut n = 0;

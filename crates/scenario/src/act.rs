@@ -18,13 +18,23 @@ impl Table {
     }
 
     fn act_in_place(&mut self, action: &Do) -> Result<(), Trouble> {
+        match (action, self.turn_action(action)?) {
+            (Do::Play { how: How::Sing(singers), .. }, Action::Play(song, Payment::SingTogether)) => {
+                self.sing_together(song, singers)
+            }
+            (_, act) => Ok(self.apply(act)?),
+        }
+    }
+
+    /// The action that is meant; of a song sung by several, its beginning.
+    pub fn turn_action(&self, action: &Do) -> Result<Action, Failure> {
         let legal = self.legal();
-        let act = match action {
+        Ok(match action {
             Do::Ink(card) => {
                 let meant = |id| legal.contains(&Action::Ink(id));
                 Action::Ink(self.own(card, Zone::Hand, &meant)?)
             }
-            Do::Play { card, how } => return self.play(card, how, &legal),
+            Do::Play { card, how } => self.playing(card, how, &legal)?,
             Do::Quest(card) => {
                 let meant = |id| legal.contains(&Action::Quest(id));
                 Action::Quest(self.own(card, Zone::Play, &meant)?)
@@ -56,8 +66,7 @@ impl Table {
             }
             Do::Pass => Action::EndTurn,
             Do::Concede(player) => Action::Concede(seat(*player)),
-        };
-        Ok(self.apply(act)?)
+        })
     }
 
     /// The player whose cards are meant: whoever acts now.
@@ -65,15 +74,23 @@ impl Table {
         self.game.decision().map_or(self.game.active(), |decision| decision.seat)
     }
 
+    /// Whether a card is one of those whoever acts now may act with: of several players where a team acts together.
+    fn is_own(&self, id: CardId) -> bool {
+        let owner = self.game.card(id).owner;
+        match self.game.decision() {
+            Some(decision) if decision.shared => self.game.is_active(owner),
+            _ => owner == self.acting(),
+        }
+    }
+
     /// A card of the acting player: one the action is legal for, else one in that zone, else any.
     fn own(&self, card: &CardExpr, zone: Zone, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
-        let me = self.acting();
         self.find(
             card,
             &[
                 &|_, id| meant(id),
-                &|game, id| game.card(id).owner == me && game.card(id).zone == zone,
-                &|game, id| game.card(id).owner == me,
+                &|game, id| self.is_own(id) && game.card(id).zone == zone,
+                &|_, id| self.is_own(id),
                 &|game, id| game.card(id).zone == Zone::Play,
                 &|_, _| true,
             ],
@@ -87,14 +104,14 @@ impl Table {
             card,
             &[
                 &|_, id| meant(id),
-                &|game, id| game.card(id).owner != me && game.card(id).zone == Zone::Play,
+                &|game, id| game.are_opponents(game.card(id).owner, me) && game.card(id).zone == Zone::Play,
                 &|game, id| game.card(id).zone == Zone::Play,
                 &|_, _| true,
             ],
         )
     }
 
-    fn play(&mut self, card: &CardExpr, how: &How, legal: &[Action]) -> Result<(), Trouble> {
+    fn playing(&self, card: &CardExpr, how: &How, legal: &[Action]) -> Result<Action, Failure> {
         let plays = |id: CardId, wanted: &dyn Fn(Payment) -> bool| {
             legal
                 .iter()
@@ -103,13 +120,11 @@ impl Table {
         match how {
             How::Ink => {
                 let meant = |id| plays(id, &|payment| payment == Payment::Ink);
-                let id = self.own(card, Zone::Hand, &meant)?;
-                Ok(self.apply(Action::Play(id, Payment::Ink))?)
+                Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Ink))
             }
             How::Free => {
                 let meant = |id| plays(id, &|payment| payment == Payment::Free);
-                let id = self.own(card, Zone::Hand, &meant)?;
-                Ok(self.apply(Action::Play(id, Payment::Free))?)
+                Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Free))
             }
             How::Shift(onto) => {
                 let meant =
@@ -117,22 +132,19 @@ impl Table {
                 let id = self.own(card, Zone::Hand, &meant)?;
                 let meant = |base| plays(id, &|payment| payment == Payment::Shift(base));
                 let onto = self.own(onto, Zone::Play, &meant)?;
-                Ok(self.apply(Action::Play(id, Payment::Shift(onto)))?)
+                Ok(Action::Play(id, Payment::Shift(onto)))
             }
             How::Sing(singers) => {
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
                 let song = self.own(card, Zone::Hand, &meant)?;
-                let [alone] = &singers[..] else { return self.sing_together(song, singers) };
+                let [alone] = &singers[..] else {
+                    return Ok(Action::Play(song, Payment::SingTogether));
+                };
                 let meant = |by| plays(song, &|payment| payment == Payment::Sing(by));
                 let singer = self.own(alone, Zone::Play, &meant)?;
-                match self.apply(Action::Play(song, Payment::Sing(singer))) {
-                    Ok(()) => Ok(()),
-                    Err(_) if plays(song, &|payment| payment == Payment::SingTogether) => {
-                        self.sing_together(song, singers)
-                    }
-                    Err(refusal) => Err(refusal.into()),
-                }
+                let together = !meant(singer) && plays(song, &|payment| payment == Payment::SingTogether);
+                Ok(Action::Play(song, if together { Payment::SingTogether } else { Payment::Sing(singer) }))
             }
         }
     }

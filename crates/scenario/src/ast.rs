@@ -34,6 +34,8 @@ pub struct Scenario {
     pub variant: Variant,
     /// The teams of a team game; empty when everyone plays alone.
     pub teams: Vec<Vec<PlayerNo>>,
+    /// The members of a team take their turns together (9.3).
+    pub together: bool,
     pub opening: Opening,
     /// Cards made up for it, those for the whole file included.
     pub cards: Vec<MadeUp>,
@@ -97,6 +99,8 @@ pub struct SideSpec {
     pub exerted_ink: u16,
     /// Known cards in the inkwell, and whether each is exerted.
     pub inkwell: Vec<(Named, bool)>,
+    /// Marketing cards in the inkwell (10.2.2), ready.
+    pub marketing: u16,
     /// From the top down.
     pub deck: Vec<Named>,
     /// Filler cards beneath the named ones, where the file says how many.
@@ -197,6 +201,10 @@ pub enum StepKind {
     /// `choose?`: only if it is a legal answer.
     ChooseIf(Choose),
     Expect(Expect),
+    /// A round of a loop begins.
+    Loop,
+    /// The round since `Loop` was the first of so many (6.1.10).
+    Repeat(u16),
 }
 
 /// A turn action of the active player.
@@ -298,6 +306,10 @@ pub enum Expect {
     },
     Winner(PlayerNo),
     NoWinner,
+    /// The game ended without a winner; the rule that ended it so may be named.
+    Draw {
+        because: Option<String>,
+    },
     Out(PlayerNo),
     /// Whether a player's view shows which card this is.
     View {

@@ -31,8 +31,23 @@ impl Table {
                 None => Err(Trouble::refused("another kind of answer is wanted")),
             };
         }
-        let action = match answer {
-            Choose::Cards(cards) => return self.pick(cards),
+        match answer {
+            Choose::Cards(cards) => self.pick(cards),
+            other => {
+                let action = self.answer_action(other)?;
+                Ok(self.apply(action)?)
+            }
+        }
+    }
+
+    /// The answer as an action; of several cards, the first one.
+    pub fn answer_action(&self, answer: &Choose) -> Result<Action, Trouble> {
+        let legal = self.legal();
+        Ok(match answer {
+            Choose::Cards(cards) => match cards.first() {
+                Some(card) => Action::Card(self.find_answer(card, &|id| legal.contains(&Action::Card(id)))?),
+                None => Action::Done,
+            },
             Choose::None => Action::Done,
             Choose::Yes => Action::Yes,
             Choose::No => Action::No,
@@ -44,12 +59,10 @@ impl Table {
             Choose::Name(name) => self.naming(name)?,
             Choose::Trigger { source, ability } => self.trigger(source, ability.as_ref())?,
             Choose::Replacement(source) => {
-                let legal = self.legal();
                 let open = |id| legal.contains(&Action::Replacement(id));
                 Action::Replacement(self.find_answer(source, &open)?)
             }
-        };
-        Ok(self.apply(action)?)
+        })
     }
 
     /// Picks these cards one after the other as one answer and closes the question where that is possible.
@@ -166,7 +179,9 @@ pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
         Choose::Cards(_) => {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. })
         }
-        Choose::None => matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan),
+        Choose::None => {
+            matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Player)
+        }
         Choose::Yes | Choose::No => kind == DecisionKind::May,
         Choose::Option(_) => matches!(kind, DecisionKind::Option { .. }),
         Choose::Top | Choose::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),

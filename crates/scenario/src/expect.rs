@@ -10,7 +10,7 @@ use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
 use crate::table::{Table, kind_word};
 use ability::{AbilityKind, KeywordKind};
-use engine::{Action, CardId, RuleNo, Seat, Zone};
+use engine::{Action, CardId, Outcome, RuleNo, Seat, Zone};
 
 /// What was found instead; or the line itself is wrong.
 enum Miss {
@@ -52,6 +52,7 @@ impl Table {
             | Expect::Do { .. }
             | Expect::Winner(_)
             | Expect::NoWinner
+            | Expect::Draw { .. }
             | Expect::Out(_)
             | Expect::View { .. }
             | Expect::TotalInkCost { .. } => {
@@ -87,7 +88,8 @@ impl Table {
         match expect {
             Expect::Card { card, fact } => self.card_fact(card, fact),
             Expect::Player { player, fact } => self.player_fact(seat(*player), fact),
-            Expect::Turn(player) => equal(seat(*player), self.game.active()),
+            Expect::Turn(player) if self.game.is_active(seat(*player)) => Ok(()),
+            Expect::Turn(_) => found(self.game.active().to_string()),
             Expect::BagEmpty => match self.game.bag().len() {
                 0 => Ok(()),
                 entries => found(format!("{entries} abilities in the bag")),
@@ -104,13 +106,22 @@ impl Table {
                 judge(*legal, because.as_deref(), result)
             }
             Expect::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
-                Some(Some(winner)) => equal(seat(*player), winner),
+                Some(Some(_)) if self.game.has_won(seat(*player)) => Ok(()),
+                Some(Some(winner)) => found(winner.to_string()),
                 Some(None) => found("a draw"),
                 None => found("no winner"),
             },
             Expect::NoWinner => match self.game.outcome().and_then(|outcome| outcome.winner()) {
                 Some(winner) => found(format!("winner {winner}")),
                 None => Ok(()),
+            },
+            Expect::Draw { because } => match self.game.outcome() {
+                Some(Outcome::Draw { rule }) => match because.as_deref().and_then(RuleNo::parse) {
+                    Some(wanted) if !rule.is_within(wanted) => found(format!("a draw because of {rule}")),
+                    Some(_) | None => Ok(()),
+                },
+                Some(Outcome::Won { by, .. }) => found(format!("winner {by}")),
+                None => found("a game that goes on"),
             },
             Expect::Out(player) => {
                 if self.game.player(seat(*player)).out {
@@ -163,7 +174,13 @@ impl Table {
 
     fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {
         let Some(decision) = self.game.decision() else { return found("the game is over") };
-        if decision.seat == seat && kind_word(decision.kind) == kind.word() {
+        let asked = decision.seat == seat
+            || (decision.shared && {
+                let mut answers = vec![];
+                self.game.legal_for(&self.db, seat, &mut answers);
+                !answers.is_empty()
+            });
+        if asked && kind_word(decision.kind) == kind.word() {
             return Ok(());
         }
         found(self.show_decision())

@@ -5,6 +5,7 @@ pub mod ast;
 mod choose;
 mod constructs;
 mod expect;
+mod explain;
 mod failure;
 mod library;
 mod nearest;
@@ -16,6 +17,7 @@ mod table;
 mod watch;
 
 pub use constructs::{ConstructUse, Listing, list_constructs};
+pub use explain::{ExplainError, Explained, Reasoned, explain_file};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, TraceError, run_file, run_paths, trace_file};
 pub use watch::{Shown, Watched, watch_paths};

@@ -67,9 +67,31 @@ impl Fault {
 }
 
 /// The words a line can start with.
-const STATEMENTS: [&str; 20] = [
-    "scenario", "rules", "seed", "players", "variant", "teams", "turn", "setup", "start", "card", "lore",
-    "ink", "inkwell", "deck", "hand", "discard", "play", "do", "choose", "expect",
+const STATEMENTS: [&str; 24] = [
+    "scenario",
+    "rules",
+    "seed",
+    "players",
+    "variant",
+    "teams",
+    "turns",
+    "turn",
+    "setup",
+    "start",
+    "card",
+    "lore",
+    "ink",
+    "marketing",
+    "inkwell",
+    "deck",
+    "hand",
+    "discard",
+    "play",
+    "do",
+    "choose",
+    "expect",
+    "loop",
+    "repeat",
 ];
 
 /// Reads a file; `at` is the number of lines taken so far, and so the number of the line being read.
@@ -92,6 +114,8 @@ struct Draft {
     players: Option<(u8, Pos)>,
     variant: Variant,
     teams: Vec<Vec<PlayerNo>>,
+    /// Where it says that teams take their turns together.
+    together: Option<Pos>,
     turn: Option<PlayerNo>,
     setup: Option<Pos>,
     starter: Option<(PlayerNo, Pos)>,
@@ -117,6 +141,7 @@ impl Draft {
             players: None,
             variant: Variant::default(),
             teams: vec![],
+            together: None,
             turn: None,
             setup: None,
             starter: None,
@@ -161,6 +186,9 @@ impl Draft {
             (None, _, Some((_, pos))) => return Err(Fault::at(pos, "\"start\" goes with \"setup\"")),
             (None, turn, None) => Opening::Turn(turn.unwrap_or(PlayerNo(0))),
         };
+        if let Some(pos) = self.together.filter(|_| self.teams.is_empty()) {
+            return Err(Fault::at(pos, "\"turns together\" goes with \"teams\""));
+        }
         let mut sides = self.sides;
         sides.resize_with(usize::from(players), SideSpec::default);
         if let Some(pos) = self.setup
@@ -176,6 +204,7 @@ impl Draft {
             players,
             variant: self.variant,
             teams: self.teams,
+            together: self.together.is_some(),
             opening,
             cards: self.cards,
             sides,

@@ -28,6 +28,12 @@ impl Table {
     fn step(&mut self, step: &Step) -> Result<(), Failure> {
         match &step.kind {
             StepKind::Do(action) => self.do_step(step, action),
+            StepKind::Loop => {
+                self.settle(step)?;
+                self.round = Some(vec![]);
+                Ok(())
+            }
+            StepKind::Repeat(times) => self.repeat_step(step, *times),
             StepKind::Choose(answer) => self.choose_step(step, answer),
             StepKind::ChooseIf(answer) => self.choose_if_step(answer),
             StepKind::Expect(expect) => self.expect(step, expect),
@@ -47,6 +53,17 @@ impl Table {
                 Err(Failure::new(step.pos, format!("expected \"{}\" to be legal, but {reason}", step.text)))
             }
         }
+    }
+
+    /// `repeat`: what was done since `loop` was the first round.
+    fn repeat_step(&mut self, step: &Step, times: u16) -> Result<(), Failure> {
+        self.settle(step)?;
+        let Some(round) = self.round.take() else {
+            return Err(Failure::new(step.pos, "\"repeat\" stands after \"loop\" and one round of it"));
+        };
+        self.repeat(&round, times - 1).map_err(|refusal| {
+            Failure::new(step.pos, format!("expected \"{}\" to be legal, but {refusal}", step.text))
+        })
     }
 
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {

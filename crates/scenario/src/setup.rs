@@ -10,14 +10,12 @@ use crate::nearest::{did_you_mean, nearest};
 use crate::table::Table;
 use ability::{CardType, Class, Ink, Name};
 use cards::{CardData, CopyLimit, fold};
-use engine::{CardDb, CardId, DefId, Game, Placed, Position, Seat, Side, Start};
+use engine::{CardDb, CardId, DefId, Game, Placed, Position, Seat, Side, Start, TeamTurns, Teams};
 use std::collections::{BTreeMap, HashMap};
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
-    if let Some(player) = scenario.teams.first().and_then(|team| team.first()) {
-        return Err(Failure::new(scenario.pos, format!("team games ({player}'s team) can't be played yet")));
-    }
+    let teams = teams(scenario)?;
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -41,6 +39,7 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
             let position = Position {
                 seed: scenario.seed,
                 variant: variant(scenario.variant),
+                teams,
                 active: seat(active),
                 sides,
             };
@@ -53,6 +52,7 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
                 seed: scenario.seed,
                 starter: starter.map(seat),
                 variant: variant(scenario.variant),
+                teams,
             };
             Game::start(&db, &start)
         }
@@ -64,6 +64,17 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
 /// The engine's name for a player.
 pub(crate) fn seat(player: PlayerNo) -> Seat {
     Seat(player.0)
+}
+
+/// The teams, if the game can be played with them.
+fn teams(scenario: &Scenario) -> Result<Teams, Failure> {
+    let members = scenario.teams.iter().map(|team| team.iter().map(|player| seat(*player)).collect());
+    let turns = if scenario.together { TeamTurns::Together } else { TeamTurns::Alternating };
+    let teams = Teams { members: members.collect(), turns };
+    teams
+        .check(usize::from(scenario.players))
+        .map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
+    Ok(teams)
 }
 
 fn variant(variant: Variant) -> engine::Variant {
@@ -149,6 +160,7 @@ impl<'a> CardBox<'a> {
                 StepKind::Do(action) => self.gather_action(action)?,
                 StepKind::Choose(answer) | StepKind::ChooseIf(answer) => self.gather_answer(answer)?,
                 StepKind::Expect(expect) => self.gather_expectation(expect, step.pos)?,
+                StepKind::Loop | StepKind::Repeat(_) => {}
             }
         }
         Ok(())
@@ -242,6 +254,7 @@ impl<'a> CardBox<'a> {
             | Expect::Choice { .. }
             | Expect::Winner(_)
             | Expect::NoWinner
+            | Expect::Draw { .. }
             | Expect::Out(_) => Ok(()),
         }
     }
@@ -337,7 +350,9 @@ impl Placing<'_> {
             (0..side.ink).map(|n| (self.put_filler(), n >= ready)).collect();
         inkwell.extend(side.inkwell.iter().map(|(card, exerted)| (self.put(card), *exerted)));
         let play = side.play.iter().map(|placed| self.placed(placed, side)).collect::<Result<_, _>>()?;
-        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, play })
+        // The engine numbers marketing cards after all others.
+        let marketing = usize::from(side.marketing);
+        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, play })
     }
 
     fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {

@@ -24,6 +24,8 @@ pub(crate) struct Table {
     called: BTreeMap<CardId, String>,
     /// The log, where one is kept.
     pub log: Option<Vec<String>>,
+    /// The answers since a `loop` line.
+    pub round: Option<Vec<Action>>,
     /// What is seen of the cards' abilities, where someone wants to know.
     pub coverage: Option<Coverage>,
 }
@@ -40,7 +42,7 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, coverage: None }
+        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None }
     }
 
     /// Adds a line to the log.
@@ -52,20 +54,37 @@ impl Table {
 
     /// Makes one move; what happens goes into the log.
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
-        if let Some(coverage) = &mut self.coverage {
-            return coverage.apply(&mut self.game, &self.db, action, None);
-        }
-        let Some(log) = &mut self.log else { return self.game.apply(&self.db, action, None) };
         let mut events: Vec<Event> = Vec::new();
-        self.game.apply(&self.db, action, Some(&mut events))?;
-        for event in &events {
+        let told = self.log.is_some().then_some(&mut events);
+        match &mut self.coverage {
+            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, told)?,
+            None => self.game.apply(&self.db, action, told)?,
+        }
+        if let Some(round) = &mut self.round {
+            round.push(action);
+        }
+        self.log_events(&events);
+        Ok(())
+    }
+
+    /// Takes a loop's round so many times more at once (6.1.10).
+    pub fn repeat(&mut self, round: &[Action], times: u16) -> Result<(), Refusal> {
+        let mut events: Vec<Event> = Vec::new();
+        let told = self.log.is_some().then_some(&mut events);
+        self.game.repeat(&self.db, round, times, told)?;
+        self.log_events(&events);
+        Ok(())
+    }
+
+    fn log_events(&mut self, events: &[Event]) {
+        let Some(log) = &mut self.log else { return };
+        for event in events {
             log.push(format!(
                 "  {:<9} {}",
                 event.rule.to_string(),
                 engine::describe(event, &self.game, &self.db)
             ));
         }
-        Ok(())
     }
 
     /// Tries something; when it comes to nothing, all is as it was.
@@ -73,9 +92,13 @@ impl Table {
         let before = self.game.clone();
         let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, Vec::len);
+        let taken = self.round.as_ref().map_or(0, Vec::len);
         let result = f(self);
         if result.is_err() {
             self.game = before;
+            if let Some(round) = &mut self.round {
+                round.truncate(taken);
+            }
             self.coverage = seen;
             if let Some(log) = &mut self.log {
                 log.truncate(logged);

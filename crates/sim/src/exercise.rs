@@ -9,7 +9,7 @@ use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
 use engine::{
-    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start,
+    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start, Teams,
     Variant,
 };
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -42,6 +42,8 @@ pub struct ExerciseReport {
     pub decisions: u64,
     /// Abilities that never did anything.
     pub never: Vec<Never>,
+    /// Abilities of which a part never did anything.
+    pub partly: Vec<Never>,
     /// Laws that were broken, and panics.
     pub broken: Vec<String>,
 }
@@ -98,6 +100,9 @@ pub fn exercise(
         for (at, seen) in result.seen.iter().enumerate() {
             if seen.done {
                 report.exercised += 1;
+                if seen.partly {
+                    report.partly.push(Never { card: card.full_name(), ability: at + 1, reason: None });
+                }
             } else {
                 let reason = db.is_for_deck_building(*def, at).then_some("it speaks of building decks only");
                 report.never.push(Never { card: card.full_name(), ability: at + 1, reason });
@@ -113,7 +118,8 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
     let mut result = Exercised { seen: coverage.of(db, def), games: 0, decisions: 0, broken: vec![] };
     for number in 0..drill.games {
         let open = |seen: &[Seen]| {
-            let works = |(at, seen): (usize, &Seen)| seen.done || db.is_for_deck_building(def, at);
+            let works =
+                |(at, seen): (usize, &Seen)| seen.done && !seen.partly || db.is_for_deck_building(def, at);
             !seen.iter().enumerate().all(works)
         };
         // The first games are played in any case: a card without abilities can break laws, too.
@@ -298,7 +304,7 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start { decks, seed, starter: None, variant: Variant::Constructed }
+        Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() }
     }
 
     /// A position in which the card has a part, a different one for each seed.
@@ -341,7 +347,7 @@ impl<'a> Pool<'a> {
             }
         }
         let active = Seat(deal.chance.below(2) as u8);
-        Position { seed, variant: Variant::Constructed, active, sides }
+        Position { seed, variant: Variant::Constructed, teams: Teams::default(), active, sides }
     }
 }
 
@@ -459,6 +465,7 @@ impl Deal<'_> {
             discard: self.some(discard),
             inkwell: self.some(ink).into_iter().map(|id| (id, false)).collect(),
             play,
+            marketing: 0,
         }
     }
 }

@@ -17,6 +17,6 @@ mod table;
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
-pub use report::{BrokenGame, SimReport, wilson95};
+pub use report::{BrokenGame, SeriesReport, SimReport, wilson95};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use table::{Table, TableError};

@@ -1,7 +1,8 @@
 //! One game from its start to its end.
 
 use bots::Chair;
-use engine::{Action, CardDb, Game, Outcome, Seat, Start};
+use bots::Team;
+use engine::{Action, CardDb, Game, Outcome, Seat, SeriesError};
 use thiserror::Error;
 
 /// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
@@ -19,6 +20,11 @@ impl Seeds {
         Seeds { game: mix(mix(run).wrapping_add(number)) }
     }
 
+    /// The seeds of one game of a series; the first game's are the series' own.
+    pub fn of_game(self, number: u64) -> Seeds {
+        if number == 0 { self } else { Seeds { game: mix(self.game ^ mix(number)) } }
+    }
+
     /// For the player of one seat.
     pub fn player(self, seat: Seat) -> u64 {
         mix(self.game ^ (u64::from(seat.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
@@ -34,10 +40,12 @@ fn mix(n: u64) -> u64 {
 }
 
 /// How a game went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// `None` when it was given up.
     pub outcome: Option<Outcome>,
+    /// Who won: one player, or all of a team.
+    pub winners: Vec<Seat>,
     pub starter: Seat,
     pub turns: u16,
     /// Answers given, forced ones included.
@@ -53,18 +61,21 @@ pub enum Broken {
     Refused { decision: u32, answer: String, why: String },
     #[error("the engine panicked: {0}")]
     Panicked(String),
+    #[error("the series is stuck: {0}")]
+    Series(#[from] SeriesError),
 }
 
-/// Plays one game. A decision with one answer is answered without asking the player. Answers go to `record` if it is there.
+/// Plays a game that has just begun. A decision with one answer is answered without asking the player. Answers go to `record`
+/// if it is there.
 pub(crate) fn play_game(
     db: &CardDb,
-    start: &Start,
+    game: &mut Game,
     chairs: &mut [Chair],
     most: u32,
     legal: &mut Vec<Action>,
     mut record: Option<&mut Vec<Action>>,
 ) -> Result<Played, Broken> {
-    let mut game = Game::start(db, start);
+    let mut team = Team::default();
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
         if decisions >= most {
@@ -73,8 +84,9 @@ pub(crate) fn play_game(
         game.legal(db, legal);
         let answer = match legal[..] {
             [only] => Some(only),
+            _ if decision.shared => team.ask(&game, db, &decision, chairs, legal),
             _ => {
-                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(&game, db, &decision, legal))
+                chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(game, db, &decision, legal))
             }
         };
         let Some(answer) = answer else {
@@ -90,7 +102,9 @@ pub(crate) fn play_game(
         })?;
         decisions += 1;
     }
-    Ok(Played { outcome: game.outcome(), starter: game.starter(), turns: game.turn(), decisions })
+    let winners = game.seats().filter(|seat| game.has_won(*seat)).collect();
+    let (outcome, starter, turns) = (game.outcome(), game.starter(), game.turn());
+    Ok(Played { outcome, winners, starter, turns, decisions })
 }
 
 #[cfg(test)]
@@ -107,6 +121,9 @@ mod tests {
             assert!(seen.insert(seeds.game));
             assert!(seen.insert(seeds.player(Seat(0))));
             assert!(seen.insert(seeds.player(Seat(1))));
+            assert_eq!(seeds.of_game(0), seeds);
+            assert!(seen.insert(seeds.of_game(1).game));
+            assert!(seen.insert(seeds.of_game(2).game));
         }
     }
 

@@ -5,7 +5,7 @@
 
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Variant};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, Variant};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -20,7 +20,7 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
 /// The version this program writes and reads.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 /// A game written down: how it began and every answer given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +33,7 @@ pub struct Replay {
     pub decks: Vec<(String, Vec<(u16, String)>)>,
     pub starter: Seat,
     pub variant: Variant,
+    pub teams: Teams,
     pub actions: Vec<Action>,
     /// `None` when the game was not played to its end.
     pub outcome: Option<Outcome>,
@@ -97,11 +98,12 @@ impl Replay {
         decks: impl IntoIterator<Item = &'a Deck>,
         starter: Seat,
         variant: Variant,
+        teams: Teams,
         actions: Vec<Action>,
         outcome: Option<Outcome>,
     ) -> Replay {
         let decks = decks.into_iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
-        Replay { version: VERSION, library_hash, seed, decks, starter, variant, actions, outcome }
+        Replay { version: VERSION, library_hash, seed, decks, starter, variant, teams, actions, outcome }
     }
 
     /// The file's contents.
@@ -180,8 +182,13 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
-        let start =
-            Start { decks: table.decks, seed: self.seed, starter: Some(self.starter), variant: self.variant };
+        let start = Start {
+            decks: table.decks,
+            seed: self.seed,
+            starter: Some(self.starter),
+            variant: self.variant,
+            teams: self.teams.clone(),
+        };
         let db = &table.db;
         let mut game = Game::start(db, &start);
         let mut events = Vec::new();

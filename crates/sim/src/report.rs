@@ -1,7 +1,7 @@
 //! What a run says.
 
 use crate::play::{Broken, Played};
-use engine::Outcome;
+use engine::{Outcome, SeriesKind};
 use serde::Serialize;
 
 /// How many broken games a report tells in full.
@@ -13,13 +13,14 @@ pub struct SimReport {
     pub decks: Vec<String>,
     /// Games played, unfinished ones included.
     pub games: u64,
+    /// Games that the deck's player, or that player's team, won.
     pub wins: Vec<u64>,
     pub draws: u64,
     /// Wins out of the games that came to an end.
     pub win_rate: Vec<f64>,
     /// Wilson's 95 % interval of each win rate.
     pub ci95: Vec<[f64; 2]>,
-    /// How often the starting player won, out of the games that somebody won.
+    /// How often the starting player, or that player's team, won, out of the games that somebody won.
     pub first_player_win_rate: f64,
     /// Turns of all players together.
     pub turns_mean: f64,
@@ -37,6 +38,32 @@ pub struct SimReport {
     pub games_per_s: f64,
     pub threads: usize,
     pub seed: u64,
+    /// Where games were played in series: what came of those.
+    pub series: Option<SeriesReport>,
+}
+
+/// The statistics of series. Lists go by deck, in the order the decks were given.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeriesReport {
+    /// As the command line has it.
+    pub kind: String,
+    /// Series played to their end.
+    pub played: u64,
+    pub wins: Vec<u64>,
+    pub draws: u64,
+    pub win_rate: Vec<f64>,
+    /// Wilson's 95 % interval of each win rate.
+    pub ci95: Vec<[f64; 2]>,
+}
+
+/// What a run was like from outside.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    pub elapsed_s: f64,
+    pub threads: usize,
+    pub seed: u64,
+    /// How many games, or series, were asked for.
+    pub wanted: u64,
 }
 
 /// A game that broke one of the engine's promises.
@@ -59,13 +86,23 @@ pub(crate) struct Tally {
     first_player_wins: u64,
     turns: u64,
     decisions: u64,
+    series: u64,
+    series_wins: Vec<u64>,
     broken: u64,
     broken_games: Vec<BrokenGame>,
 }
 
 impl Tally {
     pub fn new(decks: usize) -> Tally {
-        Tally { wins: vec![0; decks], ..Tally::default() }
+        Tally { wins: vec![0; decks], series_wins: vec![0; decks], ..Tally::default() }
+    }
+
+    /// Counts one series by the deck that won it, if one did.
+    pub fn count_series(&mut self, winner: Option<usize>) {
+        self.series += 1;
+        if let Some(deck) = winner {
+            self.series_wins[deck] += 1;
+        }
     }
 
     /// Counts one game; `deck_of` says which deck sat at a seat.
@@ -74,9 +111,11 @@ impl Tally {
         self.turns += u64::from(played.turns);
         self.decisions += u64::from(played.decisions);
         match played.outcome {
-            Some(Outcome::Won { by, .. }) => {
-                self.wins[deck_of(by.index())] += 1;
-                self.first_player_wins += u64::from(by == played.starter);
+            Some(Outcome::Won { .. }) => {
+                for seat in &played.winners {
+                    self.wins[deck_of(seat.index())] += 1;
+                }
+                self.first_player_wins += u64::from(played.winners.contains(&played.starter));
             }
             Some(Outcome::Draw { .. }) => self.draws += 1,
             None => self.unfinished += 1,
@@ -99,6 +138,10 @@ impl Tally {
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *mine += theirs;
         }
+        for (mine, theirs) in self.series_wins.iter_mut().zip(&other.series_wins) {
+            *mine += theirs;
+        }
+        self.series += other.series;
         self.games += other.games;
         self.draws += other.draws;
         self.unfinished += other.unfinished;
@@ -111,18 +154,24 @@ impl Tally {
         self
     }
 
+    /// Series played, single games among them, broken ones included.
     pub fn played(&self) -> u64 {
-        self.games + self.broken
+        self.series + self.broken
     }
 
-    pub fn report(
-        self,
-        decks: Vec<String>,
-        elapsed_s: f64,
-        threads: usize,
-        seed: u64,
-        wanted: u64,
-    ) -> SimReport {
+    pub fn report(self, decks: Vec<String>, kind: SeriesKind, run: Run) -> SimReport {
+        let Run { elapsed_s, threads, seed, wanted } = run;
+        let series = match kind {
+            SeriesKind::Single => None,
+            SeriesKind::TwoGames | SeriesKind::BestOf(_) => Some(SeriesReport {
+                kind: kind.to_string(),
+                played: self.series,
+                draws: self.series - self.series_wins.iter().sum::<u64>(),
+                win_rate: self.series_wins.iter().map(|wins| ratio(*wins, self.series)).collect(),
+                ci95: self.series_wins.iter().map(|wins| wilson95(*wins, self.series)).collect(),
+                wins: self.series_wins.clone(),
+            }),
+        };
         let finished = self.games - self.unfinished;
         let won = finished - self.draws;
         SimReport {
@@ -143,6 +192,7 @@ impl Tally {
             games_per_s: if elapsed_s > 0.0 { self.games as f64 / elapsed_s } else { 0.0 },
             threads,
             seed,
+            series,
         }
     }
 }

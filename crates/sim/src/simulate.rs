@@ -2,10 +2,10 @@
 
 use crate::play::{Broken, MOST_DECISIONS, Played, Seeds, play_game};
 use crate::replay::{Replay, ReplayError};
-use crate::report::{SimReport, Tally};
+use crate::report::{Run, SimReport, Tally};
 use bots::{Chair, Maker};
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Seat, Start, Variant};
+use engine::{Action, CardDb, DefId, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
 use std::fmt;
@@ -44,11 +44,15 @@ pub struct SaveReplays {
 pub struct SimConfig<'a> {
     /// All of them sit at one table. Seats go round from game to game, so that each deck sits everywhere equally often.
     pub entrants: Vec<Entrant>,
+    /// How many games, or how many series of them.
     pub games: u64,
+    pub series: SeriesKind,
     pub seed: u64,
     /// 0: one for each core.
     pub threads: usize,
     pub variant: Variant,
+    /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
+    pub teams: Option<TeamTurns>,
     /// A game is given up after so many decisions.
     pub most_decisions: u32,
     pub save_replays: Option<SaveReplays>,
@@ -64,13 +68,24 @@ impl SimConfig<'_> {
         SimConfig {
             entrants,
             games,
+            series: SeriesKind::Single,
             seed,
             threads: 0,
             variant: Variant::Constructed,
+            teams: None,
             most_decisions: MOST_DECISIONS,
             save_replays: None,
             progress: None,
             stop: None,
+        }
+    }
+}
+
+impl SimConfig<'_> {
+    fn teams(&self) -> Teams {
+        match self.teams {
+            Some(turns) => Teams::of_two(self.entrants.len() as u8, turns),
+            None => Teams::default(),
         }
     }
 }
@@ -91,6 +106,8 @@ impl fmt::Debug for SimConfig<'_> {
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
+    #[error("two teams take an even number of decks, at least 4, and there are {0}")]
+    Teams(usize),
     #[error("the threads can't be started: {0}. Ask for fewer")]
     Threads(String),
     #[error(transparent)]
@@ -103,6 +120,9 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
     let decks = config.entrants.len();
     if !(2..=64).contains(&decks) {
         return Err(SimError::Decks(decks));
+    }
+    if config.teams.is_some() && (decks < 4 || decks % 2 == 1) {
+        return Err(SimError::Teams(decks));
     }
     if let Some(save) = &config.save_replays {
         std::fs::create_dir_all(&save.dir)
@@ -136,7 +156,13 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
     })?;
     let names = config.entrants.iter().map(|entrant| entrant.list.name.clone()).collect();
     let elapsed = begin.elapsed().as_secs_f64();
-    Ok(tally.report(names, elapsed, pool.current_num_threads(), config.seed, config.games))
+    let run = Run {
+        elapsed_s: elapsed,
+        threads: pool.current_num_threads(),
+        seed: config.seed,
+        wanted: config.games,
+    };
+    Ok(tally.report(names, config.series, run))
 }
 
 /// What a thread keeps from game to game.
@@ -157,52 +183,97 @@ impl<'a> Worker<'a> {
             seed: 0,
             starter: None,
             variant: config.variant,
+            teams: config.teams(),
         };
         Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
     }
 
-    /// Plays the games of one task.
+    /// Plays the games, or series, of one task.
     fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<Tally, SimError> {
-        let n = self.config.entrants.len();
-        let mut tally = Tally::new(n);
+        let mut tally = Tally::new(self.config.entrants.len());
         let first = task * TASK;
         for number in first..self.config.games.min(first + TASK) {
             let stop = self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
             if stop || failed.load(Ordering::Relaxed) {
                 break;
             }
-            let turn = (number % n as u64) as usize;
-            let seeds = Seeds::new(self.config.seed, number);
-            match self.game(turn, seeds) {
-                Ok(played) => {
-                    tally.count(&played, |seat| (seat + turn) % n);
-                    self.save(number, turn, seeds, &played)?;
-                }
-                Err(broken) => tally.count_broken(number, seeds.game, &broken),
-            }
+            self.series(number, &mut tally)?;
         }
         Ok(tally)
     }
 
-    fn game(&mut self, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
+    /// Plays one series, which may be a single game. Where a game breaks, the series ends without a result.
+    fn series(&mut self, number: u64, tally: &mut Tally) -> Result<(), SimError> {
+        let n = self.config.entrants.len();
+        let turn = (number % n as u64) as usize;
+        let deck_of = |seat: usize| (seat + turn) % n;
+        let seeds = Seeds::new(self.config.seed, number);
+        let mut series = match Series::new(self.config.series, self.starts[turn].clone()) {
+            Ok(series) => series,
+            Err(error) => {
+                tally.count_broken(number, seeds.game, &Broken::Series(error));
+                return Ok(());
+            }
+        };
+        while series.verdict().is_none() {
+            let of_series = series.finished().len() as u64;
+            let seeds = seeds.of_game(of_series);
+            match self.game(&mut series, turn, seeds) {
+                Ok(played) => {
+                    tally.count(&played, deck_of);
+                    self.save(number, of_series, turn, seeds, &played)?;
+                }
+                Err(broken) => {
+                    tally.count_broken(number, seeds.game, &broken);
+                    return Ok(());
+                }
+            }
+        }
+        tally.count_series(series.verdict().and_then(|verdict| match verdict {
+            Verdict::Won(seat) => Some(deck_of(seat.index())),
+            Verdict::Drawn => None,
+        }));
+        Ok(())
+    }
+
+    /// Plays the next game of a series and clears the table.
+    fn game(&mut self, series: &mut Series, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
         let n = self.config.entrants.len();
         let mut chairs: Vec<Chair> = (0..n)
             .map(|seat| {
                 Chair::new((self.config.entrants[(seat + turn) % n].bot)(seeds.player(Seat(seat as u8))))
             })
             .collect();
-        self.starts[turn].seed = seeds.game;
         self.record.clear();
         let record = self.config.save_replays.is_some().then_some(&mut self.record);
-        let (db, start, legal) = (self.db, &self.starts[turn], &mut self.legal);
+        let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
         // The last line of defence: a panic breaks one game, not the run. What it leaves behind is cleared before use.
         catch_unwind(AssertUnwindSafe(|| {
-            play_game(db, start, &mut chairs, self.config.most_decisions, legal, record)
+            if let Some(seat) = series.chooser() {
+                let start = chairs[seat.index()].player.starts();
+                series.choose(seat, start)?;
+            }
+            let game = series.begin(db, seeds.game)?;
+            let played = play_game(db, game, &mut chairs, most, legal, record)?;
+            match played.outcome {
+                Some(_) => series.end()?,
+                None => series.give_up()?,
+            };
+            series.clean_up(db, None)?;
+            Ok(played)
         }))
         .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
     }
 
-    fn save(&mut self, number: u64, turn: usize, seeds: Seeds, played: &Played) -> Result<(), SimError> {
+    /// Writes a game down: under its number, and that of the game within its series where there are several.
+    fn save(
+        &mut self,
+        number: u64,
+        of_series: u64,
+        turn: usize,
+        seeds: Seeds,
+        played: &Played,
+    ) -> Result<(), SimError> {
         let Some(save) = &self.config.save_replays else { return Ok(()) };
         let n = self.config.entrants.len();
         let decks = (0..n).map(|seat| &self.config.entrants[(seat + turn) % n].list);
@@ -212,10 +283,17 @@ impl<'a> Worker<'a> {
             decks,
             played.starter,
             self.config.variant,
+            self.config.teams(),
             std::mem::take(&mut self.record),
             played.outcome,
         );
-        replay.write(&save.dir.join(format!("game-{number:06}.replay")))?;
+        let name = match self.config.series {
+            SeriesKind::Single => format!("game-{number:06}.replay"),
+            SeriesKind::TwoGames | SeriesKind::BestOf(_) => {
+                format!("series-{number:06}-game-{}.replay", of_series + 1)
+            }
+        };
+        replay.write(&save.dir.join(name))?;
         self.record = replay.actions;
         Ok(())
     }

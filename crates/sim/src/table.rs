@@ -9,6 +9,8 @@ use thiserror::Error;
 pub enum TableError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
+    #[error("the deck \"{0}\" has no cards (1.1.1)")]
+    NoCards(String),
     #[error("the decks have {0} cards together; a game takes fewer than 65,000")]
     TooManyCards(usize),
     #[error(
@@ -38,6 +40,9 @@ impl Table {
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         if !(2..=64).contains(&lists.len()) {
             return Err(vec![TableError::Decks(lists.len())]);
+        }
+        if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
+            return Err(vec![TableError::NoCards(empty.name.clone())]);
         }
         let total: usize = lists.iter().map(|list| list.size() as usize).sum();
         if total >= 65_000 {

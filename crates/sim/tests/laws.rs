@@ -2,7 +2,7 @@
 
 use bots::{Player, Sight};
 use cards::{Library, parse_deck};
-use engine::Seat;
+use engine::{Seat, SeriesKind};
 use proptest::prelude::{any, proptest};
 use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, Table, simulate};
 use std::sync::Arc;
@@ -122,7 +122,16 @@ fn sample() -> Replay {
     let table = table(&library);
     let seed = Seeds::new(1, 1).game;
     let actions = vec![engine::Action::Done; 2];
-    Replay::new(library.hash(), seed, &table.lists, Seat(0), engine::Variant::Constructed, actions, None)
+    Replay::new(
+        library.hash(),
+        seed,
+        &table.lists,
+        Seat(0),
+        engine::Variant::Constructed,
+        engine::Teams::default(),
+        actions,
+        None,
+    )
 }
 
 #[test]
@@ -143,5 +152,43 @@ proptest! {
         let at = at.index(bytes.len());
         bytes[at] ^= by;
         assert!(Replay::from_bytes(&bytes, "changed").is_err());
+    }
+}
+
+#[test]
+fn series_are_played_to_their_end_whatever_the_threads() {
+    let library = Library::embedded();
+    let table = table(&library);
+    for (kind, fewest, most) in [(SeriesKind::TwoGames, 2, 2), (SeriesKind::BestOf(3), 2, 3)] {
+        let dir = tempfile::tempdir().expect("a folder");
+        let run = |threads| {
+            let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+            let config = SimConfig {
+                threads,
+                series: kind,
+                save_replays: Some(save),
+                ..SimConfig::new(entrants(&table, &random()), 50, 5)
+            };
+            timeless(simulate(&table.db, &config).expect("it runs"))
+        };
+        let one = run(1);
+        let series = one.series.clone().expect("series were played");
+        assert_eq!((series.played, one.broken, one.interrupted), (50, 0, false));
+        assert_eq!(series.wins.iter().sum::<u64>() + series.draws, 50);
+        assert!((50 * fewest..=50 * most).contains(&one.games), "{}", one.games);
+        assert!(kind == SeriesKind::TwoGames || one.games > 100, "some series go to the last game");
+        assert_eq!(one, run(2));
+        // Every game plays back from its own file, and the second game is another one than the first.
+        let game = |n: u64| {
+            let replay = Replay::read(&dir.path().join(format!("series-000007-game-{n}.replay")));
+            let replay = replay.expect("a replay");
+            replay.verify(&library).expect("it plays back");
+            replay
+        };
+        let (first, second) = (game(1), game(2));
+        assert_ne!(first.seed, second.seed);
+        if kind == SeriesKind::TwoGames {
+            assert_ne!(first.starter, second.starter);
+        }
     }
 }

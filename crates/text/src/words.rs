@@ -228,6 +228,7 @@ pub(crate) const PLACES: Table<Place> = &[
     ("on the bottom", Place::Bottom),
     ("on either the top or the bottom", Place::Either),
     ("on top", Place::OnTop),
+    ("on the top or the bottom", Place::TopOrBottom),
 ];
 
 /// What an effect did, behind what it did it to.

@@ -1,6 +1,7 @@
 //! The commands, one module each.
 
 pub mod cards;
+pub mod deck;
 pub mod play;
 pub mod replay;
 pub mod rules;

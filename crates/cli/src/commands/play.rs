@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use bots::{Chair, Random};
 use cards::{Deck, Library};
-use engine::{Action, CardDb, Decision, DefId, Game, Outcome, Seat, Start, Variant};
+use engine::{Action, CardDb, Decision, DefId, Game, Outcome, Seat, Start, Teams, Variant};
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -51,7 +51,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     out.line(format_args!("You are {YOU}. Seed {seed}. `?` shows help."))?;
-    let start = Start { decks: dealt, seed, starter: None, variant: Variant::Constructed };
+    let (variant, teams) = (Variant::Constructed, Teams::default());
+    let start = Start { decks: dealt, seed, starter: None, variant, teams };
     let mut session = Session {
         game: Game::start(&db, &start),
         db: &db,

@@ -1,9 +1,10 @@
-//! `inkwright scenario run` and `inkwright scenario trace`.
+//! `inkwright scenario run`, `trace` and `explain`.
 
 use crate::failure::{Failure, eprint_quietly};
 use crate::output::Output;
 use cards::Library;
 use clap::Subcommand;
+use engine::Seat;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -33,12 +34,43 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Say why something may or may not be done at a line of a scenario file
+    #[command(after_help = "Examples:
+  inkwright scenario explain my-question.scn:14
+  inkwright scenario explain my-question.scn:14 \"do challenge stitch milo\"
+  inkwright scenario explain my-question.scn:14 \"choose milo\"
+  inkwright scenario explain my-question.scn:14 stitch
+  inkwright scenario explain my-question.scn stitch --viewer p2 --json
+
+The scenario is played up to the line, which is not played itself; without a line, to its end. A card stands for everything
+that could be done with it. With nothing asked, the line's own action is explained, or else all cards of the player who must
+decide.")]
+    Explain {
+        /// The file, and a line of it
+        #[arg(value_name = "FILE[:LINE]")]
+        place: String,
+        /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
+        what: Option<String>,
+        /// Say only what this player may know; without it, all cards are open
+        #[arg(long, value_name = "pN", value_parser = seat)]
+        viewer: Option<Seat>,
+        /// Print one JSON object for each explanation, one a line
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Reads "p1".
+fn seat(text: &str) -> Result<Seat, String> {
+    let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
+    number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
 }
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
         Command::Run { paths, json, threads } => run_paths(&paths, json, threads, out),
         Command::Trace { file, json } => trace(&file, json, out),
+        Command::Explain { place, what, viewer, json } => explain(&place, what.as_deref(), viewer, json, out),
     }
 }
 
@@ -88,6 +120,33 @@ fn trace(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
         out.text(text)?;
+    }
+    Ok(())
+}
+
+fn explain(
+    place: &str,
+    what: Option<&str>,
+    viewer: Option<Seat>,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let (file, line) = match place.rsplit_once(':') {
+        Some((file, line)) if line.bytes().all(|byte| byte.is_ascii_digit()) => (file, line.parse().ok()),
+        _ => (place, None),
+    };
+    let told = scenario::explain_file(Path::new(file), line, what, viewer, &Library::embedded())
+        .map_err(Failure::input)?;
+    for explained in &told {
+        if json {
+            out.json(explained)?;
+            continue;
+        }
+        out.line(format_args!("{} {}", if explained.allowed { "yes" } else { "no " }, explained.what))?;
+        for why in &explained.why {
+            let rule = why.rule.as_deref().unwrap_or_default();
+            out.line(format_args!("    {rule:<9} {}", why.text))?;
+        }
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::output::Output;
 use cards::Library;
+use engine::{SeriesKind, TeamTurns, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
 use std::io::{self, IsTerminal as _};
@@ -18,16 +19,21 @@ static STOP: AtomicBool = AtomicBool::new(false);
 #[command(after_help = "Examples:
   inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt --games 1000 --seed 1
   inkwright simulate --deck a.txt --deck b.txt --games 20 --seed 7 --save-replays replays --json
+  inkwright simulate --deck a.txt --deck b.txt --deck c.txt --deck d.txt --teams together
+  inkwright simulate --deck a.txt --deck b.txt --games 500 --series best-of-3
 
 The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
 that are finished.")]
 pub struct Args {
-    /// A deck list; give two
+    /// A deck list; give two or more, all of which sit at one table
     #[arg(long = "deck", value_name = "FILE", required = true)]
     decks: Vec<PathBuf>,
-    /// How many games
+    /// How many games, or how many series of them
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// Play series: single, two-game, or best-of-N with an odd number
+    #[arg(long, value_name = "KIND", default_value_t = SeriesKind::Single)]
+    series: SeriesKind,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -40,6 +46,12 @@ pub struct Args {
     /// Write every game to a file in this folder
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
+    /// Play in two teams, every second deck in the same one: each player's turn by itself, or a team's turns together
+    #[arg(long, value_name = "TURNS")]
+    teams: Option<TeamsArg>,
+    /// The rules variant; with `pack-rush` any deck is taken
+    #[arg(long, value_name = "NAME", default_value = "constructed")]
+    variant: VariantArg,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
@@ -48,18 +60,52 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    if args.decks.len() != 2 {
-        return Err(Failure::input(format!(
-            "a game is between two decks for now, and {} given; give --deck twice",
-            if args.decks.len() == 1 { "one is".to_owned() } else { format!("{} are", args.decks.len()) }
-        )));
+/// How teams take their turns.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum TeamsArg {
+    Alternating,
+    Together,
+}
+
+impl From<TeamsArg> for TeamTurns {
+    fn from(teams: TeamsArg) -> TeamTurns {
+        match teams {
+            TeamsArg::Alternating => TeamTurns::Alternating,
+            TeamsArg::Together => TeamTurns::Together,
+        }
     }
+}
+
+/// The rules variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum VariantArg {
+    Constructed,
+    Limited,
+    PackRush,
+}
+
+impl From<VariantArg> for Variant {
+    fn from(variant: VariantArg) -> Variant {
+        match variant {
+            VariantArg::Constructed => Variant::Constructed,
+            VariantArg::Limited => Variant::Limited,
+            VariantArg::PackRush => Variant::PackRush,
+        }
+    }
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    if args.decks.len() < 2 {
+        return Err(Failure::input(
+            "a game is between two decks or more, and one is given; give --deck twice",
+        ));
+    }
+    let any_deck = args.any_deck || args.variant == VariantArg::PackRush;
     let makers = makers(&args.bots, args.decks.len())?;
     let library = Library::embedded();
     let mut lists = Vec::new();
     for path in &args.decks {
-        lists.push(decks::read(path, args.any_deck, &library)?);
+        lists.push(decks::read(path, any_deck, &library)?);
     }
     let table = decks::table(lists, &library)?;
     let entrants = table.lists.iter().zip(&table.decks).zip(makers);
@@ -78,10 +124,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let bar = progress_bar(args.games);
     let tell = |done| bar.set_position(done);
     let config = SimConfig {
+        series: args.series,
         threads: args.threads,
         save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
         progress: Some(&tell),
         stop: Some(&STOP),
+        variant: args.variant.into(),
+        teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
     let report = simulate(&table.db, &config).map_err(Failure::input);
@@ -134,6 +183,20 @@ fn progress_bar(games: u64) -> ProgressBar {
 fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let stopped = if report.interrupted { ", stopped early" } else { "" };
+    if let Some(series) = &report.series {
+        out.line(format_args!("{} series ({}), seed {}{stopped}", series.played, series.kind, report.seed))?;
+        for (deck, name) in report.decks.iter().enumerate() {
+            let [low, high] = series.ci95[deck];
+            out.line(format_args!(
+                "{name}: {} series won, {} (95 %: {} to {})",
+                series.wins[deck],
+                percent(series.win_rate[deck]),
+                percent(low),
+                percent(high)
+            ))?;
+        }
+        out.line(format_args!("{} series drawn", series.draws))?;
+    }
     out.line(format_args!("{} games, seed {}{stopped}", report.games, report.seed))?;
     for (deck, name) in report.decks.iter().enumerate() {
         let [low, high] = report.ci95[deck];

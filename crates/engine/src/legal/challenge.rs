@@ -107,6 +107,9 @@ impl Game {
                 | StaticRule::FaceUpTop(_)
                 | StaticRule::UseFree(_)
                 | StaticRule::GainsShift(_)
+                | StaticRule::LosesAbility { .. }
+                | StaticRule::PlayFrom(_)
+                | StaticRule::ReadyAtMost { .. }
                 | StaticRule::SkipDraw => {}
             }
         }

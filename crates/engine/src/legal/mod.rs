@@ -40,7 +40,7 @@ impl Game {
             Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
             Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
             Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
-            Ask::Player { .. } => DecisionKind::Player,
+            Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
             Ask::Order { of, reg, .. } => {
@@ -49,7 +49,9 @@ impl Game {
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
-        Some(Decision { seat: ask.seat().unwrap_or(self.active), kind, source })
+        let seat = ask.seat().unwrap_or(self.active);
+        let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
+        Some(Decision { seat, kind, source, shared })
     }
 
     /// The card whose effect or playing asks the pending question.
@@ -107,7 +109,7 @@ impl Game {
                 self.offer(db, Action::Done, out);
             }
             Ask::Singers { seat, .. } => {
-                for id in self.zone(seat, Zone::Play) {
+                for id in self.singers(seat) {
                     self.offer(db, Action::Card(id), out);
                 }
                 self.offer(db, Action::Done, out);
@@ -124,9 +126,15 @@ impl Game {
                     self.offer(db, Action::Player(seat), out);
                 }
             }
+            Ask::Players { .. } => {
+                for seat in self.seats() {
+                    self.offer(db, Action::Player(seat), out);
+                }
+                self.offer(db, Action::Done, out);
+            }
             Ask::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
             Ask::Trigger { seat } => {
-                let own = |i: &usize| self.bag[*i].seat == seat;
+                let own = |i: &usize| self.same_party(self.bag[*i].seat, seat);
                 out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
             }
             Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
@@ -134,6 +142,46 @@ impl Game {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
         }
+        if let Some(over) = self.loop_over {
+            out.retain(|action| *action != over);
+        }
+    }
+
+    /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
+    /// where a team decides in common what to do (9.3.1), none where others are asked.
+    pub fn legal_for(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let Some(decision) = self.decision() else { return };
+        let asked = decision.seat == seat || (decision.shared && self.same_party(decision.seat, seat));
+        if !asked || self.player(seat).out {
+            return;
+        }
+        self.legal(db, out);
+        if decision.shared && decision.kind == DecisionKind::Action {
+            out.retain(|action| *action == Action::EndTurn || self.actor(*action) == seat);
+        }
+    }
+
+    /// Whose turn action it is: the card's player if it is their turn, the one asked otherwise.
+    pub fn actor(&self, action: Action) -> Seat {
+        let card = match action {
+            Action::Ink(id) | Action::Play(id, _) | Action::Quest(id) => id,
+            Action::Challenge(id, _) | Action::Move(id, _) | Action::Use(id, _) => id,
+            Action::EndTurn
+            | Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(_)
+            | Action::Concede(_) => return self.active,
+        };
+        let owner = self.card(card).owner;
+        if self.is_active(owner) { owner } else { self.active }
     }
 
     fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
@@ -152,6 +200,7 @@ impl Game {
             // 2.3.3.4
             return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
         }
+        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)?;
         let Some(Frame::Ask(ask)) = self.frames.last() else {
             return no(rule(1, 7, 2, 0), Reason::NotAsked);
         };
@@ -182,7 +231,7 @@ impl Game {
             },
             Ask::Singers { seat, need, sum, .. } => match action {
                 Action::Done => ensure(sum >= u16::from(need), rule(8, 12, 1, 0), Reason::TooFew),
-                Action::Card(id) => self.check_singer(db, seat, id, rule(8, 12, 2, 0)),
+                Action::Card(id) => self.check_voice(db, seat, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },
             Ask::May { .. } => {
@@ -208,6 +257,15 @@ impl Game {
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
+            Ask::Players { min, max, picked, .. } => match action {
+                Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
+                Action::Player(seat) => {
+                    let chosen = self.asking_effect().map_or(0, |effect| effect.chosen);
+                    let fits = !self.player(seat).out && chosen & (1 << seat.0) == 0 && picked < max;
+                    ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
             Ask::Name { .. } => match action {
                 Action::Name(name) => {
                     ensure(usize::from(name) < db.names.len(), rule(5, 2, 6, 0), Reason::NotAnOption)
@@ -216,7 +274,8 @@ impl Game {
             },
             Ask::Trigger { seat } => match action {
                 Action::Trigger(i) => {
-                    let own = self.bag.get(usize::from(i)).is_some_and(|entry| entry.seat == seat);
+                    let entry = self.bag.get(usize::from(i));
+                    let own = entry.is_some_and(|entry| self.same_party(entry.seat, seat));
                     ensure(own, rule(7, 7, 4, 2), Reason::NotYourEntry)
                 }
                 _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
@@ -245,10 +304,10 @@ impl Game {
         };
         let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
         ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+        self.may_pick(id, seat, choose)?;
         if !choose {
             return Ok(());
         }
-        self.check_choosable(id, seat)?;
         let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
         ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
     }
@@ -306,6 +365,12 @@ impl Game {
             !due
         });
         due
+    }
+
+    /// Whether this player may pick the card for an effect, by a choice or otherwise.
+    pub(crate) fn may_pick(&self, id: CardId, by: Seat, choose: bool) -> Verdict {
+        ensure(!self.is_marketing(id), rule(10, 2, 2, 2), Reason::CantBeChosen(id))?;
+        if choose { self.check_choosable(id, by) } else { Ok(()) }
     }
 
     /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?

@@ -6,7 +6,7 @@ use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Pc, Scope, StaticRule, cant, kind};
 use crate::query::Ctx;
-use crate::state::{Game, TimedKind, Zone};
+use crate::state::{Game, TimedKind, USED_ONCE, Zone};
 use ability::{CardType, KeywordKind};
 
 impl Game {
@@ -26,7 +26,7 @@ impl Game {
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &def.statics {
             let def = &db.statics[usize::from(static_id.0)];
-            if let StaticRule::PayLess { n, what: Scope::This, shift } = def.rule
+            if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
                 && (shifting || !shift)
             {
                 let ctx = Ctx::of(self, id, seat);
@@ -42,8 +42,9 @@ impl Game {
             {
                 less = less.saturating_sub(i16::from(*n));
             }
-            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift } = rule
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, once } = rule
                 && (shifting || !shift)
+                && !(*once && self.card(source).used & USED_ONCE != 0)
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
             {
@@ -114,7 +115,15 @@ impl Game {
     }
 
     pub(super) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
-        self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        let elsewhere = self.card(id).zone != Zone::Hand && self.may_play_from_there(db, seat, id);
+        if !elsewhere {
+            self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        }
+        self.check_way(db, seat, id, payment)
+    }
+
+    /// Whether a card could be played in this way if it were in its player's hand.
+    pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         let def = db.def(self.card(id).def);
         self.check_may_play(db, def, seat, id)?;
         self.check_payment(db, def, seat, id, payment)
@@ -194,6 +203,20 @@ impl Game {
         counts.saturating_add(traits.sing)
     }
 
+    /// The cards in play that could sing together: the player's own and those of teammates (8.12.1).
+    pub(crate) fn singers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.turn_order()
+            .filter(move |other| !self.are_opponents(*other, seat))
+            .flat_map(|other| self.zone(other, Zone::Play))
+    }
+
+    /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
+    pub(super) fn check_voice(&self, db: &CardDb, seat: Seat, singer: CardId) -> Verdict {
+        let owner = self.card(singer).owner;
+        let ours = if self.are_teammates(owner, seat) { owner } else { seat };
+        self.check_singer(db, ours, singer, rule(8, 12, 2, 0))
+    }
+
     pub(super) fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
         self.check_in(singer, seat, Zone::Play, number, Reason::NotYourCard(singer))?;
         ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
@@ -214,8 +237,8 @@ impl Game {
             return no(rule(8, 12, 1, 0), Reason::NoSingTogether(song));
         };
         let total: u16 = self
-            .zone(seat, Zone::Play)
-            .filter(|id| self.check_singer(db, seat, *id, rule(8, 12, 2, 0)).is_ok())
+            .singers(seat)
+            .filter(|id| self.check_voice(db, seat, *id).is_ok())
             .map(|id| u16::from(self.singing_cost(db, id)))
             .sum();
         ensure(total >= u16::from(need), rule(8, 12, 1, 0), Reason::CostNotPayable(song))

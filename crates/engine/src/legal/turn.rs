@@ -11,7 +11,7 @@ use ability::{CardType, KeywordKind};
 
 impl Game {
     pub(super) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
-        let seat = self.active;
+        let seat = self.actor(action);
         match action {
             Action::Ink(id) => self.check_ink(db, seat, id),
             Action::Play(id, payment) => self.check_play(db, seat, id, payment),
@@ -23,7 +23,7 @@ impl Game {
             }
             Action::Move(id, to) => self.check_move(db, seat, id, to),
             Action::Use(id, ability) => self.check_use(db, seat, id, ability),
-            Action::EndTurn => self.check_end_turn(db, seat),
+            Action::EndTurn => self.check_end_turn(db),
             Action::Card(_)
             | Action::Done
             | Action::Yes
@@ -39,7 +39,17 @@ impl Game {
     }
 
     pub(super) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
-        let seat = self.active;
+        // 9.3.1: any of those whose turn it is.
+        for seat in self.active_players() {
+            self.legal_turn_actions_of(db, seat, out);
+        }
+        if self.check_end_turn(db).is_ok() {
+            out.push(Action::EndTurn);
+        }
+    }
+
+    #[inline]
+    fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
             let def = db.def(self.card(id).def);
@@ -50,6 +60,12 @@ impl Game {
                 self.legal_payments(db, def, seat, id, out);
             }
         }
+        self.each_playable_elsewhere(db, seat, |id| {
+            let def = db.def(self.card(id).def);
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
+            }
+        });
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
                 self.offer(db, Action::Ink(id), out);
@@ -85,9 +101,6 @@ impl Game {
                     out.push(Action::Use(id, ability));
                 }
             }
-        }
-        if self.check_end_turn(db, seat).is_ok() {
-            out.push(Action::EndTurn);
         }
     }
 
@@ -188,6 +201,7 @@ impl Game {
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
+        ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
         let ctx = Ctx::of(self, id, seat);
@@ -197,11 +211,16 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
+    /// The turn ends for all whose turn it is: none of them may have something left that must be done.
     #[inline]
-    pub(super) fn check_end_turn(&self, db: &CardDb, seat: Seat) -> Verdict {
+    pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
         let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
-        if musts || reckless { self.check_no_duty(db, seat) } else { Ok(()) }
+        if musts || reckless {
+            self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether no character must quest or challenge before the turn ends.

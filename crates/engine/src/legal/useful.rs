@@ -1,8 +1,8 @@
 //! Whether a cost can be paid, and whether an effect could do anything.
 
 use crate::db::CardDb;
-use crate::ids::CardId;
-use crate::program::{Cards, Filter, Op, Pc, Side, Value, Where};
+use crate::ids::{CardId, Seat};
+use crate::program::{Cards, Dest, Filter, Op, Pc, SINGERS, Side, Value, Where};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use smallvec::SmallVec;
@@ -16,7 +16,7 @@ impl Game {
                 Op::Pick(pick) => {
                     let mut n = 0u16;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(id != card);
+                        n += u16::from(id != card && !self.is_marketing(id));
                         true
                     });
                     if n < u16::from(pick.min) {
@@ -34,32 +34,73 @@ impl Game {
     pub(super) fn option_possible(&self, db: &CardDb, option: u8) -> bool {
         let Some(effect) = self.asking_effect() else { return true };
         let ctx = Ctx::from_effect(effect);
-        let Op::Option { n, .. } = db.ops[effect.pc as usize] else { return true };
-        let start = |k: u8| match db.ops[(effect.pc + 1 + u32::from(k)) as usize] {
-            Op::Jump(to) => to,
-            _ => effect.pc,
-        };
-        self.useful(db, start(option), &ctx) || !(0..n).any(|k| self.useful(db, start(k), &ctx))
+        let Op::Option { n, by } = db.ops[effect.pc as usize] else { return true };
+        // Who decides knows the own hand.
+        let knower = self.one_player(by, &ctx);
+        let possible = |k: u8| self.branch_possible(db, effect.pc + 1, k, &ctx, knower);
+        possible(option) || !(0..n).any(possible)
     }
 
-    /// Whether the ops from `pc` on could do something as far as everyone can see: private zones count as possible.
-    pub(crate) fn useful(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
+    /// Whether any of the options of the op at `pc` could be done.
+    pub(crate) fn any_option(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
+        let Op::Option { n, by } = db.ops[pc as usize] else { return true };
+        let knower = self.one_player(by, ctx);
+        n < 2 || (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
+    }
+
+    /// Where the options go on whose table of jumps begins at `table`: each of them ends in a jump there.
+    pub(crate) fn options_end(db: &CardDb, table: Pc) -> Pc {
+        let second = match db.ops[table as usize + 1] {
+            Op::Jump(to) => to,
+            _ => return Pc::MAX,
+        };
+        match db.ops[second as usize - 1] {
+            Op::Jump(end) => end,
+            _ => Pc::MAX,
+        }
+    }
+
+    fn branch_possible(&self, db: &CardDb, table: Pc, k: u8, ctx: &Ctx, knower: Option<Seat>) -> bool {
+        match db.ops[table as usize + usize::from(k)] {
+            Op::Jump(start) => self.possible(db, start, Game::options_end(db, table), ctx, knower),
+            _ => true,
+        }
+    }
+
+    /// Whether the ops from `pc` to `end` could do something as far as everyone can see: private zones count as possible.
+    pub(crate) fn useful(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx) -> bool {
+        self.possible(db, pc, end, ctx, None)
+    }
+
+    /// The same as far as this player can see, who knows the own hand.
+    fn possible(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, knower: Option<Seat>) -> bool {
         let mut empty: SmallVec<[u8; 8]> = SmallVec::new();
+        // Registers that are still to be filled.
+        let mut open: SmallVec<[u8; 8]> = SmallVec::new();
         let mut at = pc as usize;
-        let mut chosen = false;
-        let gone = |cards: Cards, empty: &SmallVec<[u8; 8]>| match cards {
+        let (mut chosen, mut acted) = (false, false);
+        let gone = |cards: Cards, empty: &[u8], open: &[u8]| match cards {
+            Cards::Reg(reg) if reg < SINGERS => {
+                empty.contains(&reg) || (!open.contains(&reg) && self.first_of(cards, ctx).is_none())
+            }
             Cards::Reg(reg) => empty.contains(&reg),
             other => self.find(self.single(other, ctx)).is_none(),
         };
-        let in_play = |cards: Cards, test: &dyn Fn(CardId) -> bool| match cards {
-            // What will be chosen is not known yet.
-            Cards::Reg(_) => true,
-            other => self.find(self.single(other, ctx)).is_some_and(test),
+        let in_play = |cards: Cards, open: &[u8], test: &dyn Fn(CardId) -> bool| match cards {
+            // What will be chosen is not known yet; what was chosen is.
+            Cards::Reg(reg) if open.contains(&reg) => true,
+            cards => {
+                let mut fits = false;
+                self.cards_of(cards, ctx, |id| fits |= test(id));
+                fits
+            }
         };
         let nobody = |who| !self.turn_order().any(|seat| self.is_among(who, seat, ctx));
-        loop {
+        while at < end as usize {
             let op = db.ops[at];
             at += 1;
+            open.extend(fills(op));
+            acted |= !only_chooses(op);
             match op {
                 Op::End => return false,
                 Op::Jump(to) if (to as usize) < at => return chosen,
@@ -74,13 +115,13 @@ impl Game {
                     // Seen from the first of them.
                     match self.one_player(who, ctx) {
                         Some(that) if that != ctx.that => {
-                            return self.useful(db, at as Pc, &Ctx { that, ..*ctx });
+                            return self.possible(db, at as Pc, end, &Ctx { that, ..*ctx }, knower);
                         }
                         _ => {}
                     }
                 }
                 Op::TopUnderEach(cards) => {
-                    if !gone(cards, &empty) {
+                    if !gone(cards, &empty, &open) {
                         return true;
                     }
                 }
@@ -104,6 +145,9 @@ impl Game {
                     let filter = &db.filters[usize::from(pick.from.0)];
                     if matches!(filter.zone, Where::Hand | Where::Aside | Where::Inkwell | Where::Deck) {
                         let n = match filter.zone {
+                            Where::Hand if self.owner_of(filter, ctx).is_some_and(|s| Some(s) == knower) => {
+                                self.count_fits(db, pick.from, ctx)
+                            }
                             Where::Hand => self.count_zone(filter, Zone::Hand, ctx),
                             Where::Inkwell => self.count_zone(filter, Zone::Inkwell, ctx),
                             Where::Deck => self.count_zone(filter, Zone::Deck, ctx),
@@ -123,7 +167,7 @@ impl Game {
                     let by = self.one_player(pick.by, ctx).unwrap_or(ctx.you);
                     let mut n = 0;
                     self.each_fit(db, pick.from, ctx, |id| {
-                        n += u16::from(!pick.choose || self.check_choosable(id, by).is_ok());
+                        n += u16::from(self.may_pick(id, by, pick.choose).is_ok());
                         true
                     });
                     if n == 0 {
@@ -186,17 +230,17 @@ impl Game {
                     }
                 }
                 Op::Ready(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &|id| self.card(id).exerted) {
+                    if !gone(cards, &empty, &open) && in_play(cards, &open, &|id| self.card(id).exerted) {
                         return true;
                     }
                 }
                 Op::Exert(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &|id| !self.card(id).exerted) {
+                    if !gone(cards, &empty, &open) && in_play(cards, &open, &|id| !self.card(id).exerted) {
                         return true;
                     }
                 }
                 Op::RemoveDamage { from: cards, .. } | Op::RemoveAllDamage(cards) => {
-                    if !gone(cards, &empty) && self.any_damage(db, cards, at - 1, ctx) {
+                    if !gone(cards, &empty, &open) && self.any_damage(db, cards, at - 1, ctx) {
                         return true;
                     }
                 }
@@ -204,7 +248,6 @@ impl Game {
                 | Op::Deal(_, cards)
                 | Op::PutDamage(_, cards)
                 | Op::Banish(cards)
-                | Op::Move(cards, _)
                 | Op::Discard(cards)
                 | Op::ShuffleInto(cards)
                 | Op::Reveal(cards)
@@ -214,7 +257,13 @@ impl Game {
                 | Op::Give { to: cards, .. }
                 | Op::MoveDamage { from: cards, .. }
                 | Op::MoveToLocation { who: cards, .. } => {
-                    if !gone(cards, &empty) {
+                    if !gone(cards, &empty, &open) {
+                        return true;
+                    }
+                }
+                Op::Move(cards, dest) => {
+                    let nowhere = matches!(dest, Dest::Under { host, .. } if gone(host, &empty, &open));
+                    if !nowhere && !gone(cards, &empty, &open) {
                         return true;
                     }
                 }
@@ -223,10 +272,32 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Hold { .. } => {}
+                Op::Hold { .. } | Op::KeepExerted { .. } => {}
+                Op::Sang { reg, .. } | Op::Recall { reg, card: Cards::Reg(_) } => empty.push(reg),
+                Op::Recall { reg, card } => {
+                    if self.recalled(card, ctx).is_none() {
+                        empty.push(reg);
+                    }
+                }
+                Op::PlayBy { what, way } => {
+                    return !gone(what, &empty, &open) && self.is_way(db, what, way, &empty, ctx);
+                }
+                Op::Option { n, .. } => {
+                    if (0..n).any(|k| self.branch_possible(db, at as Pc, k, ctx, knower)) {
+                        return true;
+                    }
+                    at = Game::options_end(db, at as Pc) as usize;
+                }
+                Op::LookAtInkwell(whose) => {
+                    let any = |seat: Seat| self.list(seat, Zone::Inkwell).len > 0;
+                    if self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        return true;
+                    }
+                }
                 Op::May { .. }
                 | Op::ChoosePlayer { .. }
-                | Op::Option { .. }
+                | Op::ChoosePlayers { .. }
+                | Op::EnactReady { .. }
                 | Op::NameCard
                 | Op::PayExert
                 | Op::MoveRest { .. }
@@ -240,6 +311,17 @@ impl Game {
                 | Op::Boost => return true,
             }
         }
+        // Where nothing but a choice is offered, the choice is what is done (6.1.3).
+        chosen && !acted
+    }
+
+    /// The one player whose cards a filter speaks of.
+    fn owner_of(&self, filter: &Filter, ctx: &Ctx) -> Option<Seat> {
+        match filter.side {
+            Side::You => Some(ctx.you),
+            Side::That => Some(ctx.that),
+            Side::Any | Side::Opponents => None,
+        }
     }
 
     pub(super) fn count_zone(&self, filter: &Filter, zone: Zone, ctx: &Ctx) -> u16 {
@@ -250,7 +332,7 @@ impl Game {
                 Side::Opponents => self.are_opponents(*seat, ctx.you),
                 Side::That => *seat == ctx.that,
             })
-            .map(|seat| self.list(seat, zone).len)
+            .map(|seat| self.zone(seat, zone).filter(|id| !self.is_marketing(*id)).count() as u16)
             .sum()
     }
 
@@ -276,4 +358,37 @@ impl Game {
         }
         self.find(self.single(cards, ctx)).is_some_and(damaged)
     }
+}
+
+/// The register that an op fills.
+fn fills(op: Op) -> Option<u8> {
+    match op {
+        Op::Pick(pick) | Op::PickMany(pick, _) => Some(pick.reg),
+        Op::All { reg, .. }
+        | Op::Random { reg, .. }
+        | Op::Aside { reg }
+        | Op::Top { reg, .. }
+        | Op::Hold { reg, .. }
+        | Op::RevealUntil { reg, .. }
+        | Op::Recall { reg, .. }
+        | Op::Sang { reg, .. } => Some(reg),
+        _ => None,
+    }
+}
+
+/// Whether an op only chooses, or leads from one op to the next.
+fn only_chooses(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Pick(_)
+            | Op::PickMany(..)
+            | Op::Begin
+            | Op::NotDone
+            | Op::Jump(_)
+            | Op::IfNot { .. }
+            | Op::IfNotDone(_)
+            | Op::IfDone(_)
+            | Op::EachPlayer { .. }
+            | Op::Hold { .. }
+    )
 }

@@ -2,7 +2,7 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cards, Filter, FilterId, Lasts, Moment, Op, Pc, Pick, Players, Scope, Side, Test, Value, Where,
+    Cards, Cond, Filter, FilterId, Lasts, Moment, Op, Pc, Pick, Players, Scope, Side, Test, Value, Where,
 };
 use ability::{
     Amount, Condition, Destination, Det, Effect, Event, Kind, Measure, Modifier, Noun, Opener, Part,
@@ -50,11 +50,19 @@ impl Lowerer<'_> {
             Effect::PayLessForNext(amount, noun, duration) => {
                 self.effect(&Effect::For(Rule::PayLessForNext(amount.clone(), noun.clone()), *duration))
             }
-            // A player may always look at the own inkwell.
             Effect::LookAtCards(zone @ Part::InInkwell(ability::Whose::Your)) => {
                 self.s.there = Some(zone.clone());
+                self.emit(Op::LookAtInkwell(Players::You));
                 Ok(())
             }
+            Effect::ChoosePlayers(quantity) => {
+                let (min, max) = super::noun::bounds(*quantity);
+                self.s.several = true;
+                self.emit(Op::ChoosePlayers { min, max });
+                Ok(())
+            }
+            Effect::DiscardHands(who) => self.effect(&Effect::DiscardHand(*who)),
+            Effect::WhoReveals(who, noun, inner) => self.who_reveals(*who, noun, inner),
             Effect::LookAtCards(_) => self.missing("looking at the cards of such a zone"),
             _ => self.missing("such an effect"),
         }
@@ -148,6 +156,23 @@ impl Lowerer<'_> {
         }
         self.s.ante = spoken_of;
         Ok(())
+    }
+
+    /// Those players whose revealed card fits do it, one after the other; the card is "that card".
+    fn who_reveals(&mut self, who: Who, noun: &Noun, inner: &Effect) -> Lowered<()> {
+        self.each_player(who, |l| {
+            let side = l.own_side();
+            let from = l.filter(&noun.0, Where::Aside, side, false)?;
+            let cond = l.add_cond(Cond::Count { filter: from, min: 1, max: u16::MAX });
+            let skip = l.emit(Op::IfNot { cond, to: 0 });
+            let reg = l.new_reg();
+            l.emit(Op::All { reg, from });
+            l.s.ante = Some(Cards::Reg(reg));
+            l.s.that = None;
+            l.effect(inner)?;
+            l.land(skip);
+            Ok(())
+        })
     }
 
     /// "… or item": what the parts before say, or the other noun.

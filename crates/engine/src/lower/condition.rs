@@ -110,6 +110,7 @@ impl Lowerer<'_> {
                 let filter = self.filter(std::slice::from_ref(part), Where::Play, Side::Any, false)?;
                 Cond::Are { cards, filter }
             }
+            Condition::ThereWas(..) => return self.missing("what there was, at no certain time"),
             Condition::ItIsSecond(nth) => self.second(*nth)?,
             Condition::There(bound, noun) => {
                 let (min, max, other) = range(*bound);
@@ -198,7 +199,8 @@ impl Lowerer<'_> {
             | Players::That
             | Players::Of(_)
             | Players::Ahead
-            | Players::MostCards => {
+            | Players::MostCards
+            | Players::Chosen => {
                 let filter = self.filter(&noun.0, Where::Play, Side::That, other)?;
                 self.db.filters[usize::from(filter.0)].side = Side::That;
                 Cond::Has { who, filter, min, max }

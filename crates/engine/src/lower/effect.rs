@@ -2,7 +2,7 @@
 
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Where};
+use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Test, Where};
 use ability::{
     Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who,
 };
@@ -29,7 +29,13 @@ impl Lowerer<'_> {
                     }
                     Some(Effect::Otherwise(other)) => {
                         i += 1;
-                        self.or_else(effect, other)?;
+                        if matches!(effect, Effect::WhoReveals(..)) {
+                            // It is about the cards that are still there when each player had the chance.
+                            self.effect(effect)?;
+                            self.effect(other)?;
+                        } else {
+                            self.or_else(effect, other)?;
+                        }
                     }
                     _ => {
                         self.emit(Op::Begin);
@@ -52,7 +58,9 @@ impl Lowerer<'_> {
             let cond = self.condition(condition)?;
             let skip = self.emit(Op::IfNot { cond, to: 0 });
             self.effect(then)?;
-            let end = self.emit(Op::Jump(0));
+            // What a player may do and does not is not done either.
+            let may = matches!(**then, Effect::May(..) | Effect::MayAlso(..));
+            let end = self.emit(if may { Op::IfDone(0) } else { Op::Jump(0) });
             self.land(skip);
             self.effect(other)?;
             self.land(end);
@@ -68,7 +76,7 @@ impl Lowerer<'_> {
     pub(super) fn effect(&mut self, effect: &Effect) -> Lowered<()> {
         match effect {
             Effect::May(who, inner) => self.may(*who, inner),
-            Effect::Then(all) | Effect::And(all) => match self.play_exerted(all) {
+            Effect::Then(all) | Effect::And(all) | Effect::AndThen(all) => match self.play_exerted(all) {
                 Some(lowered) => lowered,
                 None => all.iter().try_for_each(|effect| self.effect(effect)),
             },
@@ -162,8 +170,7 @@ impl Lowerer<'_> {
                 self.op(Op::RemoveAllDamage(cards))
             }
             Effect::MoveDamage(up_to, amount, from, to) => {
-                let from = self.target(from, Where::Play)?;
-                let to = self.target(to, Where::Play)?;
+                let (from, to) = self.both_ends(from, to)?;
                 let amount = self.amount(amount)?;
                 self.op(Op::MoveDamage { up_to: *up_to, amount, from, to })
             }
@@ -193,7 +200,7 @@ impl Lowerer<'_> {
                 self.op(Op::ShuffleInto(cards))
             }
             Effect::Look(target) => self.look(target, false),
-            Effect::Reveal(target @ Target::Top(..)) => self.look(target, true),
+            Effect::Reveal(target @ (Target::Top(..) | Target::TopCard)) => self.look(target, true),
             Effect::Reveal(target) => {
                 let cards = self.target(target, Where::Play)?;
                 self.op(Op::Show(cards))
@@ -261,7 +268,38 @@ impl Lowerer<'_> {
             | Effect::ByType(_)
             | Effect::AddStat(..)
             | Effect::PayLessForNext(..)
+            | Effect::ChoosePlayers(_)
+            | Effect::DiscardHands(_)
+            | Effect::WhoReveals(..)
             | Effect::LookAtCards(_) => self.case(effect),
+            Effect::PlayAgain(..) | Effect::PlayAsInHand(_) | Effect::Shift(..) | Effect::PlayOrShift(..) => {
+                self.played(effect)
+            }
+        }
+    }
+
+    /// Where damage is moved from and to: two different cards (1.9.1.4). A card spoken of before stays the one meant.
+    fn both_ends(&mut self, from: &Target, to: &Target) -> Lowered<(Cards, Cards)> {
+        let known = match to {
+            Target::Pronoun(_) | Target::Of(Det::This | Det::That, _) => Some(self.known(to)?),
+            _ => None,
+        };
+        let filters = self.db.filters.len();
+        let from = self.target(from, Where::Play)?;
+        if let Some(to) = known {
+            self.apart(filters, to);
+            return Ok((from, to));
+        }
+        let filters = self.db.filters.len();
+        let to = self.target(to, Where::Play)?;
+        self.apart(filters, from);
+        Ok((from, to))
+    }
+
+    /// What the last choice was made from, if filters were added since then, leaves those cards out.
+    fn apart(&mut self, filters: usize, cards: Cards) {
+        if let Some(filter) = self.db.filters[filters..].last_mut() {
+            filter.tests.push(Test::Apart(cards));
         }
     }
 
@@ -300,14 +338,17 @@ impl Lowerer<'_> {
                 self.land(may);
                 Ok(())
             }
-            Players::Opponents | Players::Everyone | Players::Of(_) | Players::Ahead | Players::MostCards => {
-                self.each_player(who, |l| {
-                    let may = l.emit(Op::May { by: Players::That, end: 0 });
-                    l.effect(inner)?;
-                    l.land(may);
-                    Ok(())
-                })
-            }
+            Players::Opponents
+            | Players::Everyone
+            | Players::Of(_)
+            | Players::Ahead
+            | Players::MostCards
+            | Players::Chosen => self.each_player(who, |l| {
+                let may = l.emit(Op::May { by: Players::That, end: 0 });
+                l.effect(inner)?;
+                l.land(may);
+                Ok(())
+            }),
         }
     }
 
@@ -333,7 +374,8 @@ impl Lowerer<'_> {
             | Players::Everyone
             | Players::Of(_)
             | Players::Ahead
-            | Players::MostCards => {
+            | Players::MostCards
+            | Players::Chosen => {
                 let regs = self.s.regs;
                 let start = self.emit(Op::EachPlayer { who: players, end: 0, regs });
                 self.s.by = Players::That;
@@ -431,8 +473,12 @@ impl Lowerer<'_> {
     }
 
     fn look(&mut self, target: &Target, reveal: bool) -> Lowered<()> {
-        let Target::Top(n, whose) = target else { return self.missing("looking at that") };
-        let whose = self.whose_deck(*whose)?;
+        let (n, whose) = match target {
+            Target::Top(n, whose) => (n, self.whose_deck(*whose)?),
+            // Of the deck of whoever acts.
+            Target::TopCard => (&1, self.s.by),
+            _ => return self.missing("looking at that"),
+        };
         self.s.theirs = whose != self.s.by;
         let by = self.s.by;
         self.emit(Op::Look { whose, n: *n, reveal, by });
@@ -453,6 +499,9 @@ impl Lowerer<'_> {
         {
             return self.under_each(hosts);
         }
+        if let Destination::Deck(Place::TopOrBottom | Place::TopOrBottomAnyOrder, _) = to {
+            return self.split(target);
+        }
         let (dest, any_order) = self.dest(to)?;
         let looked = self.s.looking.map(Cards::Reg);
         let rest = match target {
@@ -468,6 +517,7 @@ impl Lowerer<'_> {
             | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::There
+            | Target::TopCard
             | Target::TheCards(..) => false,
         };
         if rest {
@@ -480,6 +530,20 @@ impl Lowerer<'_> {
             return self.op(Op::MoveOrdered { reg, top: dest == Dest::DeckTop });
         }
         self.op(Op::Move(cards, dest))
+    }
+
+    /// "put any number of them on the top or the bottom of your deck": those for the top are taken, the others go to the
+    /// bottom.
+    fn split(&mut self, target: &Target) -> Lowered<()> {
+        let Target::SomeOfThem(Quantity::AnyNumber) = target else {
+            return self.missing("such cards on the top or the bottom");
+        };
+        let Cards::Reg(reg) = self.target(target, Where::Play)? else {
+            return self.missing("such cards on the top or the bottom");
+        };
+        self.emit(Op::MoveOrdered { reg, top: true });
+        let by = self.s.by;
+        self.op(Op::MoveRest { dest: Dest::DeckBottom, any_order: true, by })
     }
 
     /// "put it on the top of your deck or into your discard".
@@ -510,6 +574,8 @@ impl Lowerer<'_> {
             Destination::UnderFacedown(host) => {
                 (Dest::Under { host: self.host(host)?, faceup: false }, false)
             }
+            // With no word on it a card lies faceup: facedown is what cards say (8.4.1).
+            Destination::UnderPlain(host) => (Dest::Under { host: self.host(host)?, faceup: true }, false),
             Destination::OneOf(..) => return self.missing("a choice of such places"),
             Destination::Deck(place, _) | Destination::SameDeck(place) => match place {
                 Place::BottomRandom => (Dest::DeckRandom, false),
@@ -518,6 +584,9 @@ impl Lowerer<'_> {
                 Place::Either => (Dest::DeckEither, false),
                 Place::TopAnyOrder => (Dest::DeckTop, true),
                 Place::BottomAnyOrder => (Dest::DeckBottom, true),
+                Place::TopOrBottom | Place::TopOrBottomAnyOrder => {
+                    return self.missing("a choice of places for each card");
+                }
             },
             Destination::Under(host, faceup) => {
                 (Dest::Under { host: self.host(host)?, faceup: *faceup }, false)

@@ -5,6 +5,7 @@ mod condition;
 mod deed;
 mod effect;
 mod noun;
+mod play;
 mod rule;
 mod trigger;
 
@@ -91,6 +92,8 @@ struct Speech {
     there: Option<Part>,
     /// The cards that others were put under, each one.
     hosts: Option<Cards>,
+    /// Several players were chosen, whom "they" means.
+    several: bool,
 }
 
 /// What this ability has done something to.
@@ -130,6 +133,7 @@ impl Speech {
             chose_in_play: false,
             there: None,
             hosts: None,
+            several: false,
             exerting: false,
         }
     }
@@ -320,6 +324,13 @@ impl<'a> Lowerer<'a> {
         id
     }
 
+    /// The id of an ability's story name (5.2.8). Only those that some card speaks of are ever compared.
+    fn ability_name(&mut self, name: &Name) -> u16 {
+        let key = crate::db::fold(&name.0);
+        let known = self.db.ability_names.len() as u16;
+        *self.db.ability_names.entry(key).or_insert(known)
+    }
+
     fn ability(&mut self, def: &mut Def, ability: &Ability) -> Lowered<()> {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword(def, keyword),
@@ -363,7 +374,9 @@ impl<'a> Lowerer<'a> {
             // Decks are built by it; in a game it does nothing.
             AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Ok(()),
             AbilityKind::Static { leads, rule } => {
+                let name = ability.name.as_ref().map(|name| self.ability_name(name));
                 for id in self.static_abilities(leads, rule)? {
+                    self.db.statics[usize::from(id.0)].name = name;
                     def.static_kinds |= self.db.statics[usize::from(id.0)].rule.kind();
                     def.statics.push(id);
                 }
@@ -387,7 +400,9 @@ impl<'a> Lowerer<'a> {
                     Would::BeDealtDamage(Opener::FirstTime, _) | Would::TakeDamage(Opener::FirstTime, _)
                 );
                 let once = window.1 || first;
-                def.replacements.push(ReplacementDef { replaces, subject, window: window.0, instead, once });
+                let name = ability.name.as_ref().map(|name| self.ability_name(name));
+                let window = window.0;
+                def.replacements.push(ReplacementDef { replaces, subject, window, instead, once, name });
                 Ok(())
             }
             AbilityKind::Offer { leads, effects } => {
@@ -453,7 +468,14 @@ impl<'a> Lowerer<'a> {
     /// A trigger that may resolve twice in a turn takes the place of two among the four that a card keeps count of.
     fn check_counts(&self, def: &Def) -> Lowered<()> {
         let twice = def.triggers.iter().any(|id| self.db.triggers[usize::from(id.0)].twice);
-        if twice && def.triggers.len() > 2 { self.missing("so many triggers to count") } else { Ok(()) }
+        if twice && def.triggers.len() > 2 {
+            return self.missing("so many triggers to count");
+        }
+        // One bit says that a static ability or replacement was used up this turn, the one of a fourth activated ability.
+        let statics = def.statics.iter().filter(|id| self.db.statics[usize::from(id.0)].rule.works_once());
+        let once = statics.count() + def.replacements.iter().filter(|replacement| replacement.once).count();
+        let taken = usize::from(def.activated.len() > 3);
+        if once > 0 && once + taken > 1 { self.missing("so many abilities that work once") } else { Ok(()) }
     }
 
     fn activated(&mut self, costs: &[Cost], effects: &[Effect]) -> Lowered<ActivatedDef> {

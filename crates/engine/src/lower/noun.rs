@@ -239,6 +239,12 @@ impl Lowerer<'_> {
             Part::WasChallenged => tests.push(Test::WasChallenged),
             Part::Revealed => filter.zone = Where::Aside,
             Part::Done(_) => return self.missing("what something was done to, in a description"),
+            Part::WereUnder(pronoun) => {
+                let host = self.known(&Target::Pronoun(*pronoun))?;
+                filter.zone = Where::Discard;
+                filter.side = Side::Any;
+                filter.tests.push(Test::WasUnder(host));
+            }
             Part::AtRandom => return self.missing("cards at random here"),
         }
         Ok(())
@@ -293,7 +299,8 @@ impl Lowerer<'_> {
             | Players::That
             | Players::Of(_)
             | Players::Ahead
-            | Players::MostCards => Side::That,
+            | Players::MostCards
+            | Players::Chosen => Side::That,
         }
     }
 
@@ -389,6 +396,7 @@ impl Lowerer<'_> {
             | Target::Either(_)
             | Target::Both(_)
             | Target::SomeOfThem(_)
+            | Target::TopCard
             | Target::TheCards(..) => self.missing("a reference to something not named"),
         }
     }
@@ -403,6 +411,14 @@ impl Lowerer<'_> {
         let cards = match target {
             Target::Of(det, noun) => match det {
                 Det::This | Det::That | Det::The | Det::Those => return self.known(target),
+                // What was revealed, whosever it is.
+                Det::TheSeveral if noun.0.contains(&Part::Revealed) => {
+                    let from = self.filter(&noun.0, Where::Aside, Side::Any, false)?;
+                    let reg = self.new_reg();
+                    self.emit(Op::All { reg, from });
+                    Cards::Reg(reg)
+                }
+                Det::TheSeveral => return self.known(target),
                 Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, zone)?,
                 Det::Another => self.pick(noun, Quantity::One, false, true, zone)?,
                 Det::Count(quantity) | Det::CountOf(quantity) => {
@@ -444,7 +460,7 @@ impl Lowerer<'_> {
                 self.emit(Op::Top { whose, n: *n, reg });
                 Cards::Reg(reg)
             }
-            Target::Rest => return self.missing("the rest of something"),
+            Target::Rest | Target::TopCard => return self.missing("the rest of something"),
         };
         self.s.ante = Some(cards);
         self.s.that = None;
@@ -571,7 +587,12 @@ impl Lowerer<'_> {
             self.emit(Op::Random { reg, from, n: Value::N(bounds(quantity).1.into()) });
             return Ok(Cards::Reg(reg));
         }
-        let from = self.noun_filter(noun, zone, other)?;
+        // What is chosen is in play unless the words say otherwise, though they call it a card.
+        let from = if choose && zone == Where::Play && self.s.looking.is_none() {
+            self.filter(&noun.0, zone, Side::Any, other)?
+        } else {
+            self.noun_filter(noun, zone, other)?
+        };
         if self.s.exerting {
             // 4.4.2.1
             self.db.filters[usize::from(from.0)].tests.extend([Test::Ready, Test::Dry]);
@@ -605,6 +626,7 @@ impl Lowerer<'_> {
                 | Det::AChosen
                 | Det::Those
                 | Det::The
+                | Det::TheSeveral
                 | Det::Count(_)
                 | Det::CountOf(_)
                 | Det::Chosen(_)
@@ -617,6 +639,7 @@ impl Lowerer<'_> {
             | Target::Either(_)
             | Target::SomeOfThem(_)
             | Target::There
+            | Target::TopCard
             | Target::TheCards(..) => self.missing("such a subject"),
         }
     }
@@ -756,6 +779,7 @@ impl Lowerer<'_> {
                 Some(cards) => Players::Of(cards),
                 None => Players::That,
             },
+            Who::They if self.s.several => Players::Chosen,
             Who::ThatPlayer | Who::They => Players::That,
             Who::ChallengingPlayer => {
                 Players::Of(self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging))

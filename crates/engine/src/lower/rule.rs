@@ -2,8 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cards, Cond, Filter, Lasts, Mod, Op, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule,
-    Test, Value, Where, cant, dep,
+    Cards, Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId,
+    StaticRule, Test, Value, Where, cant, dep,
 };
 use ability::{
     Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
@@ -122,6 +122,7 @@ impl Lowerer<'_> {
             (self.db.filters.len(), self.db.conditions.len(), self.db.mods.len());
         self.derived = false;
         let mut conds = vec![];
+        let mut once = false;
         for lead in &leads {
             conds.push(match lead {
                 Lead::While(condition) | Lead::If(condition) => self.condition(condition)?,
@@ -129,21 +130,38 @@ impl Lowerer<'_> {
                 Lead::During(
                     Window::OpponentsTurns | Window::AnOpponentsTurn | Window::EachOpponentsTurn,
                 ) => self.turn_cond(false),
-                Lead::During(
-                    Window::OnceDuringYourTurn
-                    | Window::OncePerTurn
-                    | Window::TwiceDuringYourTurn
-                    | Window::TheirTurn,
-                ) => {
-                    return self.missing("a static ability that works once");
+                Lead::During(Window::OnceDuringYourTurn) => {
+                    once = true;
+                    self.turn_cond(true)
+                }
+                Lead::During(Window::OncePerTurn | Window::TwiceDuringYourTurn | Window::TheirTurn) => {
+                    return self.missing("a static ability that works in that time");
                 }
             });
         }
         let cond = self.all(conds);
-        let rule = self.static_rule(&rule)?;
+        let rule = if once { self.once_rule(&rule)? } else { self.static_rule(&rule)? };
         let derived = self.derived || self.db.filters[filters..].iter().any(|filter| filter.derived);
         let deps = self.deps(filters, conditions, mods);
-        Ok(self.add_static(StaticDef { cond, deps, derived, rule }))
+        Ok(self.add_static(StaticDef { cond, deps, derived, name: None, rule }))
+    }
+
+    /// A rule that is used up for the turn when it was made use of: "the next" card is any, once.
+    fn once_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
+        let rule = match rule {
+            Rule::PayLessForNext(amount, noun) => {
+                Rule::PayLess(amount.clone(), Target::Of(Det::Bare, noun.clone()))
+            }
+            rule => rule.clone(),
+        };
+        let mut lowered = self.static_rule(&rule)?;
+        match &mut lowered {
+            StaticRule::PayLess { once, what: Scope::Fits(_), .. } | StaticRule::MoveLess { once, .. } => {
+                *once = true;
+            }
+            _ => return self.missing("a static ability that works once"),
+        }
+        Ok(lowered)
     }
 
     /// What the filters, conditions and modifications made since then depend on.
@@ -160,6 +178,12 @@ impl Lowerer<'_> {
                     | Test::CostUpTo(..)
                     | Test::WithinTotal(..)
                     | Test::WasChallenged
+                    | Test::WasUnder(_)
+                    | Test::Apart(_)
+                    | Test::Shiftable { .. }
+                    | Test::ShiftBase { .. }
+                    | Test::CanSing(_)
+                    | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
                     Test::AtLocation | Test::Here | Test::MoreThanEach(..) => dep::PLAY,
                     Test::Kind(_)
@@ -208,6 +232,12 @@ impl Lowerer<'_> {
 
     fn static_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
         Ok(match rule {
+            Rule::Give(target, modifiers) if matches!(modifiers[..], [Modifier::LosesAbility(_)]) => {
+                let [Modifier::LosesAbility(name)] = &modifiers[..] else {
+                    return self.missing("losing that");
+                };
+                StaticRule::LosesAbility { on: self.scope(target)?, name: self.ability_name(name) }
+            }
             // 8.10: Shift works from the hand, so the card has it wherever it is.
             Rule::Give(Target::Of(Det::This, _), modifiers)
                 if matches!(modifiers[..], [Modifier::Gains(Keyword::Shift(_))]) =>
@@ -239,7 +269,7 @@ impl Lowerer<'_> {
             Rule::PayLess(amount, target) => {
                 let (target, shift) = without_shift(target);
                 let what = self.scope(&target)?;
-                StaticRule::PayLess { n: self.amount(amount)?, what, shift }
+                StaticRule::PayLess { n: self.amount(amount)?, what, shift, once: false }
             }
             Rule::PayLessForNext(..) => return self.missing("a lasting discount on the next card"),
             Rule::InkAdditional => StaticRule::InkAdditional,
@@ -258,7 +288,11 @@ impl Lowerer<'_> {
                 StaticRule::ChallengeReady { by, target }
             }
             Rule::MoveHereFree(_, who) => StaticRule::MoveFree(self.scope(who)?),
-            Rule::PayLessToMove(amount, who, place) => {
+            Rule::PlayFrom(_, Target::Of(Det::Bare, noun)) => {
+                StaticRule::PlayFrom(self.filter(&noun.0, Where::Hand, Side::You, false)?)
+            }
+            Rule::PlayFrom(..) => return self.missing("playing those from there"),
+            Rule::PayLessToMove(amount, who, place) | Rule::MayPayLessToMove(amount, who, place) => {
                 let n = self.amount(amount)?;
                 let to = match place {
                     None => None,
@@ -275,7 +309,7 @@ impl Lowerer<'_> {
                     }
                     other => other.clone(),
                 };
-                StaticRule::MoveLess { n, who: self.scope(&who)?, to }
+                StaticRule::MoveLess { n, who: self.scope(&who)?, to, once: false }
             }
             Rule::NoDamageFromChallenges(target) => {
                 let on = self.scope(target)?;
@@ -292,6 +326,7 @@ impl Lowerer<'_> {
                         StaticRule::Mods { on, mods: self.mods(&[Mod::Cant(cant::BE_CHOSEN)]) }
                     }
                     PlayerAct::Choose(_) => return self.missing("a player who can't choose"),
+                    PlayerAct::ReadyMore(..) => return self.missing("readying so many, all the time"),
                 }
             }
             Rule::SingCost(target, n) => {
@@ -381,7 +416,7 @@ impl Lowerer<'_> {
     fn static_player(&mut self, who: Who) -> Lowered<Players> {
         match self.player(who)? {
             players @ (Players::You | Players::Opponents | Players::Everyone) => Ok(players),
-            Players::That | Players::Of(_) | Players::Ahead | Players::MostCards => {
+            Players::That | Players::Of(_) | Players::Ahead | Players::MostCards | Players::Chosen => {
                 self.missing("such a player in a static ability")
             }
         }
@@ -416,6 +451,7 @@ impl Lowerer<'_> {
                 Modifier::LosesStat(Stat::Lore, amount) => Mod::Lore(self.scaled(amount, -1)?),
                 Modifier::LosesStat(Stat::Willpower, amount) => Mod::Willpower(self.scaled(amount, -1)?),
                 Modifier::LosesStat(..) => return self.missing("losing such a characteristic"),
+                Modifier::LosesAbility(_) => return self.missing("losing an ability for a time"),
                 Modifier::Loses(keyword) => Mod::Lose(*keyword),
                 Modifier::GainsClass(class) => {
                     self.derived = true;
@@ -489,7 +525,13 @@ impl Lowerer<'_> {
                 if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
             {
                 let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                let what = self.add_static(StaticDef {
+                    cond: None,
+                    deps: dep::ALL,
+                    derived: true,
+                    name: None,
+                    rule,
+                });
                 self.emit(Op::Enact { what, lasts });
             }
             // A condition on the cards themselves: they have it while they fit.
@@ -500,7 +542,13 @@ impl Lowerer<'_> {
                     return self.missing("such a condition for a time");
                 }
                 let rule = self.static_rule(&rule)?;
-                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: true, rule });
+                let what = self.add_static(StaticDef {
+                    cond: None,
+                    deps: dep::ALL,
+                    derived: true,
+                    name: None,
+                    rule,
+                });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::Cant(target, acts) => {
@@ -519,18 +567,37 @@ impl Lowerer<'_> {
                 let what = self.filter(&noun.0, Where::Hand, Side::Any, false)?;
                 self.emit(Op::PayLessForNext { n, what });
             }
-            Rule::CantPlay(..) | Rule::InkAdditional | Rule::LoreToWin(..) => {
+            Rule::PlayerCant(who, PlayerAct::ReadyMore(most, noun)) if lasts == Lasts::TheirNextReady => {
+                self.ready_at_most(*who, *most, noun)?;
+            }
+            Rule::CantPlay(..) | Rule::InkAdditional | Rule::LoreToWin(..) | Rule::PlayFrom(..) => {
                 let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
+                let what = self.add_static(StaticDef {
+                    cond: None,
+                    deps: dep::ALL,
+                    derived: false,
+                    name: None,
+                    rule,
+                });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::PayLess(amount, target) => {
                 let Scope::Fits(what) = self.scope(target)? else {
                     return self.missing("paying less for this card for a time");
                 };
-                let rule =
-                    StaticRule::PayLess { n: self.amount(amount)?, what: Scope::Fits(what), shift: false };
-                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
+                let rule = StaticRule::PayLess {
+                    n: self.amount(amount)?,
+                    what: Scope::Fits(what),
+                    shift: false,
+                    once: false,
+                };
+                let what = self.add_static(StaticDef {
+                    cond: None,
+                    deps: dep::ALL,
+                    derived: false,
+                    name: None,
+                    rule,
+                });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::And(rules) => {
@@ -563,7 +630,13 @@ impl Lowerer<'_> {
             }
             Rule::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
                 let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, rule });
+                let what = self.add_static(StaticDef {
+                    cond: None,
+                    deps: dep::ALL,
+                    derived: false,
+                    name: None,
+                    rule,
+                });
                 self.emit(Op::Enact { what, lasts });
             }
             Rule::EntersExerted(target) if lasts == Lasts::WhileInPlay => {
@@ -582,6 +655,7 @@ impl Lowerer<'_> {
             | Rule::OnlyIf(..)
             | Rule::MoveHereFree(..)
             | Rule::PayLessToMove(..)
+            | Rule::MayPayLessToMove(..)
             | Rule::CantPlayThis(..)
             | Rule::PlayerCant(..)
             | Rule::NamedForShift(..)
@@ -610,6 +684,37 @@ impl Lowerer<'_> {
             | Rule::UseFree(..)
             | Rule::SkipDraw => return self.missing("such a rule for a time"),
         }
+        Ok(())
+    }
+
+    /// "can't ready more than N": the player chooses which, at the start of that turn; the program for it lies inside the
+    /// setting up and is jumped over.
+    fn ready_at_most(&mut self, who: Who, most: u8, noun: &Noun) -> Lowered<()> {
+        let who = self.player(who)?;
+        // The program runs for the player whose turn it is.
+        let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::Their).cloned().collect();
+        let what = self.filter(&parts, Where::Play, Side::You, false)?;
+        self.db.filters[usize::from(what.0)].tests.push(Test::WouldReady);
+        self.db.filters[usize::from(what.0)].derived = true;
+        let over = self.emit(Op::Jump(0));
+        let program = self.here();
+        let pick = Pick {
+            reg: 0,
+            by: Players::You,
+            from: what,
+            min: most,
+            max: most,
+            choose: false,
+            purpose: Purpose::Effect,
+        };
+        self.emit(Op::Pick(pick));
+        self.emit(Op::KeepExerted { reg: 0, from: what });
+        self.emit(Op::End);
+        self.land(over);
+        let rule = StaticRule::ReadyAtMost { most, what, program };
+        let what =
+            self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, name: None, rule });
+        self.emit(Op::EnactReady { what, who });
         Ok(())
     }
 

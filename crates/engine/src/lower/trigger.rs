@@ -56,6 +56,15 @@ impl Lowerer<'_> {
             }
             condition => condition,
         };
+        // What there was then shows when it happens, too (6.7.6).
+        let condition = match condition {
+            Some(Condition::ThereWas(bound, noun)) => {
+                let cond = self.condition(&Condition::There(*bound, noun.clone()))?;
+                waits.conds.push(cond);
+                None
+            }
+            condition => condition,
+        };
         let window = match (window, waits.window) {
             (Window::Always, Some(own)) => own,
             (window, None) => window,
@@ -71,6 +80,12 @@ impl Lowerer<'_> {
         self.s.named = !matches!(waits.who, None | Some(Players::You));
         let program = self.here();
         self.s.start = program;
+        if let (Moment::SongSung, Some(Scope::Fits(from))) = (waits.moment, waits.subject) {
+            // All who sang, not only the first of them.
+            let reg = self.new_reg();
+            self.emit(Op::Sang { reg, from });
+            self.s.ante = Some(Cards::Reg(reg));
+        }
         let skip = match condition {
             Some(condition) => {
                 self.s.running = true;
@@ -90,6 +105,7 @@ impl Lowerer<'_> {
         if let Some(name) = name {
             self.db.program_names.insert(program, name.0.clone());
         }
+        let name = name.map(|name| self.ability_name(name));
         Ok(self.add_trigger(TriggerDef {
             moment: waits.moment,
             subject: waits.subject,
@@ -99,6 +115,7 @@ impl Lowerer<'_> {
             once: once || first_time,
             twice: during.contains(&ability::Window::TwiceDuringYourTurn),
             cond,
+            name,
             program,
         }))
     }
@@ -140,6 +157,7 @@ impl Lowerer<'_> {
             once: false,
             twice: false,
             cond,
+            name: None,
             program,
         });
         let once = match trigger.opener {

@@ -101,6 +101,23 @@ pub enum Test {
     Either(FilterId, FilterId),
     /// Has so much damage or more.
     DamageAtLeast(u16),
+    /// None of those cards.
+    Apart(Cards),
+    /// Lay under that card when it left play, and went with it.
+    WasUnder(Cards),
+    /// Can be played by Shift now; with `free`, whatever that costs.
+    Shiftable {
+        free: bool,
+    },
+    /// That card's Shift lets it be played onto this one (8.10.1).
+    ShiftBase {
+        of: Cards,
+        free: bool,
+    },
+    /// Can sing that song (5.4.4.2).
+    CanSing(Cards),
+    /// Is exerted and would ready at the start of its player's turn.
+    WouldReady,
 }
 
 /// The bit of a kind of card in [`Test::Kind`].

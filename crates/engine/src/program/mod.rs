@@ -65,6 +65,8 @@ pub enum Players {
     Ahead,
     /// The player or players with the most cards in hand.
     MostCards,
+    /// Those that the effect's player chose.
+    Chosen,
 }
 
 /// A number, computed when needed.
@@ -293,6 +295,8 @@ pub enum Op {
     Show(Cards),
     /// Look through a deck (7.1.4).
     Search(Players),
+    /// Look at the cards of an inkwell, which lie facedown otherwise.
+    LookAtInkwell(Players),
     /// Take cards at random into a register.
     Random {
         reg: u8,
@@ -343,6 +347,53 @@ pub enum Op {
     },
     /// The top card of the speaker's deck goes facedown under each of those cards, as long as there are any.
     TopUnderEach(Cards),
+    /// Choose players; they are [`Players::Chosen`] from then on.
+    ChoosePlayers {
+        min: u8,
+        max: u8,
+    },
+    /// Put a card into a register that has gone from where it was to a discard, and nowhere else (7.1.6).
+    Recall {
+        reg: u8,
+        card: Cards,
+    },
+    /// Put the characters that sang the song of the trigger's event and fit into a register.
+    Sang {
+        reg: u8,
+        from: FilterId,
+    },
+    /// Play a card in one of the ways it could be played from its player's hand.
+    PlayBy {
+        what: Cards,
+        way: Way,
+    },
+    /// Set up a rule for each of these players, about their next Ready step.
+    EnactReady {
+        what: StaticId,
+        who: Players,
+    },
+    /// Of the cards that fit, those that the register does not hold stay exerted in this Ready step.
+    KeepExerted {
+        reg: u8,
+        from: FilterId,
+    },
+}
+
+/// How a card is played (4.3.2); cards that are exerted or shifted onto are in a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// For its cost in ink.
+    Ink,
+    /// For its Shift cost, or `free`.
+    Shift {
+        base: u8,
+        free: bool,
+    },
+    /// Sung by one character.
+    Sing(u8),
+    SingTogether,
+    /// For free, where an ability says that it may be.
+    Free,
 }
 
 /// The register of the characters that sang the song whose effect resolves.

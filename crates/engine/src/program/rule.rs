@@ -71,6 +71,8 @@ pub struct StaticDef {
     pub deps: u16,
     /// It asks for something that static abilities may change themselves.
     pub derived: bool,
+    /// The story name of the ability, for those that take it away.
+    pub name: Option<u16>,
     pub rule: StaticRule,
 }
 
@@ -110,17 +112,26 @@ pub mod kind {
     pub const FREE: u16 = 1024;
     /// What players keep, show and use.
     pub const PLAYER: u16 = 2048;
+    /// Abilities that cards lose.
+    pub const LOSES: u16 = 4096;
+    /// Where cards may be played from.
+    pub const PLAY_FROM: u16 = 8192;
 }
 
 impl StaticDef {
     /// What traits depend on because of it.
     pub fn mods_deps(&self) -> u16 {
         let derived = if self.derived { dep::DERIVED } else { 0 };
-        if self.rule.kind() == kind::MODS { self.deps | derived } else { 0 }
+        if self.rule.kind() & (kind::MODS | kind::LOSES) != 0 { self.deps | derived } else { 0 }
     }
 }
 
 impl StaticRule {
+    /// Whether it is used up when it was made use of in a turn.
+    pub fn works_once(&self) -> bool {
+        matches!(self, StaticRule::PayLess { once: true, .. } | StaticRule::MoveLess { once: true, .. })
+    }
+
     /// Its bit of [`kind`].
     pub fn kind(&self) -> u16 {
         match self {
@@ -146,6 +157,9 @@ impl StaticRule {
             StaticRule::CantGainLoreUnless(..) => kind::LORE,
             StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => kind::PLAYER,
             StaticRule::GainsShift(_) => kind::FREE,
+            StaticRule::LosesAbility { .. } => kind::LOSES,
+            StaticRule::PlayFrom(_) => kind::PLAY_FROM,
+            StaticRule::ReadyAtMost { .. } => kind::PLAYER,
         }
     }
 }
@@ -175,6 +189,8 @@ pub enum StaticRule {
         what: Scope,
         /// Only when it is played by Shift.
         shift: bool,
+        /// Only for one card in a turn (6.1.13.2).
+        once: bool,
     },
     InkAdditional,
     EntersExerted(Scope),
@@ -189,6 +205,8 @@ pub enum StaticRule {
         n: Value,
         who: Scope,
         to: Option<FilterId>,
+        /// Only for one move in a turn (6.1.13.2).
+        once: bool,
     },
     /// The card itself can't be played by these players.
     CantPlayThis(Players),
@@ -224,6 +242,19 @@ pub enum StaticRule {
     UseFree(u16),
     /// The card itself has this Shift besides, wherever it is.
     GainsShift(ShiftDef),
+    /// Those cards don't have their ability of that story name.
+    LosesAbility {
+        on: Scope,
+        name: u16,
+    },
+    /// The source's player may play these cards from where they are.
+    PlayFrom(FilterId),
+    /// Of the cards that fit, at most `most` ready at the start of a turn; the program asks which.
+    ReadyAtMost {
+        most: u8,
+        what: FilterId,
+        program: Pc,
+    },
 }
 
 /// Abilities that a card can gain, ready to use.

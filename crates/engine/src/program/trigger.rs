@@ -80,6 +80,8 @@ pub struct TriggerDef {
     pub twice: bool,
     /// What must hold when the event happens, besides.
     pub cond: Option<CondId>,
+    /// The story name of the ability, for those that take it away.
+    pub name: Option<u16>,
     pub program: Pc,
 }
 
@@ -118,6 +120,8 @@ pub struct ReplacementDef {
     pub instead: Instead,
     /// Only the first time in a turn.
     pub once: bool,
+    /// The story name of the ability, for those that take it away.
+    pub name: Option<u16>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

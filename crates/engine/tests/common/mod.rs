@@ -1,7 +1,7 @@
 //! Games to test with: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, Library};
-use engine::{CardDb, DefId, Game, Seat, Start, Variant};
+use engine::{CardDb, DefId, Game, Seat, Start, TeamTurns, Teams, Variant};
 use std::path::Path;
 
 /// The decks and their cards, compiled.
@@ -10,6 +10,7 @@ pub struct Table {
     pub decks: Vec<Vec<DefId>>,
 }
 
+#[allow(dead_code)]
 pub fn table() -> Table {
     let library = Library::embedded();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
@@ -54,7 +55,34 @@ pub fn whole_library() -> Table {
     Table { db, decks: vec![] }
 }
 
+/// A kind of game: how many play, with whom, by which variant.
+#[allow(dead_code)]
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    pub players: u8,
+    pub teams: Option<TeamTurns>,
+    pub variant: Variant,
+}
+
 impl Table {
+    /// A new game of this kind with decks of any cards there are.
+    #[allow(dead_code)]
+    pub fn shaped_game(&self, shape: Shape, seed: u64) -> Game {
+        let mut dice = Dice(seed);
+        let n = self.db.defs().len();
+        // 10.2.1: two boosters have 24 cards.
+        let size = if shape.variant == Variant::PackRush { 24 } else { 60 };
+        let deck = |_| -> Vec<DefId> { (0..size).map(|_| DefId(dice.below(n) as u16)).collect() };
+        let start = Start {
+            decks: (0..shape.players).map(deck).collect(),
+            seed,
+            starter: None,
+            variant: shape.variant,
+            teams: shape.teams.map(|turns| Teams::of_two(shape.players, turns)).unwrap_or_default(),
+        };
+        Game::start(&self.db, &start)
+    }
+
     /// A new game between two decks of any 60 cards there are.
     #[allow(dead_code)]
     pub fn mixed_game(&self, seed: u64) -> Game {
@@ -62,10 +90,12 @@ impl Table {
         let n = self.db.defs().len();
         let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
         let decks = vec![deck(), deck()];
-        Game::start(&self.db, &Start { decks, seed, starter: None, variant: Variant::Constructed })
+        let (variant, teams) = (Variant::Constructed, Teams::default());
+        Game::start(&self.db, &Start { decks, seed, starter: None, variant, teams })
     }
 
     /// A new game between two of the decks, picked by the seed.
+    #[allow(dead_code)]
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
@@ -74,6 +104,7 @@ impl Table {
             seed,
             starter: None,
             variant: Variant::Constructed,
+            teams: Teams::default(),
         };
         Game::start(&self.db, &start)
     }

@@ -71,8 +71,9 @@ const CARD_WORDS: [&str; 19] = [
 ];
 
 /// The words an expectation can start with when it is not about a player or a card.
-const HEADS: [&str; 12] = [
-    "turn", "bag", "choice", "options", "legal", "illegal", "winner", "no", "out", "hidden", "shown", "total",
+const HEADS: [&str; 13] = [
+    "turn", "bag", "choice", "options", "legal", "illegal", "winner", "draw", "no", "out", "hidden", "shown",
+    "total",
 ];
 
 impl Draft {
@@ -112,6 +113,7 @@ impl Draft {
             "legal" => self.legality(line, true)?,
             "illegal" => self.legality(line, false)?,
             "winner" => Expect::Winner(line.player()?),
+            "draw" => Expect::Draw { because: self.because(line, false)? },
             "no" => {
                 line.word("winner")?;
                 Expect::NoWinner

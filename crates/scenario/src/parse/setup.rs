@@ -18,7 +18,7 @@ impl Draft {
         let Some(word) = line.peek_word().map(str::to_owned) else {
             return Err(line.expected("a statement"));
         };
-        if matches!(word.as_str(), "do" | "choose" | "expect") {
+        if matches!(word.as_str(), "do" | "choose" | "expect" | "loop" | "repeat") {
             return self.step(line, source);
         }
         if line.peek_player().is_none() && !STATEMENTS.contains(&word.as_str()) {
@@ -34,7 +34,9 @@ impl Draft {
             return if line.is_empty() { Ok(()) } else { self.side_line(line) };
         }
         match word.as_str() {
-            "rules" | "seed" | "players" | "variant" | "teams" | "turn" | "setup" | "start" => line.skip(),
+            "rules" | "seed" | "players" | "variant" | "teams" | "turns" | "turn" | "setup" | "start" => {
+                line.skip()
+            }
             _ => return self.side_line(line),
         }
         match word.as_str() {
@@ -50,6 +52,9 @@ impl Draft {
             }
             "variant" => self.variant = line.one_of(&VARIANTS)?,
             "teams" => self.teams(line)?,
+            "turns" => {
+                self.together = line.one_of(&[("together", Some(start)), ("alternating", None)])?;
+            }
             "turn" => self.turn = Some(line.player()?),
             "setup" => self.setup = Some(start),
             _ => self.starter = Some((line.player()?, start)),
@@ -92,7 +97,7 @@ impl Draft {
 
     /// A line about what a player has.
     fn side_line(&mut self, line: &mut Line) -> Result<(), Fault> {
-        let words = ["lore", "ink", "inkwell", "deck", "hand", "discard", "play"];
+        let words = ["lore", "ink", "marketing", "inkwell", "deck", "hand", "discard", "play"];
         let Some(word) = line.peek_word().filter(|word| words.contains(word)).map(str::to_owned) else {
             return Err(line.unknown(&words));
         };
@@ -106,6 +111,10 @@ impl Draft {
                 self.side_of(player).lore = lore;
             }
             "ink" => self.ink(player, line)?,
+            "marketing" => {
+                let cards = count(line)?;
+                self.side_of(player).marketing += cards;
+            }
             "inkwell" => self.inkwell(player, line)?,
             "deck" if line.next_is_number() => {
                 let cards = count(line)?;

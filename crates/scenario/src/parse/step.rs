@@ -59,7 +59,7 @@ const ANSWERS: [(&str, Answer); 11] = [
 ];
 
 impl Draft {
-    /// A `do`, `choose` or `expect` line.
+    /// A `do`, `choose`, `expect`, `loop` or `repeat` line.
     pub(super) fn step(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
         let pos = line.pos();
         let kind = if line.eat("do") {
@@ -69,6 +69,14 @@ impl Draft {
                 StepKind::ChooseIf(self.answer(line)?)
             } else {
                 StepKind::Choose(self.answer(line)?)
+            }
+        } else if line.eat("loop") {
+            StepKind::Loop
+        } else if line.eat("repeat") {
+            let zero = line.fault("a loop is taken at least once");
+            match line.number_as("how often the loop is taken")? {
+                0 => return Err(zero),
+                times => StepKind::Repeat(times),
             }
         } else {
             line.word("expect")?;
@@ -191,7 +199,7 @@ impl Draft {
         Err(line.unknown(&["do", "choose"]))
     }
 
-    fn because(&mut self, line: &mut Line, legal: bool) -> Result<Option<String>, Fault> {
+    pub(super) fn because(&mut self, line: &mut Line, legal: bool) -> Result<Option<String>, Fault> {
         if legal || !line.eat("because") {
             return Ok(None);
         }

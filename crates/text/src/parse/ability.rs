@@ -5,7 +5,9 @@ use super::{
     missed, nested, number, rule, target, trigger, words,
 };
 use crate::diagnostic::Expected;
-use ::ability::{Ability, AbilityKind, CardType, Condition, Cost, Duration, Effect, Event, Lead, Rule, Who};
+use ::ability::{
+    Ability, AbilityKind, CardType, Condition, Cost, Duration, Effect, Event, Lead, Rule, Who, Window,
+};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -175,7 +177,7 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     let looks_at_turn = matches!(leads.last(), Some(Lead::If(Condition::ThisTurn(_))));
     let rule = match duration {
         None => rule,
-        Some(Duration::ThisTurn) if looks_at_turn => Rule::ForTurn(Box::new(rule)),
+        Some(Duration::ThisTurn) if looks_at_turn || once(&leads) => Rule::ForTurn(Box::new(rule)),
         Some(_) => {
             missed(i, 0, Expected::Rule);
             return Err(FAIL);
@@ -193,6 +195,11 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     };
     full_stop(i)?;
     Ok(AbilityKind::Static { leads, rule })
+}
+
+/// Whether a static ability works once in a turn, so that its rule may speak of the rest of that turn.
+fn once(leads: &[Lead]) -> bool {
+    matches!(leads.last(), Some(Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn)))
 }
 
 /// "Once during your turn, you may A to E."

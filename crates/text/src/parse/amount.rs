@@ -21,6 +21,9 @@ pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
         if !accept(i, "cards") {
             return Err(FAIL);
         }
+        if accept(i, "each") {
+            return Ok(Amount::Each(count));
+        }
         count
     };
     Ok(for_each(i, count))

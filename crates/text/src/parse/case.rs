@@ -1,6 +1,6 @@
 //! Effects that part into cases: options with names, card types, and how many cards a player has.
 
-use super::effect::{action, clause, destination, sentences};
+use super::effect::{action, clause, destination, sentences, sequence};
 use super::{FAIL, Input, Parsed, accept, amount, attempt, list, nested, noun, number, one_of};
 use super::{full_stop, rule, target, verb, words};
 use crate::diagnostic::Expected;
@@ -22,8 +22,31 @@ pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
         add_stat,
         pay_less,
         look,
+        players,
     ))
     .parse_next(i)
+}
+
+/// "choose any number of players".
+fn players(i: &mut Input<'_>) -> Parsed<Effect> {
+    if !verb(i, "choose") {
+        return Err(FAIL);
+    }
+    let quantity = target::quantity(i)?;
+    words("players").parse_next(i)?;
+    Ok(Effect::ChoosePlayers(quantity))
+}
+
+/// "each player who reveals a character card may E".
+pub(super) fn who_reveals(i: &mut Input<'_>) -> Parsed<Effect> {
+    let who = target::who(i)?;
+    words("who reveals").parse_next(i)?;
+    if !accept(i, "a") && !accept(i, "an") {
+        return Err(FAIL);
+    }
+    let noun = noun::noun(i)?;
+    let done = if accept(i, "may") { Effect::May(Who::Implied, Box::new(sequence(i)?)) } else { action(i)? };
+    Ok(Effect::WhoReveals(who, noun, Box::new(done)))
 }
 
 /// "choose A or B: • A E. • B F."

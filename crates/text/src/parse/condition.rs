@@ -172,8 +172,12 @@ fn has(i: &mut Input<'_>) -> Parsed<Condition> {
     Ok(Condition::Has(who, bound, noun))
 }
 
-/// "there are 5 or more characters with damage in play", "there's a character here".
+/// "there are 5 or more characters with damage in play", "there's a character here", "there was a
+/// character here".
 fn there(i: &mut Input<'_>) -> Parsed<Condition> {
+    if accept(i, "there was") || accept(i, "there were") {
+        return bounded(i).map(|(bound, noun)| Condition::ThereWas(bound, noun));
+    }
     if !accept(i, "there's") && !accept(i, "there are") {
         return Err(FAIL);
     }

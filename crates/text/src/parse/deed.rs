@@ -294,12 +294,28 @@ fn tap(i: &mut Input<'_>) -> Parsed<Effect> {
     target::object(i).map(Effect::Tap)
 }
 
-/// "play … for free, exerted".
+/// "play … for free, exerted", "play that song again from your discard for free", "play it as if it were in your hand", "play or
+/// shift … for free", "shift … for free".
 fn play(i: &mut Input<'_>) -> Parsed<Effect> {
+    if verb(i, "shift") {
+        let target = target::object(i)?;
+        return Ok(Effect::Shift(target, accept(i, "for free")));
+    }
     if !verb(i, "play") {
         return Err(FAIL);
     }
+    if accept(i, "or shift") {
+        let target = target::object(i)?;
+        return Ok(Effect::PlayOrShift(target, accept(i, "for free")));
+    }
     let target = target::object(i)?;
+    if accept(i, "again") {
+        let from = noun::zone(i)?;
+        return Ok(Effect::PlayAgain(target, from, accept(i, "for free")));
+    }
+    if accept(i, "as if it were in your hand") {
+        return Ok(Effect::PlayAsInHand(target));
+    }
     words("for free , exerted").parse_next(i)?;
     Ok(Effect::PlayExerted(target))
 }
@@ -344,6 +360,7 @@ pub(super) fn in_order(i: &mut Input<'_>, place: Place) -> Place {
         Place::Top if accept(i, "in any order") => Place::TopAnyOrder,
         Place::Bottom if accept(i, "in any order") => Place::BottomAnyOrder,
         Place::Bottom if accept(i, "in a random order") => Place::BottomRandom,
+        Place::TopOrBottom if accept(i, "in any order") => Place::TopOrBottomAnyOrder,
         place => place,
     }
 }

@@ -68,8 +68,8 @@ fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
 /// An effect with what leads it in: a condition, "if you do", a duration, a trigger to wait for, "you may".
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
-        let kinds =
-            (super::case::by_type, led, lasting, watch, super::case::by_with, super::case::may_also, may);
+        let by_player = (super::case::by_with, super::case::who_reveals, super::case::may_also, may);
+        let kinds = (super::case::by_type, led, lasting, watch, alt(by_player));
         let effect = alt((alt(kinds), sequence)).parse_next(i)?;
         if let Some(effect) = attempt(i, |i| unless(i, &effect)) {
             return Ok(effect);
@@ -176,7 +176,7 @@ fn may(i: &mut Input<'_>) -> Parsed<Effect> {
 }
 
 /// "A", "A to B", "A, then B", "A, B, then C".
-fn sequence(i: &mut Input<'_>) -> Parsed<Effect> {
+pub(super) fn sequence(i: &mut Input<'_>) -> Parsed<Effect> {
     let mut steps = vec![payment(i)?];
     loop {
         let next = attempt(i, |i| {
@@ -239,6 +239,11 @@ fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
     if let Some(next) = attempt(i, then_also) {
         done.push(next);
         all.push(Effect::By(who, Box::new(Effect::Then(done))));
+        return Ok(());
+    }
+    if let Some(next) = attempt(i, |i| if accept(i, "and then") { action(i) } else { Err(FAIL) }) {
+        done.push(next);
+        all.push(Effect::By(who, Box::new(Effect::AndThen(done))));
         return Ok(());
     }
     while let Some(more) = attempt(i, |i| if accept(i, "and") { action(i) } else { Err(FAIL) }) {
@@ -312,6 +317,7 @@ fn may_be_unsaid(rule: &Rule) -> bool {
             | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::There
+            | Target::TopCard
             | Target::TheCards(..) => false,
         },
         _ => false,
@@ -333,6 +339,7 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::RevealHand(Who::Implied) => Effect::RevealHand(who),
         Effect::DiscardAtRandom(Who::Implied, quantity, noun) => Effect::DiscardAtRandom(who, quantity, noun),
         Effect::DiscardAll(Who::Implied) => Effect::DiscardAll(who),
+        Effect::DiscardHands(Who::Implied) => Effect::DiscardHands(who),
         Effect::DrawUntil(Who::Implied, size) => Effect::DrawUntil(who, size),
         Effect::DiscardUntil(Who::Implied, chosen, size) => Effect::DiscardUntil(who, chosen, size),
         Effect::DiscardEither(Who::Implied, all) => Effect::DiscardEither(who, all),
@@ -380,6 +387,9 @@ fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "discard") {
         if accept(i, "their hand") || accept(i, "your hand") {
             return Ok(Effect::DiscardHand(who));
+        }
+        if accept(i, "their hands") {
+            return Ok(Effect::DiscardHands(who));
         }
         return target::counted(i).map(|(quantity, noun)| Effect::Discard(who, quantity, noun));
     }
@@ -551,8 +561,10 @@ pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Desti
             if accept(i, "facedown") {
                 return Ok(Destination::UnderFacedown(under));
             }
-            words("faceup").parse_next(i)?;
-            return Ok(Destination::Under(under, true));
+            return Ok(match accept(i, "faceup") {
+                true => Destination::Under(under, true),
+                false => Destination::UnderPlain(under),
+            });
         }
         words(into).parse_next(i)?;
         let whose = target::whose(i)?;

@@ -43,7 +43,10 @@ pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
             }
             None => adjective_as_head(&mut parts)?,
         };
-        while let Some(part) = attempt(i, post_modifier) {
+        // "all cards that were under him under another …": where they go now is no part of the noun.
+        while !(matches!(parts.last(), Some(Part::WereUnder(_))) && ahead(i, "under"))
+            && let Some(part) = attempt(i, post_modifier)
+        {
             parts.push(or_another(i, part)?);
         }
         if let Some(other) = attempt(i, or_else) {
@@ -254,7 +257,7 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
 }
 
-/// "that isn't a song", "that isn't a song card", "that have a card under them".
+/// "that isn't a song", "that isn't a song card", "that have a card under them", "that were under him".
 fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "that isn't") {
         if !accept(i, "a") && !accept(i, "an") {
@@ -262,6 +265,9 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
         }
         let (kind, _) = kind(i)?;
         return Ok(if accept(i, "card") { Part::IsNotCard(kind) } else { Part::IsNot(kind) });
+    }
+    if accept(i, "that were under") {
+        return one_of(OBJECTS, Expected::Target).parse_next(i).map(Part::WereUnder);
     }
     let having = accept(i, "that have a card under") || accept(i, "that has a card under");
     if !having && !accept(i, "with a card under") {
@@ -435,7 +441,7 @@ pub(super) fn name(i: &mut Input<'_>) -> Parsed<Name> {
 
 /// How many tokens look like one name.
 fn capitalised_run(i: &Input<'_>) -> usize {
-    const JOINING: &[&str] = &["the", "of", "de", "von", "and", "to", "a", "in", "'n'", "&"];
+    const JOINING: &[&str] = &["the", "of", "de", "von", "and", "to", "a", "in", "by", "'n'", "&"];
     let mut count = 1;
     loop {
         let mut next = count;

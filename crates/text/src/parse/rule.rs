@@ -264,6 +264,12 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
         if accept(i, "pay") {
             return pay_less(i, each);
         }
+        if each.is_none() && accept(i, "may pay") {
+            return match pay_less(i, None)? {
+                Rule::PayLessToMove(amount, what, place) => Ok(Rule::MayPayLessToMove(amount, what, place)),
+                _ => Err(FAIL),
+            };
+        }
         if each.is_none() && accept(i, "may ink an additional card") {
             return Ok(Rule::InkAdditional);
         }
@@ -305,12 +311,16 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     Err(FAIL)
 }
 
-/// "may play this character for free", "may banish chosen item of yours to play this character for free".
+/// "may play this character for free", "may play characters from under this item", "may banish chosen item of yours to play this character for free".
 fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
     let modal = one_of(MODALS, Expected::Rule).parse_next(i)?;
     if accept(i, "play") {
         let target = target::object(i)?;
-        return if accept(i, "for free") { Ok(Rule::PlayFree(modal, target)) } else { Err(FAIL) };
+        return match accept(i, "for free") {
+            true => Ok(Rule::PlayFree(modal, target)),
+            false if names_zone(&target) => Ok(Rule::PlayFrom(modal, target)),
+            false => Err(FAIL),
+        };
     }
     if modal != Modal::May {
         return Err(FAIL);
@@ -323,13 +333,23 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
     if accept(i, "for free") { Ok(Rule::PlayFreeFor(Box::new(price), target)) } else { Err(FAIL) }
 }
 
-/// What players can't: "lose lore", "choose your items for abilities or effects".
+/// Whether a target says where its cards are to be played from.
+fn names_zone(target: &Target) -> bool {
+    let from = |part: &Part| matches!(part, Part::FromUnder(_) | Part::FromDiscard(_));
+    matches!(target, Target::Of(_, noun) if noun.0.iter().any(from))
+}
+
+/// What players can't: "lose lore", "ready more than 1 of their characters", "choose your items for abilities or effects".
 fn player_act(i: &mut Input<'_>) -> Parsed<PlayerAct> {
     if accept(i, "gain lore") {
         return Ok(PlayerAct::GainLore);
     }
     if accept(i, "lose lore") {
         return Ok(PlayerAct::LoseLore);
+    }
+    if accept(i, "ready more than") {
+        let most = number(i)?;
+        return if accept(i, "of") { Ok(PlayerAct::ReadyMore(most, noun::noun(i)?)) } else { Err(FAIL) };
     }
     if !accept(i, "choose") {
         return Err(FAIL);
@@ -503,6 +523,12 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
     if verb(i, "lose") {
         if let Some(stat) = attempt(i, |i| one_of(STATS, Expected::Stat).parse_next(i)) {
             return Ok(vec![Modifier::LosesStat(stat, amount::equal_to(i)?)]);
+        }
+        if let Some(name) = attempt(i, |i| {
+            let name = if accept(i, "the") { noun::name(i)? } else { return Err(FAIL) };
+            if accept(i, "ability") { Ok(name) } else { Err(FAIL) }
+        }) {
+            return Ok(vec![Modifier::LosesAbility(name)]);
         }
         return list(i, &["and"], |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Modifier::Loses));
     }

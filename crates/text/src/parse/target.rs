@@ -130,6 +130,10 @@ pub(super) fn both(i: &mut Input<'_>) -> Parsed<Target> {
 
 /// "the top card of your deck", "the top 4 cards of your deck".
 fn top(i: &mut Input<'_>) -> Parsed<Target> {
+    if ahead(i, "the top card") && !ahead(i, "the top card of") {
+        advance(i, 3);
+        return Ok(Target::TopCard);
+    }
     if !accept(i, "the top") {
         return Err(FAIL);
     }
@@ -150,6 +154,7 @@ fn top(i: &mut Input<'_>) -> Parsed<Target> {
 pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let det = determiner(i);
     let (noun, number) = noun::numbered(i)?;
+    let det = if det == Det::The && number == Number::Plural { Det::TheSeveral } else { det };
     let expected = match det {
         Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::Singular),
         Det::Those | Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => {
@@ -159,6 +164,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
             Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
         }),
+        Det::TheSeveral => Some(Number::Plural),
         Det::The | Det::Any => None,
     };
     if expected.is_some_and(|expected| expected != number) {

@@ -3,7 +3,7 @@
 use super::effect::{IMPERATIVE, Voice, destination, effect, sentences};
 use super::{amount, list, noun, target, verb};
 use crate::words::{DURATIONS, KINDS, phrase};
-use ability::{Effect, Kind, Who};
+use ability::{Effect, Kind, Quantity, Who};
 
 /// The words of such an effect; nothing for any other.
 pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
@@ -94,6 +94,22 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
             target::who(*who),
             if *fewer { "fewer" } else { "more" },
             noun::many(noun),
+            effect(done, voice.of(*who))
+        ),
+        Effect::ChoosePlayers(quantity) => {
+            let players = match quantity {
+                Quantity::One => "one player".to_owned(),
+                Quantity::Exactly(n) => format!("{n} players"),
+                Quantity::UpTo(n) => format!("up to {n} players"),
+                Quantity::AnyNumber => "any number of players".to_owned(),
+            };
+            format!("{} {players}", does("choose"))
+        }
+        Effect::DiscardHands(who) => by(who, "discard", &format!("{} hands", voice.of(*who).possessive())),
+        Effect::WhoReveals(who, noun, done) => format!(
+            "{} who reveals {} {}",
+            target::who(*who),
+            super::with_article(&noun::one(noun)),
             effect(done, voice.of(*who))
         ),
         Effect::MayAlso(who, done) => {

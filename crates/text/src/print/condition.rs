@@ -88,6 +88,10 @@ pub(super) fn condition(condition: &Condition) -> String {
             let there = if is_many(*bound) { "there are" } else { "there's" };
             format!("{there} {}", noun::bounded(*bound, noun))
         }
+        Condition::ThereWas(bound, noun) => {
+            let there = if is_many(*bound) { "there were" } else { "there was" };
+            format!("{there} {}", noun::bounded(*bound, noun))
+        }
         Condition::Are(bound, noun, part) => format!("{} are {}", noun::bounded(*bound, noun), state(part)),
         Condition::HasEach(who, things, joint, place) => {
             let things: Vec<String> =

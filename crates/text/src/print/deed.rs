@@ -101,6 +101,22 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             destination(place, "into")
         ),
         Effect::PlayExerted(what) => format!("{} {} for free, exerted", does("play"), target::object(what)),
+        Effect::PlayAgain(what, from, free) => format!(
+            "{} {} again {}{}",
+            does("play"),
+            target::object(what),
+            noun::part(from, super::Number::One, "or"),
+            for_free(*free)
+        ),
+        Effect::PlayAsInHand(what) => {
+            format!("{} {} as if it were in your hand", does("play"), target::object(what))
+        }
+        Effect::Shift(what, free) => {
+            format!("{} {}{}", does("shift"), target::object(what), for_free(*free))
+        }
+        Effect::PlayOrShift(what, free) => {
+            format!("{} or {} {}{}", does("play"), does("shift"), target::object(what), for_free(*free))
+        }
         Effect::ShuffleRest(whose) => {
             format!("{} the rest into {}", does("shuffle"), target::zone(*whose, "deck"))
         }
@@ -127,20 +143,31 @@ pub(super) fn joined(joined: &Effect, voice: Voice) -> Option<String> {
                 [] => String::new(),
             }
         }
+        Effect::AndThen(all) => {
+            all.iter().map(|one| effect(one, voice)).collect::<Vec<_>>().join(" and then ")
+        }
         Effect::Unless(done, test) => {
             format!("{} unless {}", effect(done, voice), super::condition::condition(test))
         }
         Effect::UnlessDone(done, other) => format!("{} unless {}", effect(done, voice), effect(other, voice)),
         Effect::IfTheyDont(done) => format!("if they don't, {}", effect(done, voice)),
         Effect::ForEachWhoDoesnt(who, done) => {
-            let who = if *who == Who::EachPlayer { "player" } else { "opponent" };
-            format!("for each {who} who doesn't, {}", effect(done, voice))
+            let who = target::who(*who);
+            format!(
+                "for each {} who doesn't, {}",
+                who.strip_prefix("each ").unwrap_or(who),
+                effect(done, voice)
+            )
         }
         Effect::ForEach(measure, done) => {
             format!("for each {}, {}", amount::each(measure), effect(done, voice))
         }
         _ => return None,
     })
+}
+
+fn for_free(free: bool) -> &'static str {
+    if free { " for free" } else { "" }
 }
 
 fn some(quantity: Quantity) -> String {

@@ -300,6 +300,14 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::AddStat(..)
         | Effect::PayLessForNext(..)
         | Effect::LookAtCards(_)
+        | Effect::AndThen(_)
+        | Effect::ChoosePlayers(_)
+        | Effect::DiscardHands(_)
+        | Effect::WhoReveals(..)
+        | Effect::PlayAgain(..)
+        | Effect::PlayAsInHand(_)
+        | Effect::Shift(..)
+        | Effect::PlayOrShift(..)
         | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }
@@ -333,6 +341,7 @@ pub(super) fn destination(place: &Destination, into: &str) -> String {
         Destination::In(place) => destination(place, "in"),
         Destination::Into(place) => destination(place, "into"),
         Destination::OnTopOfIt => "on top of it".to_owned(),
+        Destination::UnderPlain(what) => format!("under {}", target::object(what)),
         Destination::UnderFacedown(what) => format!("under {} facedown", target::object(what)),
         Destination::OneOf(either, first, second) => {
             let first = destination(first, into);
@@ -353,6 +362,7 @@ fn in_order(place: Place) -> (Place, &'static str) {
         Place::TopAnyOrder => (Place::Top, " in any order"),
         Place::BottomAnyOrder => (Place::Bottom, " in any order"),
         Place::BottomRandom => (Place::Bottom, " in a random order"),
-        Place::Top | Place::Bottom | Place::Either | Place::OnTop => (place, ""),
+        Place::TopOrBottomAnyOrder => (Place::TopOrBottom, " in any order"),
+        Place::Top | Place::Bottom | Place::Either | Place::OnTop | Place::TopOrBottom => (place, ""),
     }
 }

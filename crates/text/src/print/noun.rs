@@ -76,6 +76,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         }
         Part::OrElse(other) => format!("or {}", noun(other, number, joint)),
         Part::Done(deed) => phrase(crate::words::DEEDS, deed).to_owned(),
+        Part::WereUnder(pronoun) => format!("that were under {}", phrase(OBJECTS, pronoun)),
         Part::RightHere => "here".to_owned(),
         Part::DamageIs(bound) => format!("with {}", damage_is(*bound)),
         Part::Named(names) => format!("named {}", self::names(names)),

@@ -56,12 +56,22 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
                 place.as_ref().map_or(String::new(), |place| format!(" to {}", target::object(place)));
             pay_less(amount, &format!("to move {}{place}", target::object(what)))
         }
+        Rule::MayPayLessToMove(amount, what, place) => {
+            let pays = self::rule(&Rule::PayLessToMove(amount.clone(), what.clone(), place.clone())).0;
+            pays.replacen("you pay", "you may pay", 1)
+        }
+        Rule::PlayFrom(modal, what) => {
+            format!("you {} play {}", phrase(MODALS, modal), target::object(what))
+        }
         Rule::NoDamageFromChallenges(who) => subject_verb(who, "take", "no damage from challenges"),
         Rule::CantPlayThis(who, what) => format!("{} can't play {}", target::who(*who), target::object(what)),
         Rule::PlayerCant(who, act) => {
             let act = match act {
                 PlayerAct::GainLore => "gain lore".to_owned(),
                 PlayerAct::LoseLore => "lose lore".to_owned(),
+                PlayerAct::ReadyMore(most, what) => {
+                    format!("ready more than {most} of {}", noun::many(what))
+                }
                 PlayerAct::Choose(what) => {
                     format!("choose {} for abilities or effects", target::object(what))
                 }
@@ -249,6 +259,8 @@ fn subject_words(rule: &Rule) -> String {
         | Rule::AnyNameForShift(_)
         | Rule::PayLessForFirst(..)
         | Rule::UseFree(..)
+        | Rule::MayPayLessToMove(..)
+        | Rule::PlayFrom(..)
         | Rule::PerEach(..) => String::new(),
     }
 }
@@ -318,6 +330,7 @@ fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
             let symbol = phrase(STATS, stat);
             ("lose", format!("{symbol}{}", amount::tail(amount)), String::new())
         }
+        Modifier::LosesAbility(name) => ("lose", format!("the {name} ability"), String::new()),
         Modifier::Loses(keyword) => ("lose", keyword.name().to_owned(), String::new()),
         Modifier::GainsPer(keyword, measure) => (
             "gain",

@@ -16,6 +16,7 @@ pub(super) fn subject(target: &Target) -> String {
         | Target::Both(_)
         | Target::SomeOfThem(_)
         | Target::There
+        | Target::TopCard
         | Target::TheCards(..) => object(target),
     }
 }
@@ -56,6 +57,7 @@ pub(super) fn object(target: &Target) -> String {
         Target::SomeOfThem(Quantity::Exactly(n)) => format!("{n} of them"),
         Target::SomeOfThem(Quantity::UpTo(n)) => format!("up to {n} of them"),
         Target::There => "there".to_owned(),
+        Target::TopCard => "the top card".to_owned(),
         Target::TheCards(the, zone) => {
             let cards = if *the { "all the cards" } else { "all cards" };
             format!("{cards} {}", noun::part(zone, Number::Many, "and"))
@@ -69,6 +71,7 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::This => format!("this {}", one()),
         Det::That => format!("that {}", one()),
         Det::The => format!("the {}", one()),
+        Det::TheSeveral => format!("the {}", many()),
         Det::Those => format!("those {}", many()),
         Det::A => with_article(&one()),
         Det::Another => format!("another {}", one()),
@@ -116,13 +119,15 @@ pub(super) fn number(target: &Target) -> Number {
         | Target::Both(_)
         | Target::SomeOfThem(_)
         | Target::TheCards(..) => Number::Many,
-        Target::Pronoun(Pronoun::EachOfThem) | Target::Unsaid | Target::Either(_) | Target::There => {
-            Number::One
-        }
+        Target::Pronoun(Pronoun::EachOfThem)
+        | Target::Unsaid
+        | Target::Either(_)
+        | Target::There
+        | Target::TopCard => Number::One,
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {
-            Det::All | Det::Bare | Det::Those | Det::CountOf(_) => Number::Many,
+            Det::All | Det::Bare | Det::Those | Det::TheSeveral | Det::CountOf(_) => Number::Many,
             Det::Count(quantity) | Det::Chosen(quantity) | Det::AnotherChosen(quantity) => match quantity {
                 Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
                 Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,

@@ -71,6 +71,9 @@ pub fn run(
             let reason = never.reason.unwrap_or("never at work");
             out.line(format_args!("{}, ability {}: {reason}", never.card, never.ability))?;
         }
+        for never in &report.partly {
+            out.line(format_args!("{}, ability {}: a part never at work", never.card, never.ability))?;
+        }
         out.line(format_args!(
             "{} of {} abilities of {} cards at work in {} games with {} decisions; {} laws broken",
             report.exercised,

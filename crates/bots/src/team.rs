@@ -1,0 +1,46 @@
+//! A team that takes its turns together (9.3): whose wish comes next.
+
+use crate::Chair;
+use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
+
+/// Puts a decision that a team takes in common to its members, one after the other. Each sees the own view and says what to do
+/// with the own cards. A member who would end the turn lets the others act first; the turn ends when all in a row would.
+#[derive(Debug, Default)]
+pub struct Team {
+    /// Who was asked last.
+    last: Option<Seat>,
+    legal: Vec<Action>,
+}
+
+impl Team {
+    /// The team's answer, one of `legal`; `None` when nobody has one.
+    pub fn ask(
+        &mut self,
+        game: &Game,
+        db: &CardDb,
+        decision: &Decision,
+        chairs: &mut [Chair],
+        legal: &[Action],
+    ) -> Option<Action> {
+        let n = chairs.len() as u8;
+        let first = self.last.map_or(decision.seat.0, |seat| seat.0 + 1);
+        let mut ends = None;
+        for seat in (0..n).map(|i| Seat((first + i) % n)) {
+            game.legal_for(db, seat, &mut self.legal);
+            let Some(chair) = chairs.get_mut(seat.index()).filter(|_| !self.legal.is_empty()) else {
+                continue;
+            };
+            match chair.ask_as(seat, game, db, decision, &self.legal) {
+                Some(Action::EndTurn) if decision.kind == DecisionKind::Action => {
+                    ends = Some(Action::EndTurn)
+                }
+                None => {}
+                Some(answer) => {
+                    self.last = Some(seat);
+                    return Some(answer);
+                }
+            }
+        }
+        ends.or_else(|| legal.first().copied())
+    }
+}

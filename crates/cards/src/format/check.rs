@@ -1,0 +1,207 @@
+//! A deck held against a format.
+
+use super::{Build, Date, Format, is_standard};
+use crate::card::{CardData, CopyLimit};
+use crate::deck::Deck;
+use crate::fold::fold;
+use crate::library::Library;
+use ability::{AbilityKind, DeckLimit, Ink, Rule};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// So many unknown names are compared with the library's: a list with more of them is no deck list of this game.
+const MOST_SUGGESTIONS: usize = 20;
+
+/// A reason why a deck may not be played in a format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Violation {
+    #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
+    TooFewCards { count: u32, least: u32, limited: bool },
+    #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
+    TooManyInks {
+        /// Each ink with the number of cards that have it; a card of two inks counts for both.
+        inks: Vec<(Ink, u32)>,
+        most: usize,
+    },
+    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit} ({})", self.rule())]
+    TooManyCopies {
+        full_name: String,
+        count: u32,
+        limit: u8,
+        /// The card's own text says so.
+        by_text: bool,
+    },
+    #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
+    Banned { full_name: String, since: Date },
+    #[error("\"{full_name}\" is of no set in use on this day, only of {} ({})", sets.join(", "), self.rule())]
+    NotInSets { full_name: String, sets: Vec<String> },
+    #[error("\"{full_name}\" is no standard card ({})", self.rule())]
+    NotStandard { full_name: String },
+    #[error(
+        "\"{full_name}\" is not in the card library{} ({})",
+        nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default(), self.rule()
+    )]
+    NotInLibrary { full_name: String, nearest: Option<String> },
+}
+
+impl Violation {
+    /// The rule that is broken. What is in no library can't be told from what is no card.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Violation::TooFewCards { limited: true, .. } => "1.10.1.2",
+            Violation::TooFewCards { limited: false, .. }
+            | Violation::TooManyInks { .. }
+            | Violation::TooManyCopies { by_text: false, .. }
+            | Violation::Banned { .. } => "1.10.1.1",
+            Violation::TooManyCopies { by_text: true, .. } => "1.2.1",
+            Violation::NotInSets { .. } => "1.10.1",
+            Violation::NotStandard { .. } | Violation::NotInLibrary { .. } => "1.4.1",
+        }
+    }
+
+    /// One word for its kind, for programs.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Violation::TooFewCards { .. } => "too-few-cards",
+            Violation::TooManyInks { .. } => "too-many-inks",
+            Violation::TooManyCopies { .. } => "too-many-copies",
+            Violation::Banned { .. } => "banned",
+            Violation::NotInSets { .. } => "not-in-sets",
+            Violation::NotStandard { .. } => "not-standard",
+            Violation::NotInLibrary { .. } => "not-in-library",
+        }
+    }
+
+    /// The card it is about, where it is about one.
+    pub fn full_name(&self) -> Option<&str> {
+        match self {
+            Violation::TooFewCards { .. } | Violation::TooManyInks { .. } => None,
+            Violation::TooManyCopies { full_name, .. }
+            | Violation::Banned { full_name, .. }
+            | Violation::NotInSets { full_name, .. }
+            | Violation::NotStandard { full_name }
+            | Violation::NotInLibrary { full_name, .. } => Some(full_name),
+        }
+    }
+}
+
+fn list(inks: &[(Ink, u32)]) -> String {
+    let named: Vec<String> = inks.iter().map(|(ink, cards)| format!("{ink} ({cards})")).collect();
+    named.join(", ")
+}
+
+/// What a card's own text says of its copies, which goes before what the format says (1.2.1).
+fn by_own_text(card: &CardData) -> Option<DeckLimit> {
+    card.abilities.iter().find_map(|ability| match &ability.kind {
+        AbilityKind::Static { rule: Rule::DeckLimit(limit, name, version), .. }
+            if *name == card.name && (version.is_none() || *version == card.version) =>
+        {
+            Some(*limit)
+        }
+        _ => None,
+    })
+}
+
+impl Format {
+    /// Everything that keeps the deck out of the format on that day, in a fixed order; empty for a legal deck.
+    pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
+        let mut violations = Vec::new();
+        let size = deck.size();
+        match self.build {
+            Build::Constructed { least, .. } if size < least => {
+                violations.push(Violation::TooFewCards { count: size, least, limited: false });
+            }
+            Build::Limited { least } if size < least => {
+                violations.push(Violation::TooFewCards { count: size, least, limited: true });
+            }
+            Build::Constructed { .. } | Build::Limited { .. } | Build::Packs => {}
+        }
+        // A deck made by hand may name a card twice, in two spellings: count by place in the library.
+        let mut copies: BTreeMap<usize, u32> = BTreeMap::new();
+        let mut unknown = 0;
+        for (count, full_name) in &deck.entries {
+            match library.position(full_name) {
+                Some(at) => *copies.entry(at).or_default() += u32::from(*count),
+                None => {
+                    let nearest = if unknown < MOST_SUGGESTIONS { library.suggest(full_name) } else { None };
+                    unknown += 1;
+                    violations.push(Violation::NotInLibrary {
+                        full_name: full_name.clone(),
+                        nearest: nearest.map(str::to_owned),
+                    });
+                }
+            }
+        }
+        let counted: Vec<(&CardData, u32)> = copies
+            .into_iter()
+            .filter_map(|(at, count)| library.cards.get(at).map(|card| (card, count)))
+            .collect();
+        violations.extend(self.inks(&counted));
+        for (card, count) in counted {
+            violations.extend(self.card(card, date));
+            violations.extend(self.copies(card, count));
+        }
+        violations
+    }
+
+    fn inks(&self, counted: &[(&CardData, u32)]) -> Option<Violation> {
+        let Build::Constructed { inks: most, .. } = self.build else { return None };
+        let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
+        for (card, count) in counted {
+            for ink in &card.inks {
+                *inks.entry(*ink).or_default() += count;
+            }
+        }
+        let inks: Vec<(Ink, u32)> = inks.into_iter().collect();
+        (inks.len() > most).then_some(Violation::TooManyInks { inks, most })
+    }
+
+    /// Whether the card may be in any deck of the format.
+    fn card(&self, card: &CardData, date: Date) -> Vec<Violation> {
+        let full_name = card.full_name();
+        let mut sets: Vec<&str> =
+            card.printings.iter().filter_map(|one| Some(one.split_once('/')?.0)).collect();
+        sets.dedup();
+        // A card made up for a scenario has no printings: nothing speaks against it.
+        if !sets.is_empty() && !sets.iter().any(|set| is_standard(set)) {
+            return vec![Violation::NotStandard { full_name }];
+        }
+        let mut violations = Vec::new();
+        if !sets.is_empty() && !sets.iter().any(|set| is_standard(set) && self.has_set(set, date)) {
+            let sets = sets.into_iter().map(str::to_owned).collect();
+            violations.push(Violation::NotInSets { full_name: full_name.clone(), sets });
+        }
+        let folded = fold(&full_name);
+        let ban = self.banned.iter().find(|ban| ban.from <= date && fold(&ban.full_name) == folded);
+        if let Some(ban) = ban {
+            violations.push(Violation::Banned { full_name, since: ban.from });
+        }
+        violations
+    }
+
+    fn copies(&self, card: &CardData, count: u32) -> Option<Violation> {
+        let too_many = |limit: u8, by_text| {
+            (count > u32::from(limit)).then(|| Violation::TooManyCopies {
+                full_name: card.full_name(),
+                count,
+                limit,
+                by_text,
+            })
+        };
+        match (self.build, by_own_text(card)) {
+            (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
+            // Text that takes away goes before any format; text that allows more adds nothing where all is allowed.
+            (Build::Constructed { .. } | Build::Limited { .. }, Some(DeckLimit::Only(limit))) => {
+                too_many(limit, true)
+            }
+            (Build::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
+            (Build::Constructed { .. }, Some(DeckLimit::UpTo(limit))) => too_many(limit, true),
+            (Build::Constructed { copies, .. }, None) => match card.copies {
+                // What the card data say where the text was not compiled with the card.
+                CopyLimit::AnyNumber => None,
+                CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
+                CopyLimit::UpTo(_) => too_many(copies, false),
+            },
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Deck formats (1.10.1): what a deck must be to be played on a given day.
+//!
+//! The formats are data, `formats/formats.ron`; [`Format::check`] holds a deck against one of them and names every rule that
+//! the deck breaks.
+
+mod check;
+mod date;
+
+pub use check::Violation;
+pub use date::{Date, DateError};
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use thiserror::Error;
+
+/// The project's file of formats.
+static FILE: &str = include_str!("../../../../formats/formats.ron");
+
+/// The formats the program knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+pub enum FormatName {
+    /// What the rules say of Constructed, with any set and without bans.
+    Constructed,
+    Core,
+    Infinity,
+    Draft,
+    Sealed,
+    PackRush,
+}
+
+impl FormatName {
+    pub const ALL: [FormatName; 6] = [
+        FormatName::Constructed,
+        FormatName::Core,
+        FormatName::Infinity,
+        FormatName::Draft,
+        FormatName::Sealed,
+        FormatName::PackRush,
+    ];
+
+    /// As a command line has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            FormatName::Constructed => "constructed",
+            FormatName::Core => "core",
+            FormatName::Infinity => "infinity",
+            FormatName::Draft => "draft",
+            FormatName::Sealed => "sealed",
+            FormatName::PackRush => "pack-rush",
+        }
+    }
+}
+
+impl fmt::Display for FormatName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no such format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no format \"{}\"; there are {}", .0, FormatName::ALL.map(FormatName::name).join(", "))]
+pub struct UnknownFormat(String);
+
+impl FromStr for FormatName {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<FormatName, UnknownFormat> {
+        let known = FormatName::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| UnknownFormat(name.chars().take(40).collect()))
+    }
+}
+
+/// How decks are built in a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Build {
+    /// At least so many cards, at most so many inks and copies of a full name (1.10.1.1).
+    Constructed { least: u32, inks: usize, copies: u8 },
+    /// At least so many cards, whatever they are (1.10.1.2).
+    Limited { least: u32 },
+    /// What was in the packs (10.2.1.1).
+    Packs,
+}
+
+/// Sets that may be used during the same days.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetSpan {
+    pub codes: Vec<String>,
+    /// The first day; without it, since the sets came out.
+    #[serde(default)]
+    pub from: Option<Date>,
+    /// The first day no more.
+    #[serde(default)]
+    pub until: Option<Date>,
+}
+
+/// A card that may not be used from this day on.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ban {
+    pub full_name: String,
+    pub from: Date,
+}
+
+/// One format.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Format {
+    pub title: String,
+    pub build: Build,
+    /// Without it, every printing counts.
+    #[serde(default)]
+    pub sets: Option<Vec<SetSpan>>,
+    #[serde(default)]
+    pub banned: Vec<Ban>,
+}
+
+/// All of them, as the file has them.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Formats {
+    non_standard_sets: Vec<String>,
+    formats: BTreeMap<FormatName, Format>,
+}
+
+/// The file, read once.
+fn formats() -> &'static Formats {
+    static FORMATS: OnceLock<Formats> = OnceLock::new();
+    FORMATS.get_or_init(|| ron::from_str(FILE).expect("a test reads the file that is built in"))
+}
+
+impl Format {
+    /// The format with this name.
+    pub fn named(name: FormatName) -> &'static Format {
+        formats().formats.get(&name).expect("a test looks for every format in the file that is built in")
+    }
+
+    /// Whether a printing of this set makes a card usable on that day.
+    pub fn has_set(&self, code: &str, date: Date) -> bool {
+        let Some(spans) = &self.sets else { return true };
+        spans.iter().any(|span| {
+            span.codes.iter().any(|known| known == code)
+                && span.from.is_none_or(|from| from <= date)
+                && span.until.is_none_or(|until| date < until)
+        })
+    }
+
+    /// The codes of the sets that may be used on that day; nothing where every set may.
+    pub fn set_codes(&self, date: Date) -> Option<Vec<&str>> {
+        let spans = self.sets.as_ref()?;
+        let codes = spans.iter().flat_map(|span| &span.codes).map(String::as_str);
+        Some(codes.filter(|code| self.has_set(code, date)).collect())
+    }
+}
+
+/// Whether a set's cards are standard cards (1.4.1).
+fn is_standard(code: &str) -> bool {
+    !formats().non_standard_sets.iter().any(|other| other == code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Format, FormatName};
+
+    #[test]
+    fn the_file_has_every_format() {
+        for name in FormatName::ALL {
+            assert!(!Format::named(name).title.is_empty());
+            assert_eq!(name.name().parse(), Ok(name));
+        }
+        assert!("standard".parse::<FormatName>().is_err());
+    }
+}

@@ -1,0 +1,50 @@
+//! The Cleanup stage (2.4): a finished game's cards become decks again.
+
+use crate::db::CardDb;
+use crate::event::{Event, What};
+use crate::ids::rule;
+use crate::run::Run;
+use crate::state::{Game, Shown, Stale, Zone};
+use crate::zones::End;
+
+impl Game {
+    /// Clears the table of a game that is over or given up: counters go, and every card lies facedown in its owner's deck
+    /// again, those of players who had left included.
+    pub(crate) fn clear_table(&mut self, db: &CardDb, events: Option<&mut Vec<Event>>) {
+        self.frames.clear();
+        self.bag.clear();
+        self.timed.clear();
+        self.picked.clear();
+        self.packets.clear();
+        let mut run = Run { g: self, db, out: events, watch: None };
+        for id in run.g.card_ids() {
+            let card = *run.g.card(id);
+            if card.damage > 0 {
+                // 2.4.1.2
+                run.g.card_mut(id).damage = 0;
+                run.tell(rule(2, 4, 1, 2), What::DamageRemoved { card: id, n: card.damage });
+            }
+            // 2.4.1.1. A card under another may have come along with it; what an effect looked at is of the deck already.
+            if card.zone == Zone::Aside {
+                run.g.put(db, id, Zone::Deck, End::Last);
+            } else if card.zone != Zone::Deck {
+                run.relocate(id, Zone::Deck, End::Last, rule(2, 4, 1, 1));
+            }
+        }
+        for id in self.card_ids() {
+            self.show(db, id, Shown::No);
+        }
+        self.showing = false;
+        self.memory.clear();
+        self.index_speakers(db);
+        self.stale = Stale::All;
+        self.refresh(db);
+    }
+
+    /// Whether nothing is left on the table: every card in its owner's deck, no counters, nothing waiting (2.4.2).
+    pub fn is_cleared(&self) -> bool {
+        self.cards.iter().all(|card| card.zone == Zone::Deck && card.damage == 0)
+            && self.bag.is_empty()
+            && self.timed.is_empty()
+    }
+}

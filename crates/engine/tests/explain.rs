@@ -1,0 +1,94 @@
+//! Explanations: they say what the judge says, name its rules, and never what a player can't know.
+
+mod common;
+
+use common::{Dice, SEATS, Table, table};
+use engine::{Action, CardId, Chance, Game, Payment, Seat};
+use proptest::prelude::{ProptestConfig, any, proptest};
+use std::sync::LazyLock;
+
+static TABLE: LazyLock<Table> = LazyLock::new(table);
+
+/// Some action about cards of the game, possible or not.
+fn any_action(game: &Game, dice: &mut Dice) -> Action {
+    let cards = game.card_ids().count() + 1;
+    let (a, b) = (CardId(dice.below(cards) as u16), CardId(dice.below(cards) as u16));
+    match dice.below(14) {
+        0 => Action::Ink(a),
+        1 => Action::Play(a, Payment::Ink),
+        2 => Action::Play(a, Payment::Shift(b)),
+        3 => Action::Play(a, Payment::Sing(b)),
+        4 => Action::Play(a, Payment::Free),
+        5 => Action::Quest(a),
+        6 => Action::Challenge(a, b),
+        7 => Action::Move(a, b),
+        8 => Action::Use(a, dice.below(3) as u8),
+        9 => Action::EndTurn,
+        10 => Action::Card(a),
+        11 => Action::Yes,
+        12 => Action::Number(dice.below(8) as u16),
+        _ => Action::Concede(Seat(dice.below(2) as u8)),
+    }
+}
+
+/// Plays a random game and looks at every decision.
+fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) {
+    let db = &TABLE.db;
+    let mut game = TABLE.game(seed);
+    let mut dice = Dice(seed ^ 0xe491);
+    let mut list = vec![];
+    while game.decision().is_some() {
+        game.legal(db, &mut list);
+        look(&game, &list, &mut dice);
+        game.apply(db, list[dice.below(list.len())], None).expect("a listed action is accepted");
+    }
+    look(&game, &[], &mut dice);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_explanation_says_what_the_judge_says(seed in any::<u64>()) {
+        let db = &TABLE.db;
+        play(seed, |game, list, dice| {
+            for action in list.iter().copied().chain((0..8).map(|_| any_action(game, dice))) {
+                let told = game.explain(db, None, action);
+                match game.check(db, action) {
+                    Ok(()) => assert!(told.allowed, "{told:?}"),
+                    Err(refusal) => assert_eq!((told.allowed, told.why[0].rule), (false, refusal.rule)),
+                }
+                for why in &told.why {
+                    assert!(why.text.ends_with('.') && why.text.len() > 10, "{why:?}");
+                    assert!(why.rule.0[0] > 0 && why.rule.0[1] > 0, "{why:?}");
+                }
+                // A player who decides and sees the cards is told the same as a judge.
+                if let Some(decision) = game.decision()
+                    && list.contains(&action)
+                {
+                    assert_eq!(game.explain(db, Some(decision.seat), action), told);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn an_explanation_tells_nothing_hidden(seed in any::<u64>()) {
+        let db = &TABLE.db;
+        play(seed, |game, _, dice| {
+            for viewer in SEATS {
+                let mut other = game.clone();
+                other.permute_hidden(db, &[viewer], &mut Chance::new(seed ^ dice.0));
+                for _ in 0..6 {
+                    let action = any_action(game, dice);
+                    let told = game.explain(db, Some(viewer), action);
+                    assert_eq!(other.explain(db, Some(viewer), action), told);
+                }
+                for id in game.card_ids().filter(|id| game.knows(db, viewer, *id)).take(4) {
+                    let told = game.explain_card(db, Some(viewer), id);
+                    assert_eq!(other.explain_card(db, Some(viewer), id), told);
+                }
+            }
+        });
+    }
+}

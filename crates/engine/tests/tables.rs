@@ -1,0 +1,246 @@
+//! The laws of the engine at every kind of table: more than two players, teams, turns in common, Pack Rush. Decks are any cards
+//! there are, players leave now and then, and every step is looked at.
+//!
+//! `INKWRIGHT_GAMES` says how many games of each kind are played; `make laws` plays 10,000.
+
+mod common;
+
+use common::{Dice, Shape, Table, whole_library};
+use engine::{Action, CardDb, CardId, Chance, Game, Outcome, Seat, TeamTurns, Variant, Zone};
+use std::sync::LazyLock;
+
+static LIBRARY: LazyLock<Table> = LazyLock::new(whole_library);
+
+/// How many games of each kind a usual test run plays.
+const GAMES: u64 = 200;
+
+/// Enough for any real game; more means that a game does not end.
+const CAP: usize = 30_000;
+
+/// One in so many decisions, somebody leaves instead.
+const LEAVING: usize = 400;
+
+fn games() -> u64 {
+    std::env::var("INKWRIGHT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES)
+}
+
+/// Plays games of one kind and holds the laws at every step.
+fn hold(name: &str, shape: Shape) {
+    let games = games();
+    let mut counts = Counts::default();
+    for seed in 0..games {
+        play(shape, seed, &mut counts);
+        if (seed + 1) % 1_000 == 0 {
+            eprintln!("{name}: {} of {games} games, {counts:?}", seed + 1);
+        }
+    }
+    eprintln!("{name}: {games} games, {counts:?}");
+    assert_eq!(counts.draws + counts.won, games, "every game ends");
+}
+
+/// What came up, so that a run shows what it was about.
+#[derive(Debug, Default)]
+struct Counts {
+    decisions: u64,
+    turns: u64,
+    left: u64,
+    won: u64,
+    draws: u64,
+}
+
+fn play(shape: Shape, seed: u64, counts: &mut Counts) {
+    let db = &LIBRARY.db;
+    let mut game = LIBRARY.shaped_game(shape, seed);
+    let mut dice = Dice(seed ^ 0x5eed);
+    let mut chance = Chance::new(seed);
+    let mut legal = vec![];
+    let mut events = vec![];
+    let mut copy = game.clone();
+    for step in 0..=CAP {
+        let at = format!("seed {seed}, decision {step}");
+        if game.decision().is_none() {
+            break;
+        }
+        assert!(step < CAP, "{at}: the game ends");
+        game.legal(db, &mut legal);
+        assert!(!legal.is_empty(), "{at}: there is always an answer");
+        cards_are_conserved(&game, &at);
+        nobody_left_behind(&game, &at);
+        assert_eq!(game.stale_card(db), None, "{at}: a card whose cached traits are stale");
+        for action in &legal {
+            assert_eq!(game.check(db, *action), Ok(()), "{at}: a listed answer is accepted");
+        }
+        others_are_refused(db, &game, &legal, &mut copy, &mut dice, &at);
+        views_are_fair(db, &game, &legal, &mut copy, &mut chance, &at);
+        counts.decisions += 1;
+        let action = match dice.below(LEAVING) {
+            0 => {
+                let left: Vec<Seat> = game.turn_order().collect();
+                counts.left += 1;
+                Action::Concede(left[dice.below(left.len())])
+            }
+            _ => legal[dice.below(legal.len())],
+        };
+        events.clear();
+        game.apply(db, action, Some(&mut events)).expect("a listed action is accepted");
+        assert!(events.iter().all(|event| event.rule.0[0] > 0), "{at}: every event names its rule");
+    }
+    counts.turns += u64::from(game.turn());
+    match game.outcome() {
+        Some(Outcome::Won { by, .. }) => {
+            counts.won += 1;
+            assert!(!game.player(by).out, "seed {seed}: the winner is in the game");
+            for seat in game.seats() {
+                assert_eq!(
+                    game.has_won(seat),
+                    !game.are_opponents(seat, by),
+                    "seed {seed}: teams win as one"
+                );
+            }
+        }
+        Some(Outcome::Draw { .. }) => counts.draws += 1,
+        None => panic!("seed {seed}: the game ends"),
+    }
+}
+
+/// Every card is in exactly one place, and every list agrees with its cards.
+fn cards_are_conserved(game: &Game, at: &str) {
+    let mut seen = vec![0u8; game.card_ids().count()];
+    for seat in game.seats() {
+        let mut ready = 0;
+        for zone in [Zone::Deck, Zone::Hand, Zone::Discard, Zone::Inkwell, Zone::Play, Zone::Aside] {
+            for id in game.zone(seat, zone) {
+                assert_eq!((game.card(id).zone, game.card(id).owner), (zone, seat), "{at}");
+                seen[id.index()] += 1;
+                ready += u16::from(zone == Zone::Inkwell && !game.card(id).exerted);
+                for below in game.under(id) {
+                    assert_eq!((game.card(below).zone, game.card(below).host), (Zone::Under, id), "{at}");
+                    seen[below.index()] += 1;
+                }
+            }
+        }
+        assert_eq!(game.player(seat).ready_ink, ready, "{at}");
+    }
+    for id in game.card_ids() {
+        let loose = u8::from(matches!(game.card(id).zone, Zone::Resolving | Zone::Gone));
+        assert_eq!(seen[id.index()] + loose, 1, "{at}: {id:?} is in one place");
+    }
+}
+
+/// A player who left has nothing in the game (9.2.3) and is asked nothing; marketing cards are where they belong (10.2.2.1).
+fn nobody_left_behind(game: &Game, at: &str) {
+    let gone = |seat: Seat| game.player(seat).out;
+    assert!(!game.bag().iter().any(|entry| gone(entry.seat)), "{at}: an entry of a player who left");
+    assert!(!game.decision().is_some_and(|decision| gone(decision.seat)), "{at}: a player who left is asked");
+    let marketing = if game.variant() == Variant::PackRush { 2 } else { 0 };
+    for seat in game.seats() {
+        let cards = |id: &CardId| game.card(*id).owner == seat;
+        let in_game = |id: &CardId| game.card(*id).zone != Zone::Gone;
+        let left = game.card_ids().filter(cards).filter(in_game).count();
+        assert!(!gone(seat) || left == 0, "{at}: a card of a player who left");
+        let ink = game.zone(seat, Zone::Inkwell).filter(|id| game.is_marketing(*id)).count();
+        assert_eq!(ink, if gone(seat) { 0 } else { marketing }, "{at}: marketing cards");
+    }
+}
+
+/// What is not listed is refused with a rule, and nothing changes.
+fn others_are_refused(
+    db: &CardDb,
+    game: &Game,
+    legal: &[Action],
+    copy: &mut Game,
+    dice: &mut Dice,
+    at: &str,
+) {
+    let cards = game.card_ids().count();
+    let (a, b) = (CardId(dice.below(cards) as u16), CardId(dice.below(cards) as u16));
+    let seat = Seat(dice.below(8) as u8);
+    let actions = [
+        Action::Ink(a),
+        Action::Quest(a),
+        Action::Challenge(a, b),
+        Action::Move(a, b),
+        Action::Use(a, 0),
+        Action::Card(a),
+        Action::Player(seat),
+        Action::Trigger(dice.below(4) as u8),
+        Action::EndTurn,
+        Action::Done,
+    ];
+    copy.clone_from(game);
+    for action in actions.into_iter().filter(|action| !legal.contains(action)) {
+        let refusal = copy.apply(db, action, None).expect_err("an unlisted action is refused");
+        assert!(refusal.rule.0[0] > 0, "{at}: a refusal names its rule");
+    }
+    assert!(*copy == *game, "{at}: a refusal changes nothing");
+}
+
+/// Each player sees the same, and may answer the same, whatever lies where that player can't see it; and those who may answer
+/// have all answers between them.
+fn views_are_fair(
+    db: &CardDb,
+    game: &Game,
+    legal: &[Action],
+    copy: &mut Game,
+    chance: &mut Chance,
+    at: &str,
+) {
+    let (mut mine, mut theirs) = (vec![], vec![]);
+    let mut answered: Vec<Action> = vec![];
+    for viewer in game.seats() {
+        copy.clone_from(game);
+        copy.permute_hidden(db, &[viewer], chance);
+        let views = [game, &*copy].map(|g| postcard::to_stdvec(&g.view(db, viewer)).expect("a view"));
+        assert!(views[0] == views[1], "{at}: the view of {viewer}");
+        game.legal_for(db, viewer, &mut mine);
+        copy.legal_for(db, viewer, &mut theirs);
+        let shown = |g: &Game, list: &[Action]| -> Vec<Option<Action>> {
+            list.iter().map(|action| g.action_for(viewer, *action)).collect()
+        };
+        let answers = shown(game, &mine);
+        if let Some(hidden) = answers.iter().position(Option::is_none) {
+            let asked = game.decision().map(|decision| {
+                let source = decision.source.map(|id| &db.def(game.card(id).def).full_name);
+                format!("{decision:?} for {source:?}")
+            });
+            let answer = engine::describe_action(mine[hidden], game, db);
+            panic!("{at}: {viewer} can't see the answer {answer} to {asked:?}");
+        }
+        assert_eq!(answers, shown(copy, &theirs), "{at}: the answers of {viewer}");
+        answered.extend(&mine);
+    }
+    assert!(legal.iter().all(|action| answered.contains(action)), "{at}: somebody may give each answer");
+    assert!(answered.iter().all(|action| legal.contains(action)), "{at}: nobody may give another");
+}
+
+const FREE: Shape = Shape { players: 3, teams: None, variant: Variant::Constructed };
+
+#[test]
+fn three_players_keep_the_laws() {
+    hold("three players", FREE);
+}
+
+#[test]
+fn four_players_keep_the_laws() {
+    hold("four players", Shape { players: 4, ..FREE });
+}
+
+#[test]
+fn six_players_keep_the_laws() {
+    hold("six players", Shape { players: 6, ..FREE });
+}
+
+#[test]
+fn teams_with_turns_of_their_own_keep_the_laws() {
+    hold("two teams of two", Shape { players: 4, teams: Some(TeamTurns::Alternating), ..FREE });
+}
+
+#[test]
+fn teams_with_turns_in_common_keep_the_laws() {
+    hold("two teams of two, together", Shape { players: 4, teams: Some(TeamTurns::Together), ..FREE });
+}
+
+#[test]
+fn pack_rush_keeps_the_laws() {
+    hold("Pack Rush", Shape { players: 2, teams: None, variant: Variant::PackRush });
+}
