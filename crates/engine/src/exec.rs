@@ -59,6 +59,7 @@ impl Game {
 
 impl Run<'_> {
     /// Runs one op of the effect on top.
+    #[inline(never)]
     pub fn run_effect(&mut self, mut effect: Effect) {
         if effect.base == u16::MAX {
             effect.base = self.g.picked.len() as u16;
@@ -661,7 +662,7 @@ impl Run<'_> {
         let able = |run: &Run<'_>, id: CardId| {
             // A card is played by its player, whoever's effect says so.
             let seat = run.g.card(id).owner;
-            run.g.check_may_play(run.db, seat, id).is_ok()
+            run.g.check_may_play(run.db, run.db.def(run.g.card(id).def), seat, id).is_ok()
                 && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
@@ -700,11 +701,10 @@ impl Run<'_> {
 
     pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
-        self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
-        self.g.dirty = true;
-        let speaks =
-            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
-        if on.id.is_none() || speaks {
+        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
+        self.g.timed.push(timed);
+        self.g.timed_changed(&timed);
+        if timed.speaks() {
             self.g.index_speakers(self.db);
         }
     }

@@ -79,7 +79,13 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
         let filler = singers[0].def;
         let side = || Side { deck: vec![filler; 5], ..Side::default() };
         let sides = vec![Side { hand: vec![song], play: singers.clone(), ..side() }, side()];
-        let position = Position { sides, active: P1, seed: 1, variant: Variant::Constructed };
+        let position = Position {
+            sides,
+            active: P1,
+            seed: 1,
+            variant: Variant::Constructed,
+            teams: engine::Teams::default(),
+        };
         let mut game = Game::from_position(db, &position);
         let card = game.zone(P1, Zone::Hand).next().expect("the song is in hand");
         assert!(!game.knows(db, P2, card), "in hand, it is private");

@@ -2,8 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule, Test,
-    Value, Where, cant, dep,
+    Cards, Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId,
+    StaticRule, Test, Value, Where, cant, dep,
 };
 use ability::{
     Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
@@ -165,7 +165,7 @@ impl Lowerer<'_> {
     }
 
     /// What the filters, conditions and modifications made since then depend on.
-    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u8 {
+    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u16 {
         let filter = |filter: &Filter| {
             let tests = filter.tests.iter().fold(0, |deps, test| {
                 deps | match test {
@@ -185,23 +185,44 @@ impl Lowerer<'_> {
                     | Test::CanSing(_)
                     | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
-                    _ => 0,
+                    Test::AtLocation | Test::Here | Test::MoreThanEach(..) => dep::PLAY,
+                    Test::Kind(_)
+                    | Test::NotKind(_)
+                    | Test::Class(_)
+                    | Test::Ink(_)
+                    | Test::Other
+                    | Test::This
+                    | Test::Named(_)
+                    | Test::NamedAny(..)
+                    | Test::NotNamed(_)
+                    | Test::GivenName
+                    | Test::AtLeast(..)
+                    | Test::AtMost(..)
+                    | Test::Keyword(_)
+                    | Test::NoKeyword(_)
+                    | Test::HasUnder
+                    | Test::Inkable
+                    | Test::Dry => 0,
                 }
             });
             tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
         };
         let condition = |cond: &Cond| match cond {
-            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => 0,
+            Cond::Are { cards: Cards::This, .. } => 0,
+            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => dep::PLAY,
             Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
             Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
             _ => dep::ALL,
         };
         let change = |change: &Mod| match change {
-            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) => match value {
-                Value::N(_) | Value::PerCard(..) => 0,
-                Value::PerDamage(..) => dep::DAMAGE,
-                _ => dep::ALL,
-            },
+            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
+                match value {
+                    Value::N(_) => 0,
+                    Value::PerCard(..) => dep::PLAY,
+                    Value::PerDamage(..) => dep::DAMAGE,
+                    _ => dep::ALL,
+                }
+            }
             _ => 0,
         };
         let filters = self.db.filters[filters..].iter().fold(0, |deps, f| deps | filter(f));
