@@ -5,7 +5,7 @@ use crate::event::{Event, What};
 use crate::ids::{DefId, rule};
 use crate::loops::LoopWatch;
 use crate::run::Run;
-use crate::state::{Card, Game, Shown, Zone};
+use crate::state::{Card, Game, Shown, Stale, Zone};
 use crate::zones::End;
 
 impl Game {
@@ -43,7 +43,7 @@ impl Game {
         self.loops = LoopWatch::default();
         self.loop_over = None;
         self.index_speakers(db);
-        self.dirty = true;
+        self.stale = Stale::All;
         self.refresh(db);
     }
 

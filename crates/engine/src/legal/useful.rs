@@ -2,7 +2,7 @@
 
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
-use crate::program::{Cards, Dest, Filter, Op, Pc, Side, Value, Where};
+use crate::program::{Cards, Dest, Filter, Op, Pc, SINGERS, Side, Value, Where};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use smallvec::SmallVec;
@@ -35,29 +35,54 @@ impl Game {
         let Some(effect) = self.asking_effect() else { return true };
         let ctx = Ctx::from_effect(effect);
         let Op::Option { n, by } = db.ops[effect.pc as usize] else { return true };
-        let start = |k: u8| match db.ops[(effect.pc + 1 + u32::from(k)) as usize] {
-            Op::Jump(to) => to,
-            _ => effect.pc,
-        };
         // Who decides knows the own hand.
         let knower = self.one_player(by, &ctx);
-        let possible = |k: u8| self.possible(db, start(k), &ctx, knower);
+        let possible = |k: u8| self.branch_possible(db, effect.pc + 1, k, &ctx, knower);
         possible(option) || !(0..n).any(possible)
     }
 
-    /// Whether the ops from `pc` on could do something as far as everyone can see: private zones count as possible.
-    pub(crate) fn useful(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
-        self.possible(db, pc, ctx, None)
+    /// Whether any of the options of the op at `pc` could be done.
+    pub(crate) fn any_option(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
+        let Op::Option { n, by } = db.ops[pc as usize] else { return true };
+        let knower = self.one_player(by, ctx);
+        n < 2 || (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
+    }
+
+    /// Where the options go on whose table of jumps begins at `table`: each of them ends in a jump there.
+    pub(crate) fn options_end(db: &CardDb, table: Pc) -> Pc {
+        let second = match db.ops[table as usize + 1] {
+            Op::Jump(to) => to,
+            _ => return Pc::MAX,
+        };
+        match db.ops[second as usize - 1] {
+            Op::Jump(end) => end,
+            _ => Pc::MAX,
+        }
+    }
+
+    fn branch_possible(&self, db: &CardDb, table: Pc, k: u8, ctx: &Ctx, knower: Option<Seat>) -> bool {
+        match db.ops[table as usize + usize::from(k)] {
+            Op::Jump(start) => self.possible(db, start, Game::options_end(db, table), ctx, knower),
+            _ => true,
+        }
+    }
+
+    /// Whether the ops from `pc` to `end` could do something as far as everyone can see: private zones count as possible.
+    pub(crate) fn useful(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx) -> bool {
+        self.possible(db, pc, end, ctx, None)
     }
 
     /// The same as far as this player can see, who knows the own hand.
-    fn possible(&self, db: &CardDb, pc: Pc, ctx: &Ctx, knower: Option<Seat>) -> bool {
+    fn possible(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, knower: Option<Seat>) -> bool {
         let mut empty: SmallVec<[u8; 8]> = SmallVec::new();
         // Registers that are still to be filled.
         let mut open: SmallVec<[u8; 8]> = SmallVec::new();
         let mut at = pc as usize;
-        let mut chosen = false;
-        let gone = |cards: Cards, empty: &SmallVec<[u8; 8]>| match cards {
+        let (mut chosen, mut acted) = (false, false);
+        let gone = |cards: Cards, empty: &[u8], open: &[u8]| match cards {
+            Cards::Reg(reg) if reg < SINGERS => {
+                empty.contains(&reg) || (!open.contains(&reg) && self.first_of(cards, ctx).is_none())
+            }
             Cards::Reg(reg) => empty.contains(&reg),
             other => self.find(self.single(other, ctx)).is_none(),
         };
@@ -71,10 +96,11 @@ impl Game {
             }
         };
         let nobody = |who| !self.turn_order().any(|seat| self.is_among(who, seat, ctx));
-        loop {
+        while at < end as usize {
             let op = db.ops[at];
             at += 1;
             open.extend(fills(op));
+            acted |= !only_chooses(op);
             match op {
                 Op::End => return false,
                 Op::Jump(to) if (to as usize) < at => return chosen,
@@ -84,18 +110,19 @@ impl Game {
                 | Op::IfDone(_)
                 | Op::Aside { .. }
                 | Op::Count(_)
+                | Op::KeepPlayers(_)
                 | Op::BottomWhenDone(_) => {}
                 Op::EachPlayer { who, .. } => {
                     // Seen from the first of them.
                     match self.one_player(who, ctx) {
                         Some(that) if that != ctx.that => {
-                            return self.possible(db, at as Pc, &Ctx { that, ..*ctx }, knower);
+                            return self.possible(db, at as Pc, end, &Ctx { that, ..*ctx }, knower);
                         }
                         _ => {}
                     }
                 }
                 Op::TopUnderEach(cards) => {
-                    if !gone(cards, &empty) {
+                    if !gone(cards, &empty, &open) {
                         return true;
                     }
                 }
@@ -177,10 +204,14 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Look { whose, .. }
-                | Op::Top { whose, .. }
-                | Op::ShuffleDeck(whose)
-                | Op::Search(whose) => {
+                // Taking cards from the top does nothing yet: where they go may.
+                Op::Top { whose, reg, .. } => {
+                    let any = |seat: Seat| self.list(seat, Zone::Deck).len > 0;
+                    if !self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        empty.push(reg);
+                    }
+                }
+                Op::Look { whose, .. } | Op::ShuffleDeck(whose) | Op::Search(whose) => {
                     if self
                         .turn_order()
                         .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
@@ -193,8 +224,12 @@ impl Game {
                         return true;
                     }
                 }
-                Op::GainLore(who, _) => {
-                    if !nobody(who) {
+                Op::GainLore(who, n) => {
+                    let measured = match n {
+                        Value::Stat(_, _, cards) | Value::Printed(_, _, cards) => !gone(cards, &empty, &open),
+                        _ => true,
+                    };
+                    if measured && !nobody(who) {
                         return true;
                     }
                 }
@@ -204,17 +239,17 @@ impl Game {
                     }
                 }
                 Op::Ready(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &open, &|id| self.card(id).exerted) {
+                    if !gone(cards, &empty, &open) && in_play(cards, &open, &|id| self.card(id).exerted) {
                         return true;
                     }
                 }
                 Op::Exert(cards) => {
-                    if !gone(cards, &empty) && in_play(cards, &open, &|id| !self.card(id).exerted) {
+                    if !gone(cards, &empty, &open) && in_play(cards, &open, &|id| !self.card(id).exerted) {
                         return true;
                     }
                 }
                 Op::RemoveDamage { from: cards, .. } | Op::RemoveAllDamage(cards) => {
-                    if !gone(cards, &empty) && self.any_damage(db, cards, at - 1, ctx) {
+                    if !gone(cards, &empty, &open) && self.any_damage(db, cards, at - 1, ctx) {
                         return true;
                     }
                 }
@@ -229,15 +264,19 @@ impl Game {
                 | Op::PlayExerted(cards)
                 | Op::Show(cards)
                 | Op::Give { to: cards, .. }
-                | Op::MoveDamage { from: cards, .. }
-                | Op::MoveToLocation { who: cards, .. } => {
-                    if !gone(cards, &empty) {
+                | Op::MoveDamage { from: cards, .. } => {
+                    if !gone(cards, &empty, &open) {
+                        return true;
+                    }
+                }
+                Op::MoveToLocation { who, to } => {
+                    if !gone(who, &empty, &open) && !gone(to, &empty, &open) {
                         return true;
                     }
                 }
                 Op::Move(cards, dest) => {
-                    let nowhere = matches!(dest, Dest::Under { host, .. } if gone(host, &empty));
-                    if !nowhere && !gone(cards, &empty) {
+                    let nowhere = matches!(dest, Dest::Under { host, .. } if gone(host, &empty, &open));
+                    if !nowhere && !gone(cards, &empty, &open) {
                         return true;
                     }
                 }
@@ -254,13 +293,13 @@ impl Game {
                     }
                 }
                 Op::PlayBy { what, way } => {
-                    return !gone(what, &empty) && self.is_way(db, what, way, &empty, ctx);
+                    return !gone(what, &empty, &open) && self.is_way(db, what, way, &empty, ctx);
                 }
                 Op::Option { n, .. } => {
-                    return (0..n).any(|k| match db.ops[at + usize::from(k)] {
-                        Op::Jump(to) => self.possible(db, to, ctx, knower),
-                        _ => true,
-                    });
+                    if (0..n).any(|k| self.branch_possible(db, at as Pc, k, ctx, knower)) {
+                        return true;
+                    }
+                    at = Game::options_end(db, at as Pc) as usize;
                 }
                 Op::LookAtInkwell(whose) => {
                     let any = |seat: Seat| self.list(seat, Zone::Inkwell).len > 0;
@@ -268,8 +307,14 @@ impl Game {
                         return true;
                     }
                 }
+                Op::ChoosePlayer { opponents } => {
+                    // With one of them at least.
+                    return self.turn_order().any(|that| {
+                        (!opponents || self.are_opponents(that, ctx.you))
+                            && self.possible(db, at as Pc, end, &Ctx { that, ..*ctx }, knower)
+                    });
+                }
                 Op::May { .. }
-                | Op::ChoosePlayer { .. }
                 | Op::ChoosePlayers { .. }
                 | Op::EnactReady { .. }
                 | Op::NameCard
@@ -285,6 +330,8 @@ impl Game {
                 | Op::Boost => return true,
             }
         }
+        // Where nothing but a choice is offered, the choice is what is done (6.1.3).
+        chosen && !acted
     }
 
     /// The one player whose cards a filter speaks of.
@@ -346,4 +393,21 @@ fn fills(op: Op) -> Option<u8> {
         | Op::Sang { reg, .. } => Some(reg),
         _ => None,
     }
+}
+
+/// Whether an op only chooses, or leads from one op to the next.
+fn only_chooses(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Pick(_)
+            | Op::PickMany(..)
+            | Op::Begin
+            | Op::NotDone
+            | Op::Jump(_)
+            | Op::IfNot { .. }
+            | Op::IfNotDone(_)
+            | Op::IfDone(_)
+            | Op::EachPlayer { .. }
+            | Op::Hold { .. }
+    )
 }

@@ -2,8 +2,8 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule, Test,
-    Value, Where, cant, dep,
+    Cards, Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId,
+    StaticRule, Test, Value, Where, cant, dep,
 };
 use ability::{
     Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
@@ -165,7 +165,7 @@ impl Lowerer<'_> {
     }
 
     /// What the filters, conditions and modifications made since then depend on.
-    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u8 {
+    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u16 {
         let filter = |filter: &Filter| {
             let tests = filter.tests.iter().fold(0, |deps, test| {
                 deps | match test {
@@ -179,28 +179,52 @@ impl Lowerer<'_> {
                     | Test::WithinTotal(..)
                     | Test::WasChallenged
                     | Test::WasUnder(_)
+                    | Test::Apart(_)
                     | Test::Shiftable { .. }
                     | Test::ShiftBase { .. }
                     | Test::CanSing(_)
                     | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
-                    _ => 0,
+                    Test::AtLocation | Test::LocationOrAtOne | Test::Here | Test::MoreThanEach(..) => {
+                        dep::PLAY
+                    }
+                    Test::Kind(_)
+                    | Test::NotKind(_)
+                    | Test::Class(_)
+                    | Test::Ink(_)
+                    | Test::Other
+                    | Test::This
+                    | Test::Named(_)
+                    | Test::NamedAny(..)
+                    | Test::NotNamed(_)
+                    | Test::GivenName
+                    | Test::AtLeast(..)
+                    | Test::AtMost(..)
+                    | Test::Keyword(_)
+                    | Test::NoKeyword(_)
+                    | Test::HasUnder
+                    | Test::Inkable
+                    | Test::Dry => 0,
                 }
             });
             tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
         };
         let condition = |cond: &Cond| match cond {
-            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => 0,
+            Cond::Are { cards: Cards::This, .. } => 0,
+            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => dep::PLAY,
             Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
             Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
             _ => dep::ALL,
         };
         let change = |change: &Mod| match change {
-            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) => match value {
-                Value::N(_) | Value::PerCard(..) => 0,
-                Value::PerDamage(..) => dep::DAMAGE,
-                _ => dep::ALL,
-            },
+            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
+                match value {
+                    Value::N(_) => 0,
+                    Value::PerCard(..) => dep::PLAY,
+                    Value::PerDamage(..) => dep::DAMAGE,
+                    _ => dep::ALL,
+                }
+            }
             _ => 0,
         };
         let filters = self.db.filters[filters..].iter().fold(0, |deps, f| deps | filter(f));
@@ -514,20 +538,15 @@ impl Lowerer<'_> {
             }
             // A condition on the cards themselves: they have it while they fit.
             Rule::OnlyWhile(inner, condition @ Condition::Bare(_)) => {
-                let lead = Lead::While(condition.clone());
-                let (leads, rule) = self.narrowed(std::slice::from_ref(&lead), inner);
-                if !leads.is_empty() {
+                let Rule::Give(target, modifiers) = &**inner else {
                     return self.missing("such a condition for a time");
-                }
-                let rule = self.static_rule(&rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: true,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
+                };
+                // The cards there are now have it from now on (6.4.2.2), as an ability of their own.
+                let this = Target::Of(Det::This, Noun(vec![]));
+                let rule = Rule::Give(this, modifiers.clone());
+                let kind = AbilityKind::Static { leads: vec![Lead::While(condition.clone())], rule };
+                let gains = Modifier::GainsAbility(Box::new(Ability { name: None, kind }));
+                return self.timed_rule(&Rule::Give(target.clone(), vec![gains]), lasts);
             }
             Rule::Cant(target, acts) => {
                 let Some(bits) = self.bits(acts, Some(lasts)) else {

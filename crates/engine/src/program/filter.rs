@@ -64,6 +64,8 @@ pub enum Test {
     Keyword(KeywordKind),
     NoKeyword(KeywordKind),
     AtLocation,
+    /// A location itself, or at one: "locations and characters at locations".
+    LocationOrAtOne,
     /// At the source.
     Here,
     Challenging,
@@ -101,6 +103,8 @@ pub enum Test {
     Either(FilterId, FilterId),
     /// Has so much damage or more.
     DamageAtLeast(u16),
+    /// None of those cards.
+    Apart(Cards),
     /// Lay under that card when it left play, and went with it.
     WasUnder(Cards),
     /// Can be played by Shift now; with `free`, whatever that costs.
@@ -119,7 +123,7 @@ pub enum Test {
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
-pub fn kind_bit(kind: ability::Kind) -> u8 {
+pub const fn kind_bit(kind: ability::Kind) -> u8 {
     match kind {
         ability::Kind::Character => 1,
         ability::Kind::Item => 2,
