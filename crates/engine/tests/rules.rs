@@ -144,7 +144,7 @@ fn abilities_are_used_only_at_a_quiet_moment() {
 fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
     let db = &TABLE.db;
     let (mut shuffled, mut revealed) = (0, 0);
-    play(300, |game, events, decision, _| {
+    play(900, |game, events, decision, _| {
         let shuffles = events.iter().any(|event| matches!(event.what, What::Shuffled { .. }));
         let shown: Vec<(Seat, CardId)> = SEATS
             .into_iter()
@@ -173,5 +173,5 @@ fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
         shuffled += usize::from(shuffles);
         revealed += usize::from(!shown.is_empty());
     });
-    assert!(shuffled > 5 && revealed > 5, "{shuffled} {revealed}: games that show it");
+    assert!(shuffled > 2 && revealed > 50, "{shuffled} {revealed}: games that show it");
 }
