@@ -7,7 +7,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios text-check bench laws
+.PHONY: play test fmt lint unit scenarios rules text-check bench laws
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -18,6 +18,7 @@ test:
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory scenarios
+	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory text-check
 
 fmt:
@@ -40,6 +41,10 @@ scenarios:
 	then $(TARGET)/debug/inkwright scenario run scenarios; \
 	else echo "skipped: there are no scenarios"; \
 	fi
+
+# A rule without a scenario or test that shows it fails; that the tests named as proofs exist is a unit test. The end is enough.
+rules:
+	$(TARGET)/debug/inkwright rules coverage | tail -n 2
 
 text-check:
 	if [ -x $(SHARED)/tools/no-official-text ]; \

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{
-    Action, CardId, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side, Variant,
-    What, Zone,
+    Action, CardId, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side, Teams,
+    Variant, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -79,13 +79,8 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
         let filler = singers[0].def;
         let side = || Side { deck: vec![filler; 5], ..Side::default() };
         let sides = vec![Side { hand: vec![song], play: singers.clone(), ..side() }, side()];
-        let position = Position {
-            sides,
-            active: P1,
-            seed: 1,
-            variant: Variant::Constructed,
-            teams: engine::Teams::default(),
-        };
+        let position =
+            Position { sides, active: P1, seed: 1, variant: Variant::Constructed, teams: Teams::default() };
         let mut game = Game::from_position(db, &position);
         let card = game.zone(P1, Zone::Hand).next().expect("the song is in hand");
         assert!(!game.knows(db, P2, card), "in hand, it is private");
@@ -149,7 +144,7 @@ fn abilities_are_used_only_at_a_quiet_moment() {
 fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
     let db = &TABLE.db;
     let (mut shuffled, mut revealed) = (0, 0);
-    play(300, |game, events, decision, _| {
+    play(900, |game, events, decision, _| {
         let shuffles = events.iter().any(|event| matches!(event.what, What::Shuffled { .. }));
         let shown: Vec<(Seat, CardId)> = SEATS
             .into_iter()
@@ -178,5 +173,5 @@ fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
         shuffled += usize::from(shuffles);
         revealed += usize::from(!shown.is_empty());
     });
-    assert!(shuffled > 5 && revealed > 5, "{shuffled} {revealed}: games that show it");
+    assert!(shuffled > 2 && revealed > 50, "{shuffled} {revealed}: games that show it");
 }

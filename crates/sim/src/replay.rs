@@ -93,19 +93,12 @@ pub struct Verified {
 }
 
 impl Replay {
-    /// Writes a game down. `decks` in seat order.
-    pub fn new<'a>(
-        library_hash: u64,
-        seed: u64,
-        decks: impl IntoIterator<Item = &'a Deck>,
-        starter: Seat,
-        variant: Variant,
-        teams: Teams,
-        actions: Vec<Action>,
-        outcome: Option<Outcome>,
-    ) -> Replay {
-        let decks = decks.into_iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
-        Replay { version: VERSION, library_hash, seed, decks, starter, variant, teams, actions, outcome }
+    /// The version this program writes and reads.
+    pub const VERSION: u16 = VERSION;
+
+    /// A deck as a replay has it.
+    pub fn deck(deck: &Deck) -> (String, Vec<(u16, String)>) {
+        (deck.name.clone(), deck.entries.clone())
     }
 
     /// The file's contents.

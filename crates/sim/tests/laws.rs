@@ -194,16 +194,17 @@ fn sample() -> Replay {
     let table = table(&library);
     let seed = Seeds::new(1, 1).game;
     let actions = vec![engine::Action::Done; 2];
-    Replay::new(
-        library.hash(),
+    Replay {
+        version: Replay::VERSION,
+        library_hash: library.hash(),
         seed,
-        &table.lists,
-        Seat(0),
-        Variant::Constructed,
-        Teams::default(),
+        decks: table.lists.iter().map(Replay::deck).collect(),
+        starter: Seat(0),
+        variant: Variant::Constructed,
+        teams: Teams::default(),
         actions,
-        None,
-    )
+        outcome: None,
+    }
 }
 
 #[test]
