@@ -94,6 +94,7 @@ pub struct Verified {
 
 impl Replay {
     /// Writes a game down. `decks` in seat order.
+    #[expect(clippy::too_many_arguments, reason = "a game's parts, as they are written down")]
     pub fn new<'a>(
         library_hash: u64,
         seed: u64,
