@@ -185,7 +185,9 @@ impl Lowerer<'_> {
                     | Test::CanSing(_)
                     | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
-                    Test::AtLocation | Test::Here | Test::MoreThanEach(..) => dep::PLAY,
+                    Test::AtLocation | Test::Here | Test::LocationOrAtOne | Test::MoreThanEach(..) => {
+                        dep::PLAY
+                    }
                     Test::Kind(_)
                     | Test::NotKind(_)
                     | Test::Class(_)
