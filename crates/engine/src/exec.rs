@@ -546,6 +546,9 @@ impl Run<'_> {
                 match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, end, ctx)) {
                     Some(seat) => self.ask(Ask::May { seat }),
                     None => {
+                        if let Some(watch) = self.watch {
+                            watch.not_asked(self.db, effect.pc + 1, end);
+                        }
                         self.set_done(false);
                         self.jump(end);
                     }

@@ -185,7 +185,7 @@ impl Lowerer<'_> {
                     | Test::CanSing(_)
                     | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
-                    Test::AtLocation | Test::Here | Test::LocationOrAtOne | Test::MoreThanEach(..) => {
+                    Test::AtLocation | Test::LocationOrAtOne | Test::Here | Test::MoreThanEach(..) => {
                         dep::PLAY
                     }
                     Test::Kind(_)
