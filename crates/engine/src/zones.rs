@@ -155,7 +155,8 @@ impl Game {
             _ => return,
         };
         let seat = self.card(id).owner;
-        self.memory.push(Memory { moment, seat, card: id });
+        let def = self.card(id).def;
+        self.memory.push(Memory { moment, seat, card: id, def });
         self.touch(dep::HISTORY);
     }
 
