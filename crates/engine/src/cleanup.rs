@@ -4,7 +4,7 @@ use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::ids::rule;
 use crate::run::Run;
-use crate::state::{Game, Shown, Zone};
+use crate::state::{Game, Shown, Stale, Zone};
 use crate::zones::End;
 
 impl Game {
@@ -37,7 +37,7 @@ impl Game {
         self.showing = false;
         self.memory.clear();
         self.index_speakers(db);
-        self.dirty = true;
+        self.stale = Stale::All;
         self.refresh(db);
     }
 

@@ -300,6 +300,7 @@ fn is_deed(op: &Op) -> bool {
             | Op::Jump(_)
             | Op::EachPlayer { .. }
             | Op::ChoosePlayer { .. }
+            | Op::KeepPlayers(_)
             | Op::Option { .. }
             | Op::Pick(_)
             | Op::PickMany(..)

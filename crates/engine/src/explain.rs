@@ -114,7 +114,7 @@ impl Game {
         }
         if card.zone != Zone::Play {
             actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
-            if self.shift_of(db, card.owner, id).is_some() {
+            if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
                 actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
             }
             if def.song {

@@ -145,7 +145,17 @@ impl Game {
         }
     }
 
-    pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+    /// Whether a card passes all tests of a description.
+    #[inline]
+    fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
+        filter.tests.iter().all(|test| match *test {
+            // The first test of most descriptions.
+            Test::Kind(bits) => db.def(ctx.was.unwrap_or(self.card(id).def)).kinds & bits != 0,
+            test => self.test(db, test, id, ctx),
+        })
+    }
+
+    fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
         let def = db.def(ctx.was.unwrap_or(card.def));
         match test {
@@ -171,6 +181,7 @@ impl Game {
             Test::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
             Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
             Test::AtLocation => card.at.is_some(),
+            Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             Test::Here => {
                 // "Here" on a character means where that character is.
                 let source = ctx.source.id;
@@ -214,7 +225,7 @@ impl Game {
             }
             Test::Either(first, second) => [first, second].iter().any(|filter| {
                 let filter = &db.filters[usize::from(filter.0)];
-                filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+                self.passes(db, filter, id, ctx)
             }),
             Test::Apart(cards) => {
                 let mut apart = true;
@@ -304,8 +315,7 @@ impl Game {
     }
 
     fn fits_parts(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
-        self.on_side(filter.side, self.card(id).owner, ctx)
-            && filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+        self.on_side(filter.side, self.card(id).owner, ctx) && self.passes(db, filter, id, ctx)
     }
 
     /// Calls `f` with each card that fits, until it returns false. In turn order, each zone in its own order.
@@ -350,7 +360,7 @@ impl Game {
                 continue;
             }
             for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
-                if filter.tests.iter().all(|test| self.test(db, *test, id, ctx)) && !f(id) {
+                if self.passes(db, filter, id, ctx) && !f(id) {
                     return;
                 }
             }

@@ -5,7 +5,7 @@
 
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -63,6 +63,8 @@ pub enum ReplayError {
     Decks(Vec<TableError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
+    #[error("the replay's teams can't play: {0}")]
+    Teams(#[from] TeamsError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
     #[error("the replay says {written}, but played back {found}")]
@@ -182,6 +184,7 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
+        self.teams.check(table.decks.len())?;
         let start = Start {
             decks: table.decks,
             seed: self.seed,
@@ -194,7 +197,12 @@ impl Replay {
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            let seat = match (*action, game.decision()) {
+                (Action::Concede(seat), _) => seat,
+                (action, Some(decision)) if decision.shared => game.actor(action),
+                (_, Some(decision)) => decision.seat,
+                (_, None) => game.active(),
+            };
             tell(&Step::Answer { seat, action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
