@@ -149,7 +149,7 @@ fn abilities_are_used_only_at_a_quiet_moment() {
 fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
     let db = &TABLE.db;
     let (mut shuffled, mut revealed) = (0, 0);
-    play(300, |game, events, decision, _| {
+    play(2_000, |game, events, decision, _| {
         let shuffles = events.iter().any(|event| matches!(event.what, What::Shuffled { .. }));
         let shown: Vec<(Seat, CardId)> = SEATS
             .into_iter()
