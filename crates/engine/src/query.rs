@@ -2,7 +2,7 @@
 
 use crate::db::CardDb;
 use crate::frame::{ChallengeStep, Effect, Frame};
-use crate::ids::{CardId, CardRef, Seat};
+use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::{
     Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where, cant,
 };
@@ -23,6 +23,8 @@ pub(crate) struct Ctx {
     pub name: u16,
     /// The players that the asking effect chose, as bits.
     pub chosen: u64,
+    /// What the card asked about was, where something is asked about what happened.
+    pub was: Option<DefId>,
 }
 
 impl Ctx {
@@ -38,6 +40,7 @@ impl Ctx {
             base: game.picked.len(),
             name: u16::MAX,
             chosen: 0,
+            was: None,
         }
     }
 
@@ -52,6 +55,7 @@ impl Ctx {
             base: usize::from(effect.base),
             name: effect.name,
             chosen: effect.chosen,
+            was: None,
         }
     }
 }
@@ -120,19 +124,40 @@ impl Game {
         }
     }
 
+    /// A characteristic of a card as it is in play, or as printed on what it was.
+    fn stat_as(&self, db: &CardDb, id: CardId, stat: Stat, ctx: &Ctx) -> i16 {
+        match ctx.was.filter(|_| self.card(id).zone != Zone::Play).map(|was| db.def(was)) {
+            None => self.stat(db, id, stat),
+            Some(was) => match stat {
+                Stat::Cost => i16::from(was.cost),
+                Stat::MoveCost => i16::from(was.move_cost),
+                Stat::Strength => was.strength,
+                Stat::Willpower => was.willpower,
+                Stat::Lore => was.lore,
+            },
+        }
+    }
+
+    fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind, ctx: &Ctx) -> bool {
+        match ctx.was.filter(|_| self.card(id).zone != Zone::Play) {
+            None => self.has_keyword(db, id, keyword),
+            Some(was) => db.def(was).has(keyword),
+        }
+    }
+
     /// Whether a card passes all tests of a description.
     #[inline]
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
         filter.tests.iter().all(|test| match *test {
             // The first test of most descriptions.
-            Test::Kind(bits) => db.def(self.card(id).def).kinds & bits != 0,
+            Test::Kind(bits) => db.def(ctx.was.unwrap_or(self.card(id).def)).kinds & bits != 0,
             test => self.test(db, test, id, ctx),
         })
     }
 
     fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
-        let def = db.def(card.def);
+        let def = db.def(ctx.was.unwrap_or(card.def));
         match test {
             Test::Kind(bits) => def.kinds & bits != 0,
             Test::Class(bits) => (def.classes | self.gained_classes(id)) & bits != 0,
@@ -151,10 +176,10 @@ impl Game {
                 let names = &db.name_lists[usize::from(first)..usize::from(first) + usize::from(n)];
                 names.iter().any(|name| def.names.contains(name))
             }
-            Test::AtLeast(stat, n) => self.stat(db, id, stat) >= n,
-            Test::AtMost(stat, n) => self.stat(db, id, stat) <= n,
-            Test::Keyword(keyword) => self.has_keyword(db, id, keyword),
-            Test::NoKeyword(keyword) => !self.has_keyword(db, id, keyword),
+            Test::AtLeast(stat, n) => self.stat_as(db, id, stat, ctx) >= n,
+            Test::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
+            Test::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
+            Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
             Test::AtLocation => card.at.is_some(),
             Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             Test::Here => {
@@ -572,7 +597,7 @@ impl Game {
         let fits = |memory: &&Memory| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                && self.fits_anywhere(db, *filter, memory.card, ctx)
+                && self.fits_anywhere(db, *filter, memory.card, &Ctx { was: Some(memory.def), ..*ctx })
         };
         self.memory.iter().filter(fits).count() as u16
     }

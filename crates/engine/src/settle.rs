@@ -252,7 +252,8 @@ impl Run<'_> {
 
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
-        self.g.memory.push(Memory { moment, seat, card });
+        let def = self.g.card(card).def;
+        self.g.memory.push(Memory { moment, seat, card, def });
         self.g.touch(dep::HISTORY);
     }
 

@@ -264,6 +264,8 @@ pub(crate) struct Memory {
     pub moment: Moment,
     pub seat: Seat,
     pub card: CardId,
+    /// What the card was then: who saw it happen knows it, wherever the card is now.
+    pub def: DefId,
 }
 
 /// The rules variant in force (chapter 10).

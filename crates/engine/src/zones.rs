@@ -134,7 +134,7 @@ impl Game {
                 self.index_speakers(db);
             }
             let depended_on = self.static_deps & (dep::PLAY | dep::DERIVED) != 0 || self.granting;
-            if depended_on || def.static_kinds & kind::MODS != 0 {
+            if depended_on || def.static_kinds & (kind::MODS | kind::LOSES) != 0 {
                 self.stale = Stale::All;
             } else if zone == Zone::Play {
                 self.card_changed(id);
@@ -162,7 +162,8 @@ impl Game {
             _ => return,
         };
         let seat = self.card(id).owner;
-        self.memory.push(Memory { moment, seat, card: id });
+        let def = self.card(id).def;
+        self.memory.push(Memory { moment, seat, card: id, def });
         self.touch(dep::HISTORY);
     }
 

@@ -7,6 +7,7 @@ mod effect;
 mod noun;
 mod play;
 mod rule;
+mod timed;
 mod trigger;
 
 use crate::coverage::{AbilityCode, Special};
