@@ -38,7 +38,7 @@ unit:
 scenarios:
 	$(CARGO) test -q --workspace --no-run
 	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \
-	then $(TARGET)/debug/inkwright scenario run scenarios; \
+	then INKWRIGHT_DATA=$(TARGET)/nothing-imported $(TARGET)/debug/inkwright scenario run scenarios; \
 	else echo "skipped: there are no scenarios"; \
 	fi
 

@@ -56,7 +56,7 @@ pub enum ReplayError {
     Damaged { file: String, what: String },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
-         use the program that wrote it"
+         use the program that wrote it, with the same imported cards"
     )]
     OtherLibrary { theirs: u64, ours: u64 },
     #[error("the replay's decks can't be played: {}", list(.0))]

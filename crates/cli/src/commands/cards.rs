@@ -13,18 +13,27 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Compile card data in LorcanaJSON's form into library files, one for each set
+    /// Compile card data in LorcanaJSON's form and make what compiles playable, at once and in every command
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
+  inkwright cards import --list
   inkwright cards import allCards.json --out /tmp/cards --json
 
-The program's own library is built in: build it again to use what was imported.")]
+Imported cards are kept in your data folder, which --list names; the environment variable INKWRIGHT_DATA names another one.
+To remove some, delete their files there. A card that is known already keeps its newest wording. A card of which anything is
+not understood is refused, with the reason.
+
+With --out, library files are written for developers: the program's own library is built in, from `cards` in the project.")]
     Import {
         /// LorcanaJSON's allCards.json, or a JSON array of its card entries
-        file: PathBuf,
-        /// Where the library is; `cards` in this folder, if there is one, when left out
+        #[arg(required_unless_present = "list")]
+        file: Option<PathBuf>,
+        /// Write library files to this folder instead, one for each set, with all cards of the data
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Say what was imported and where it is
+        #[arg(long, conflicts_with_all = ["file", "out"])]
+        list: bool,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -101,7 +110,11 @@ The program's own library is built in: build it again to use what was imported."
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Import { file, out: folder, json } => import::run(&file, folder.as_deref(), json, out),
+        Command::Import { file, out: folder, list: _, json } => match (file, folder) {
+            (Some(file), Some(folder)) => import::to_files(&file, &folder, json, out),
+            (Some(file), None) => import::to_own(&file, json, out),
+            (None, _) => import::list(json, out),
+        },
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
         Command::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)

@@ -1,8 +1,8 @@
 //! `inkwright cards constructs`: the card language, who uses it and what shows it.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::Library;
 use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ pub fn run(
             Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
         })?;
     }
-    let library = Library::embedded();
+    let library = library::load();
     let watched = watch_paths(scenarios, &library);
     let mut listing = list_constructs(&library, &watched);
     let failed = watched.iter().filter(|watched| !watched.report.passed).count();

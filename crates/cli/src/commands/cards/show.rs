@@ -1,8 +1,9 @@
 //! `inkwright cards show`: one card, as the program knows it.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::{CardData, CopyLimit, Library};
+use cards::{CardData, CopyLimit};
 use engine::CardDb;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -20,14 +21,8 @@ struct Shown<'a> {
 }
 
 pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let library = Library::embedded();
-    let Some(card) = library.find(name) else {
-        let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
-        return Err(Failure::input(format!(
-            "\"{name}\" is not in the card library{}",
-            nearest.unwrap_or_default()
-        )));
-    };
+    let library = library::load();
+    let card = library::find(&library, name)?;
     let text = text::print_card(&card.abilities, card.card_type);
     let lowered = CardDb::new(std::slice::from_ref(card));
     if json {
