@@ -352,7 +352,7 @@ impl Game {
         let mut order: SmallVec<[CardId; 128]> = self.zone(seat, Zone::Deck).collect();
         self.chance.shuffle(&mut order);
         self.forget(db, &order);
-        self.relink_deck(seat, &order);
+        self.relink(seat, Zone::Deck, &order);
     }
 
     /// Nobody knows the places of these cards of a deck any more.
@@ -371,10 +371,11 @@ impl Game {
             true => cards.iter().copied().chain(others).collect(),
             false => others.chain(cards.iter().copied()).collect(),
         };
-        self.relink_deck(seat, &order);
+        self.relink(seat, Zone::Deck, &order);
     }
 
-    fn relink_deck(&mut self, seat: Seat, order: &[CardId]) {
+    /// Makes a zone the list of these cards, which are in it.
+    pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, order: &[CardId]) {
         let mut prev = CardId::NONE;
         for (i, id) in order.iter().enumerate() {
             let next = order.get(i + 1).copied().unwrap_or(CardId::NONE);
@@ -383,7 +384,7 @@ impl Game {
             card.next = next;
             prev = *id;
         }
-        self.players[seat.index()].lists[Zone::Deck as usize] = List {
+        self.players[seat.index()].lists[zone as usize] = List {
             first: order.first().copied().unwrap_or(CardId::NONE),
             last: prev,
             len: order.len() as u16,

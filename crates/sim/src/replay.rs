@@ -19,8 +19,11 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 /// What every replay file begins with.
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
-/// The version this program writes and reads.
-const VERSION: u16 = 2;
+/// The version this program writes.
+const VERSION: u16 = 3;
+
+/// An older version that it reads as well: the same, but names of cards are numbered by the decks' own cards alone.
+const OF_DECKS_ALONE: u16 = 2;
 
 /// A game written down: how it began and every answer given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +52,7 @@ pub enum ReplayError {
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
     #[error(
-        "{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it"
+        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} and {VERSION}; use the program that wrote it"
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
@@ -120,7 +123,7 @@ impl Replay {
             return Err(ReplayError::NotAReplay { file: file.to_owned() });
         };
         match postcard::take_from_bytes::<u16>(body) {
-            Ok((VERSION, _)) => {}
+            Ok((VERSION | OF_DECKS_ALONE, _)) => {}
             Ok((found, _)) => return Err(ReplayError::Version { file: file.to_owned(), found }),
             Err(_) => return Err(damaged("it ends too early")),
         }
@@ -220,7 +223,11 @@ impl Replay {
             }
             lists.push(deck);
         }
-        Table::new(lists, library).map_err(ReplayError::Decks)
+        let table = match self.version {
+            OF_DECKS_ALONE => Table::of_decks_alone(lists, library),
+            _ => Table::new(lists, library),
+        };
+        table.map_err(ReplayError::Decks)
     }
 }
 

@@ -106,6 +106,8 @@ impl fmt::Debug for SimConfig<'_> {
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
+    #[error("an arena takes 2 players or more, and there are {0}")]
+    Players(usize),
     #[error("two teams take an even number of decks, at least 4, and there are {0}")]
     Teams(usize),
     #[error("the threads can't be started: {0}. Ask for fewer")]

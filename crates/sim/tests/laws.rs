@@ -90,7 +90,7 @@ struct Watcher;
 
 impl Player for Watcher {
     fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers } = sight else { panic!("it wants to look") };
+        let Sight::Full { view, decision, answers, .. } = sight else { panic!("it wants to look") };
         // Of a team that decides in common, any member may be asked.
         assert!(view.viewer == decision.seat || decision.shared);
         assert_eq!(view.decision, Some(*decision));
