@@ -171,7 +171,9 @@ impl Lowerer<'_> {
                 deps | match test {
                     Test::Exerted | Test::Ready => dep::EXERT,
                     Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => dep::DAMAGE,
-                    Test::Challenging | Test::Challenged | Test::ChallengingA(_) => dep::CHALLENGE,
+                    Test::Challenging | Test::Challenged => dep::CHALLENGE,
+                    // The other may leave play in the middle of the challenge.
+                    Test::ChallengingA(_) => dep::CHALLENGE | dep::PLAY,
                     Test::SameName(_)
                     | Test::AtMostOf(..)
                     | Test::LessThan(..)
