@@ -1,4 +1,5 @@
 # make play: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
+# make laws: the laws of the engine over many games at every kind of table.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -6,7 +7,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios text-check bench
+.PHONY: play test fmt lint unit scenarios rules text-check bench laws
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -17,6 +18,7 @@ test:
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory scenarios
+	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory text-check
 
 fmt:
@@ -40,6 +42,10 @@ scenarios:
 	else echo "skipped: there are no scenarios"; \
 	fi
 
+# A rule without a scenario or test that shows it fails; that the tests named as proofs exist is a unit test. The end is enough.
+rules:
+	$(TARGET)/debug/inkwright rules coverage | tail -n 2
+
 text-check:
 	if [ -x $(SHARED)/tools/no-official-text ]; \
 	then $(SHARED)/tools/no-official-text . && echo "no official text"; \
@@ -50,3 +56,8 @@ text-check:
 bench:
 	$(CARGO) build --release -q -p bench
 	$(TARGET)/release/inkwright-bench
+
+# Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
+GAMES ?= 10000
+laws:
+	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture

@@ -1,7 +1,7 @@
 //! Between a game and a player: shows the one to the other.
 
 use crate::{Player, Sight};
-use engine::{Action, CardDb, Decision, Game, Seat};
+use engine::{Action, CardDb, Decision, Game, Imagination, Seat};
 
 /// The place a player sits in: puts decisions to the player and gives back answers as the game takes them. Keeps its lists
 /// from one decision to the next.
@@ -52,7 +52,13 @@ impl Chair {
         let Some(last) = self.shown.len().checked_sub(1) else { return legal.first().copied() };
         let view = game.view(db, seat);
         let seen = view.decision.unwrap_or(Decision { source: None, ..*decision });
-        let place = self.player.choose(Sight::Full { view: &view, decision: &seen, answers: &self.shown });
+        let imagination = Imagination::new(game, db, seat);
+        let place = self.player.choose(Sight::Full {
+            view: &view,
+            decision: &seen,
+            answers: &self.shown,
+            imagination,
+        });
         Some(legal[self.places[place.min(last)]])
     }
 }

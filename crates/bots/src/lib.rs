@@ -2,21 +2,37 @@
 //!
 //! A [`Player`] is shown a [`Sight`] and picks one of the answers by its place in the list. What it is shown is built from
 //! what its seat may know, in that seat's own card numbers; the state itself never comes near it, so no player can cheat,
-//! not even by accident. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how many
+//! not even by accident. To look ahead it can have games imagined ([`engine::Imagination`]), in which all it can't know is dealt anew by
+//! its own belief. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how many
 //! answers there are, which saves building a view for each of its decisions.
 //!
-//! [`Chair`] puts a player to a game's decisions and [`Team`] those that a team takes in common (9.3.1) to its members; [`Random`] is the player that takes any answer, each equally likely;
-//! [`maker`] finds a kind of player by name. This room knows no files and no statistics, and it decides no rules.
+//! [`Chair`] puts a player to a game's decisions and [`Team`] those that a team takes in common (9.3.1) to its members.
+//! [`Random`] takes any answer, each equally likely; [`Greedy`] looks one step ahead with a [`value()`] made of [`Weights`]; [`Search`]
+//! plans its turns. [`maker`] finds a kind of player by name. This room knows no files and no statistics, and it decides no rules.
 
 mod chair;
+mod dice;
+mod greedy;
+mod memory;
+mod opening;
+mod policy;
 mod random;
+mod search;
 mod team;
+mod value;
+mod weights;
 
 pub use chair::Chair;
+pub use greedy::Greedy;
+pub use memory::Memory;
+pub use policy::Policy;
 pub use random::Random;
+pub use search::{Budget, Line, Search};
 pub use team::Team;
+pub use value::value;
+pub use weights::{BadWeights, Weights};
 
-use engine::{Action, Decision, View};
+use engine::{Action, Decision, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
 
@@ -25,8 +41,9 @@ use std::sync::Arc;
 pub enum Sight<'a> {
     /// For players that asked not to look: how many answers there are, at least one.
     Nothing { answers: usize },
-    /// All that the seat may know. Decision and answers name cards by the numbers of the view.
-    Full { view: &'a View, decision: &'a Decision, answers: &'a [Action] },
+    /// All that the seat may know. Decision and answers name cards by the numbers of the view. `imagination` makes games as they
+    /// might be.
+    Full { view: &'a View, decision: &'a Decision, answers: &'a [Action], imagination: Imagination<'a> },
 }
 
 impl Sight<'_> {
@@ -53,18 +70,34 @@ pub trait Player: fmt::Debug + Send {
     fn starts(&mut self) -> bool {
         true
     }
+
+    /// What it weighed at its last decision, best first; empty where it did not.
+    fn lines(&self) -> &[Line] {
+        &[]
+    }
 }
 
 /// Makes a player for one seat of one game from a seed. The same seed makes the same player.
 pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
 
 /// The kinds of players that can be asked for by name.
-pub const NAMES: [&str; 1] = ["random"];
+pub const NAMES: [&str; 5] = ["random", "greedy", "search:fast", "search:normal", "search:strong"];
 
 /// The kind of player with this name; `None` when there is none.
 pub fn maker(name: &str) -> Option<Maker> {
-    match name {
-        "random" => Some(Arc::new(|seed| Box::new(Random::new(seed)))),
-        _ => None,
-    }
+    maker_with(name, &Arc::new(Weights::embedded()))
+}
+
+/// The same with weights of one's own, for the players that use them.
+pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
+    let weights = weights.clone();
+    let budget = match name {
+        "random" => return Some(Arc::new(|seed| Box::new(Random::new(seed)))),
+        "greedy" => return Some(Arc::new(move |seed| Box::new(Greedy::new(seed, weights.clone())))),
+        "search:fast" => Budget::FAST,
+        "search" | "search:normal" => Budget::NORMAL,
+        "search:strong" => Budget::STRONG,
+        _ => return None,
+    };
+    Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }

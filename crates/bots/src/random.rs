@@ -1,32 +1,17 @@
 //! The player without a plan.
 
+use crate::dice::Dice;
 use crate::{Player, Sight};
-use rand_chacha::ChaCha8Rng;
-use rand_core::{RngCore, SeedableRng};
 
 /// Takes any answer, each equally likely, without looking. The same seed takes the same ones.
 #[derive(Clone, Debug)]
 pub struct Random {
-    rng: ChaCha8Rng,
+    dice: Dice,
 }
 
 impl Random {
     pub fn new(seed: u64) -> Random {
-        Random { rng: ChaCha8Rng::seed_from_u64(seed) }
-    }
-
-    /// An unbiased number below `n` (Lemire's method); 0 when `n` is 0.
-    fn below(&mut self, n: u32) -> u32 {
-        if n == 0 {
-            return 0;
-        }
-        let floor = n.wrapping_neg() % n;
-        loop {
-            let wide = u64::from(self.rng.next_u32()) * u64::from(n);
-            if wide as u32 >= floor {
-                return (wide >> 32) as u32;
-            }
-        }
+        Random { dice: Dice::new(seed) }
     }
 }
 
@@ -37,11 +22,11 @@ impl Player for Random {
 
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let count = u32::try_from(sight.count()).unwrap_or(u32::MAX);
-        self.below(count) as usize
+        self.dice.below(count) as usize
     }
 
     fn starts(&mut self) -> bool {
-        self.below(2) == 0
+        self.dice.below(2) == 0
     }
 }
 

@@ -1,14 +1,15 @@
 //! The program `inkwright`.
 //!
 //! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
-//! brought in ([`decks`]), how output is written ([`output`]) and how things end ([`failure`]). This room knows files,
-//! terminals and people; what it says about the game it asks of the other rooms.
+//! brought in ([`decks`]), how output is written ([`output`]), how long runs are watched ([`progress`]) and how things end
+//! ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
 
 mod commands;
 mod decks;
 mod failure;
 mod library;
 mod output;
+mod progress;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;
@@ -49,6 +50,8 @@ enum Command {
     Rules(commands::rules::Args),
     /// Play many games between two decks and count
     Simulate(commands::simulate::Args),
+    /// Let players meet in many games and rate them
+    Arena(commands::arena::Args),
     /// Play a saved game back and check that it ends as written
     Replay(commands::replay::Args),
     /// Play a game in the terminal against the random player
@@ -82,6 +85,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Deck(command)) => commands::deck::run(command, out),
         Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
+        Some(Command::Arena(args)) => commands::arena::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
     }

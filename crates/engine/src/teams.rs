@@ -132,6 +132,14 @@ impl Game {
         self.seats().filter(|seat| self.is_active(*seat) && !self.player(*seat).out)
     }
 
+    /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.
+    pub(crate) fn speaker(&self) -> Seat {
+        match self.player(self.active).out {
+            false => self.active,
+            true => self.spokesman(self.player(self.active).party).unwrap_or(self.active),
+        }
+    }
+
     /// Who speaks for those that take their turns with this player: the first of them still in the game.
     pub(crate) fn spokesman(&self, party: u8) -> Option<Seat> {
         self.seats().find(|seat| self.player(*seat).party == party && !self.player(*seat).out)

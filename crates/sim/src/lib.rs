@@ -2,18 +2,24 @@
 //!
 //! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
 //! games on it and gives a [`SimReport`]; each game's chance comes from the run's seed and the game's number alone, so the
-//! result does not depend on threads. A [`Replay`] is one game as a small file: [`Replay::read`] takes nothing on trust, and
+//! result does not depend on threads. [`arena`] lets players meet and rates them. A [`Replay`] is one game as a small file: [`Replay::read`] takes nothing on trust, and
 //! [`Replay::verify`] plays it back and checks that it ends as written.
 //!
 //! This room knows no rules and no players' minds: the engine says what is legal, a bot picks.
 
+mod arena;
 mod exercise;
 mod play;
+mod rating;
 mod replay;
 mod report;
 mod simulate;
 mod table;
 
+pub use arena::{
+    ArenaConfig, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport, PlayerReport,
+    arena,
+};
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};

@@ -5,7 +5,7 @@
 
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -19,8 +19,11 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 /// What every replay file begins with.
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
-/// The version this program writes and reads.
-const VERSION: u16 = 2;
+/// The version this program writes.
+const VERSION: u16 = 3;
+
+/// An older version that it reads as well: the same, but names of cards are numbered by the decks' own cards alone.
+const OF_DECKS_ALONE: u16 = 2;
 
 /// A game written down: how it began and every answer given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +52,7 @@ pub enum ReplayError {
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
     #[error(
-        "{file}: a replay of version {found}, and this program reads version {VERSION}; use the program that wrote it"
+        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} and {VERSION}; use the program that wrote it"
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
@@ -63,6 +66,8 @@ pub enum ReplayError {
     Decks(Vec<TableError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
+    #[error("the replay's teams can't play: {0}")]
+    Teams(#[from] TeamsError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
     #[error("the replay says {written}, but played back {found}")]
@@ -91,19 +96,12 @@ pub struct Verified {
 }
 
 impl Replay {
-    /// Writes a game down. `decks` in seat order.
-    pub fn new<'a>(
-        library_hash: u64,
-        seed: u64,
-        decks: impl IntoIterator<Item = &'a Deck>,
-        starter: Seat,
-        variant: Variant,
-        teams: Teams,
-        actions: Vec<Action>,
-        outcome: Option<Outcome>,
-    ) -> Replay {
-        let decks = decks.into_iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
-        Replay { version: VERSION, library_hash, seed, decks, starter, variant, teams, actions, outcome }
+    /// The version this program writes and reads.
+    pub const VERSION: u16 = VERSION;
+
+    /// A deck as a replay has it.
+    pub fn deck(deck: &Deck) -> (String, Vec<(u16, String)>) {
+        (deck.name.clone(), deck.entries.clone())
     }
 
     /// The file's contents.
@@ -125,7 +123,7 @@ impl Replay {
             return Err(ReplayError::NotAReplay { file: file.to_owned() });
         };
         match postcard::take_from_bytes::<u16>(body) {
-            Ok((VERSION, _)) => {}
+            Ok((VERSION | OF_DECKS_ALONE, _)) => {}
             Ok((found, _)) => return Err(ReplayError::Version { file: file.to_owned(), found }),
             Err(_) => return Err(damaged("it ends too early")),
         }
@@ -182,6 +180,7 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
+        self.teams.check(table.decks.len())?;
         let start = Start {
             decks: table.decks,
             seed: self.seed,
@@ -194,7 +193,12 @@ impl Replay {
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            let seat = match (*action, game.decision()) {
+                (Action::Concede(seat), _) => seat,
+                (action, Some(decision)) if decision.shared => game.actor(action),
+                (_, Some(decision)) => decision.seat,
+                (_, None) => game.active(),
+            };
             tell(&Step::Answer { seat, action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
@@ -219,7 +223,11 @@ impl Replay {
             }
             lists.push(deck);
         }
-        Table::new(lists, library).map_err(ReplayError::Decks)
+        let table = match self.version {
+            OF_DECKS_ALONE => Table::of_decks_alone(lists, library),
+            _ => Table::new(lists, library),
+        };
+        table.map_err(ReplayError::Decks)
     }
 }
 

@@ -22,10 +22,9 @@ pub enum TableError {
     NotPlayable { deck: String, error: LowerError },
 }
 
-/// The cards of some decks, compiled, and the decks in terms of them.
+/// All cards there are, compiled, and some decks in terms of them.
 ///
-/// Only the cards of the decks are compiled, in the order in which the lists first name them: the same lists always make
-/// the same table, which is what lets a replay name things by number.
+/// The whole library is at the table, so that what can be named, and what a player can think of, says nothing about the decks.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub db: CardDb,
@@ -36,56 +35,90 @@ pub struct Table {
 }
 
 impl Table {
-    /// Compiles the decks' cards. Every card that can't be played is named, not the first alone.
+    /// Compiles the library and deals the lists. Every card that can't be played is named, not the first alone.
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         if !(2..=64).contains(&lists.len()) {
             return Err(vec![TableError::Decks(lists.len())]);
         }
-        if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
-            return Err(vec![TableError::NoCards(empty.name.clone())]);
+        let (db, _) = CardDb::of_playable(&library.cards);
+        let decks = deal_all(&lists, library, &db)?;
+        Ok(Table { db, lists, decks })
+    }
+
+    /// The same for as many lists as there are, not all of which need to play at once.
+    pub fn of_any(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
+        let (db, _) = CardDb::of_playable(&library.cards);
+        let decks = lists
+            .iter()
+            .map(|list| deal_all(std::slice::from_ref(list), library, &db))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(Table { db, lists, decks: decks.into_iter().flatten().collect() })
+    }
+
+    /// A table with the lists' own cards alone, in the order in which the lists first name them: replays of version 2 name cards by
+    /// their numbers on such a table.
+    pub(crate) fn of_decks_alone(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
+        if !(2..=64).contains(&lists.len()) {
+            return Err(vec![TableError::Decks(lists.len())]);
         }
-        let total: usize = lists.iter().map(|list| list.size() as usize).sum();
-        if total >= 65_000 {
-            return Err(vec![TableError::TooManyCards(total)]);
-        }
-        let mut data: Vec<&CardData> = Vec::new();
-        let mut errors = Vec::new();
-        for list in &lists {
-            for (_, full_name) in &list.entries {
-                match library.find(full_name) {
-                    Some(card) if data.contains(&card) => {}
-                    Some(card) => {
-                        if let Err(error) = CardDb::new(std::slice::from_ref(card)) {
-                            errors.push(TableError::NotPlayable { deck: list.name.clone(), error });
-                        }
-                        data.push(card);
-                    }
-                    None => errors.push(TableError::UnknownCard {
-                        full_name: full_name.clone(),
-                        nearest: library.suggest(full_name).map(str::to_owned),
-                    }),
-                }
+        let mut data: Vec<CardData> = Vec::new();
+        for (_, full_name) in lists.iter().flat_map(|list| &list.entries) {
+            match library.find(full_name) {
+                Some(card) if !data.contains(card) => data.push(card.clone()),
+                Some(_) | None => {}
             }
         }
-        if !errors.is_empty() {
-            return Err(errors);
-        }
-        let data: Vec<CardData> = data.into_iter().cloned().collect();
-        let db = CardDb::new(&data)
-            .map_err(|error| vec![TableError::NotPlayable { deck: lists[0].name.clone(), error }])?;
-        let decks = lists.iter().map(|list| deal(list, &data)).collect();
+        let (db, _) = CardDb::of_playable(&data);
+        let decks = deal_all(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
     }
 }
 
-/// The definitions of a list's cards, one for each copy.
-fn deal(list: &Deck, data: &[CardData]) -> Vec<DefId> {
-    let mut deck = Vec::with_capacity(list.size() as usize);
-    for (copies, full_name) in &list.entries {
-        let wanted = cards::fold(full_name);
-        let at = data.iter().position(|card| cards::fold(&card.full_name()) == wanted);
-        let def = DefId(at.expect("the data were gathered from these lists") as u16);
-        deck.extend(std::iter::repeat_n(def, usize::from(*copies)));
+/// The definitions of the lists' cards, one for each copy.
+fn deal_all(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<DefId>>, Vec<TableError>> {
+    if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
+        return Err(vec![TableError::NoCards(empty.name.clone())]);
     }
-    deck
+    let total: usize = lists.iter().map(|list| list.size() as usize).sum();
+    if total >= 65_000 {
+        return Err(vec![TableError::TooManyCards(total)]);
+    }
+    let mut errors = Vec::new();
+    let mut decks = Vec::with_capacity(lists.len());
+    for list in lists {
+        let mut deck = Vec::with_capacity(list.size() as usize);
+        for (copies, full_name) in &list.entries {
+            match find(full_name, library, db) {
+                Ok(def) => deck.extend(std::iter::repeat_n(def, usize::from(*copies))),
+                Err(Lacking::Unknown { nearest }) => {
+                    errors.push(TableError::UnknownCard { full_name: full_name.clone(), nearest });
+                }
+                Err(Lacking::NotPlayable(error)) => {
+                    errors.push(TableError::NotPlayable { deck: list.name.clone(), error });
+                }
+            }
+        }
+        decks.push(deck);
+    }
+    if errors.is_empty() { Ok(decks) } else { Err(errors) }
+}
+
+/// Why a card is not at the table.
+enum Lacking {
+    Unknown { nearest: Option<String> },
+    NotPlayable(LowerError),
+}
+
+fn find(full_name: &str, library: &Library, db: &CardDb) -> Result<DefId, Lacking> {
+    let Some(card) = library.find(full_name) else {
+        return Err(Lacking::Unknown { nearest: library.suggest(full_name).map(str::to_owned) });
+    };
+    match db.find(&card.full_name()) {
+        Some(def) => Ok(def),
+        None => match CardDb::new(std::slice::from_ref(card)) {
+            Err(error) => Err(Lacking::NotPlayable(error)),
+            // It compiles alone and not with all others: there is too much in the library.
+            Ok(_) => Err(Lacking::Unknown { nearest: None }),
+        },
+    }
 }

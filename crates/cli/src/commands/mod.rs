@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub mod arena;
 pub mod cards;
 pub mod deck;
 pub mod play;

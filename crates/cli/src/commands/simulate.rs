@@ -4,16 +4,10 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::progress::{self, STOP};
 use engine::{SeriesKind, TeamTurns, Variant};
-use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
-use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
-/// Once set, no further game begins.
-static STOP: AtomicBool = AtomicBool::new(false);
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -112,16 +106,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let entrants = entrants
         .map(|((list, cards), bot)| Entrant { list: list.clone(), cards: cards.clone(), bot })
         .collect();
-    // A second Ctrl-C ends the program at once.
-    let handled = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-    if let Err(error) = handled {
-        eprint_quietly(&format!("note: Ctrl-C will end the run without a report ({error})"));
-    }
-    let bar = progress_bar(args.games);
+    progress::stop_on_ctrl_c();
+    let bar = progress::bar(args.games);
     let tell = |done| bar.set_position(done);
     let config = SimConfig {
         series: args.series,
@@ -164,20 +150,6 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
         })
         .collect();
     Ok(made?.into_iter().cycle().take(decks).collect())
-}
-
-/// Rate and time left on a terminal, nothing elsewhere.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} games, {per_sec}, {eta} left");
-    if let Ok(style) = style {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {

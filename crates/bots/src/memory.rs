@@ -1,0 +1,127 @@
+//! What a player remembers of the others' cards, and what it takes the unseen ones to be.
+
+use crate::dice::Dice;
+use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
+
+/// A deck has at most so many copies of a card, but for the few that say otherwise (1.10.1.1).
+const COPIES: u8 = 4;
+
+/// A Constructed deck has at most so many inks (1.10.1.1).
+const INKS: u32 = 2;
+
+/// Of the unseen cards that nothing is known about, one in so many is taken for a further copy of a card that was seen.
+const REPEATED: u32 = 2;
+
+/// The cards a player has seen, by the seat they belong to: from what it was shown at its decisions alone.
+///
+/// The most copies that were in sight at one time are a number its owner has for sure; those out of sight again are somewhere
+/// among the unseen cards. The others are taken for further copies of seen cards, or for any card that the inks allow.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    sides: Vec<Seen>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    cards: Vec<SeenCard>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct SeenCard {
+    def: DefId,
+    /// In sight now.
+    now: u8,
+    /// The most that were in sight at one time.
+    most: u8,
+}
+
+impl Memory {
+    /// Takes in what is in sight.
+    pub fn look(&mut self, view: &View) {
+        self.sides.resize_with(view.sides.len(), Seen::default);
+        for (side, seen) in view.sides.iter().zip(&mut self.sides) {
+            seen.cards.iter_mut().for_each(|card| card.now = 0);
+            let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
+            for card in zones.into_iter().flatten() {
+                seen.note(card.def);
+                under(card).for_each(|def| seen.note(def));
+            }
+            for card in &mut seen.cards {
+                card.most = card.most.max(card.now);
+            }
+        }
+    }
+}
+
+/// The cards that lie faceup under one.
+fn under(card: &CardView) -> impl Iterator<Item = DefId> {
+    card.under.iter().flatten().copied()
+}
+
+impl Seen {
+    fn note(&mut self, def: DefId) {
+        if def == DefId::MARKETING {
+            return;
+        }
+        match self.cards.iter_mut().find(|card| card.def == def) {
+            Some(card) => card.now = card.now.saturating_add(1),
+            None => self.cards.push(SeenCard { def, now: 1, most: 1 }),
+        }
+    }
+
+    /// The inks that the cards may have: those seen, filled up to what a deck may have.
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> u8 {
+        match variant {
+            // 1.10.1.2, 10.2.1: any inks.
+            Variant::Limited | Variant::PackRush => u8::MAX,
+            Variant::Constructed => {
+                let mut inks = self.cards.iter().fold(0, |inks, card| inks | db.def(card.def).inks);
+                let all = ability::Ink::ALL.len() as u32;
+                while inks.count_ones() < INKS {
+                    inks |= 1 << dice.below(all);
+                }
+                inks
+            }
+        }
+    }
+}
+
+impl Belief for Memory {
+    fn guess(
+        &self,
+        db: &CardDb,
+        variant: Variant,
+        owner: Seat,
+        count: usize,
+        chance: &mut Chance,
+    ) -> Vec<DefId> {
+        let mut dice = Dice::new(u64::from(chance.below(u32::MAX)));
+        let nothing = Seen::default();
+        let seen = self.sides.get(owner.index()).unwrap_or(&nothing);
+        let mut cards: Vec<DefId> = Vec::with_capacity(count);
+        let mut further: Vec<DefId> = Vec::new();
+        for card in &seen.cards {
+            let out_of_sight = card.most - card.now;
+            cards.extend(std::iter::repeat_n(card.def, usize::from(out_of_sight)));
+            further.extend(std::iter::repeat_n(card.def, usize::from(COPIES.saturating_sub(card.most))));
+        }
+        let inks = seen.inks(db, variant, &mut dice);
+        let allowed: Vec<DefId> = (0..db.defs().len() as u16)
+            .map(DefId)
+            .filter(|def| db.def(*def).inks & !inks == 0 && db.def(*def).inks != 0)
+            .collect();
+        while cards.len() < count {
+            let repeat = !further.is_empty() && (dice.below(REPEATED) == 0 || allowed.is_empty());
+            if repeat {
+                let at = dice.below(further.len() as u32) as usize;
+                cards.push(further.swap_remove(at));
+            } else if allowed.is_empty() {
+                break;
+            } else {
+                cards.push(allowed[dice.below(allowed.len() as u32) as usize]);
+            }
+        }
+        cards.truncate(count);
+        cards
+    }
+}

@@ -1,0 +1,146 @@
+//! One step ahead: the answer after which the position is worth most.
+
+use crate::value::value;
+use crate::weights::Weights;
+use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
+use std::sync::Arc;
+
+/// Of longer lists of answers only so many are looked at, the first and others spread over the list.
+const LOOKED_AT: usize = 40;
+
+/// Questions in a row that are answered without looking further; more means that a loop is at work.
+const QUESTIONS: usize = 32;
+
+/// Answers for whoever is asked, by looking one step ahead in a game in which all cards are open: an imagined one.
+///
+/// An answer is tried on a copy. Where it leads to a question within the same effect, that one is answered by a look of its own
+/// and the ones after it by the first answer there is, so that effects are seen to their end. Ending the turn is worth what the
+/// position is worth as it is: what the turn's end does comes anyway.
+#[derive(Clone, Debug)]
+pub struct Policy {
+    weights: Arc<Weights>,
+    /// Copies to try answers on, one for each level.
+    copies: [Option<Game>; 2],
+    lists: [Vec<Action>; 3],
+    /// Decisions answered so far.
+    pub(crate) answered: u64,
+}
+
+impl Policy {
+    pub fn new(weights: Arc<Weights>) -> Policy {
+        Policy { weights, copies: [None, None], lists: Default::default(), answered: 0 }
+    }
+
+    /// What a position is worth to a player.
+    pub(crate) fn value(&self, game: &Game, db: &CardDb, seat: Seat) -> f32 {
+        value(game, db, &self.weights, seat)
+    }
+
+    /// The best answer to the pending decision; `None` when there is none.
+    pub fn answer(&mut self, game: &Game, db: &CardDb) -> Option<Action> {
+        let mut list = std::mem::take(&mut self.lists[0]);
+        game.legal(db, &mut list);
+        let best = game.decision().and_then(|decision| self.best(game, db, &decision, &mut list, 0));
+        self.lists[0] = list;
+        self.answered += 1;
+        best.map(|(action, _)| action)
+    }
+
+    /// The best of some answers, and what the position is worth then.
+    pub(crate) fn best_of(&mut self, game: &Game, db: &CardDb, answers: &[Action]) -> Option<(Action, f32)> {
+        let decision = game.decision()?;
+        let mut list = std::mem::take(&mut self.lists[0]);
+        list.clear();
+        list.extend_from_slice(answers);
+        let best = self.best(game, db, &decision, &mut list, 0);
+        self.lists[0] = list;
+        self.answered += 1;
+        best
+    }
+
+    fn best(
+        &mut self,
+        game: &Game,
+        db: &CardDb,
+        decision: &Decision,
+        list: &mut Vec<Action>,
+        level: usize,
+    ) -> Option<(Action, f32)> {
+        prune(game, db, list);
+        if let [only] = list[..] {
+            return Some((only, 0.0));
+        }
+        let seat = decision.seat;
+        let mut copy = self.copies[level].take().unwrap_or_else(|| game.clone());
+        let mut best: Option<(Action, f32)> = None;
+        for action in list.iter() {
+            let worth = if *action == Action::EndTurn {
+                self.value(game, db, seat)
+            } else {
+                copy.clone_from(game);
+                if copy.apply(db, *action, None).is_err() {
+                    continue;
+                }
+                self.finish(&mut copy, db, level);
+                self.value(&copy, db, seat)
+            };
+            if best.is_none_or(|(_, most)| worth > most) {
+                best = Some((*action, worth));
+            }
+        }
+        self.copies[level] = Some(copy);
+        best
+    }
+
+    /// Answers the questions that are open within what is resolving.
+    fn finish(&mut self, game: &mut Game, db: &CardDb, level: usize) {
+        for _ in 0..QUESTIONS {
+            let Some(decision) = game.decision() else { return };
+            if matches!(decision.kind, DecisionKind::Action | DecisionKind::Mulligan) {
+                return;
+            }
+            let mut list = std::mem::take(&mut self.lists[level + 1]);
+            game.legal(db, &mut list);
+            let next = level + 1;
+            let answer = if next < self.copies.len() {
+                self.best(game, db, &decision, &mut list, next).map(|(action, _)| action)
+            } else {
+                list.first().copied()
+            };
+            self.lists[level + 1] = list;
+            let Some(answer) = answer else { return };
+            if game.apply(db, answer, None).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Shortens a list of answers to those worth a look: names of cards that are in the game, and not too many of anything.
+pub(crate) fn prune(game: &Game, db: &CardDb, list: &mut Vec<Action>) {
+    if list.len() <= LOOKED_AT {
+        return;
+    }
+    if let Some(Action::Name(_)) = list.first() {
+        let mut held = vec![false; db.names().len()];
+        for id in game.card_ids() {
+            for name in &db.def(game.card(id).def).names {
+                held[usize::from(*name)] = true;
+            }
+        }
+        list.retain(|action| !matches!(action, Action::Name(n) if !held[usize::from(*n)]));
+    }
+    if list.len() > LOOKED_AT && list.contains(&Action::EndTurn) {
+        // Turn actions are never left out: a full board has many.
+        return;
+    }
+    let n = list.len();
+    if n > LOOKED_AT {
+        let mut at = 0;
+        list.retain(|_| {
+            let keep = at * LOOKED_AT / n != (at + 1) * LOOKED_AT / n;
+            at += 1;
+            keep
+        });
+    }
+}

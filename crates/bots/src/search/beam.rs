@@ -1,0 +1,262 @@
+//! Looking for lines: what can be done from here to the end of the turn, in one imagined game.
+
+use crate::policy::{Policy, prune};
+use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
+use std::collections::HashSet;
+
+/// No line is longer.
+const LONGEST: usize = 40;
+
+/// Ways through the questions of one action that are followed.
+const BRANCHES: usize = 24;
+
+/// Questions to others that are answered in a row.
+const QUESTIONS: usize = 64;
+
+/// The seat that plans, what it knew when it began to, and how the others are taken to answer.
+#[derive(Debug)]
+pub(super) struct Planner<'a> {
+    pub db: &'a CardDb,
+    pub me: Seat,
+    /// By card number: known before anything was done.
+    pub known: Vec<bool>,
+    pub turn: u16,
+    pub policy: &'a mut Policy,
+}
+
+/// A line that was found, and what the position before the end of the turn is worth.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub actions: Vec<Action>,
+    pub worth: f32,
+}
+
+#[derive(Debug)]
+struct Node {
+    game: Game,
+    actions: Vec<Action>,
+    worth: f32,
+}
+
+/// What a position asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wants {
+    /// A turn action of the planning player.
+    Action,
+    /// Another answer of the planning player.
+    Answer,
+    /// Nothing that the line could still decide.
+    Nothing,
+}
+
+impl Planner<'_> {
+    pub fn new<'a>(game: &Game, db: &'a CardDb, me: Seat, policy: &'a mut Policy) -> Planner<'a> {
+        let known = game.card_ids().map(|id| game.knows(db, me, id)).collect();
+        Planner { db, me, known, turn: game.turn(), policy }
+    }
+
+    /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
+    /// it was reached. The best `most` lines come first.
+    pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<Found> {
+        let mut seen = HashSet::new();
+        let mut ends: Vec<Found> = Vec::new();
+        let worth = self.policy.value(root, self.db, self.me);
+        let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth }];
+        let mut list = Vec::new();
+        for _ in 0..LONGEST {
+            let mut next: Vec<Node> = Vec::new();
+            for node in level {
+                self.answers(&node.game, &mut list);
+                for action in &list {
+                    if *action == Action::EndTurn {
+                        ends.push(Found { actions: extended(&node.actions, *action), worth: node.worth });
+                    } else {
+                        self.follow(&node, *action, &mut seen, &mut next, &mut ends);
+                    }
+                }
+            }
+            next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            next.truncate(width);
+            level = next;
+            if level.is_empty() {
+                break;
+            }
+        }
+        ends.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        ends.truncate(most);
+        ends
+    }
+
+    /// Follows an action through the questions it raises, to positions in which the next action is wanted.
+    fn follow(
+        &mut self,
+        from: &Node,
+        action: Action,
+        seen: &mut HashSet<u64>,
+        next: &mut Vec<Node>,
+        ends: &mut Vec<Found>,
+    ) {
+        let mut open: Vec<(Game, Vec<Action>, Action)> =
+            vec![(from.game.clone(), from.actions.clone(), action)];
+        let mut list = Vec::new();
+        let mut branches = 0;
+        while let Some((mut game, actions, action)) = open.pop() {
+            if game.apply(self.db, action, None).is_err() {
+                continue;
+            }
+            let actions = extended(&actions, action);
+            match self.advance(&mut game) {
+                Wants::Nothing => {
+                    let worth = self.policy.value(&game, self.db, self.me);
+                    ends.push(Found { actions, worth });
+                }
+                Wants::Action => {
+                    if seen.insert(game.position_key()) {
+                        let worth = self.policy.value(&game, self.db, self.me);
+                        next.push(Node { game, actions, worth });
+                    }
+                }
+                Wants::Answer => {
+                    self.answers(&game, &mut list);
+                    for answer in list.iter().rev() {
+                        if branches < BRANCHES {
+                            branches += 1;
+                            open.push((game.clone(), actions.clone(), *answer));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lets the others answer what they are asked during the line, and the policy what is about cards that were not known.
+    fn advance(&mut self, game: &mut Game) -> Wants {
+        for _ in 0..QUESTIONS {
+            let wants = self.wants(game);
+            match wants {
+                Wants::Action | Wants::Nothing => return wants,
+                Wants::Answer => {}
+            }
+            let Some(decision) = game.decision() else { return Wants::Nothing };
+            if self.is_asked(game, decision.seat, decision.shared) {
+                let mut list = Vec::new();
+                self.answers(game, &mut list);
+                if !list.is_empty() {
+                    return Wants::Answer;
+                }
+            }
+            let Some(answer) = self.policy.answer(game, self.db) else { return Wants::Nothing };
+            if game.apply(self.db, answer, None).is_err() {
+                return Wants::Nothing;
+            }
+        }
+        Wants::Nothing
+    }
+
+    /// What the position asks for; a question to another player in the own turn counts as an answer that is wanted.
+    fn wants(&self, game: &Game) -> Wants {
+        let Some(decision) = game.decision() else { return Wants::Nothing };
+        let asked = self.is_asked(game, decision.seat, decision.shared);
+        let turn = game.turn() == self.turn && game.is_active(self.me);
+        match decision.kind {
+            DecisionKind::Action if asked && turn => Wants::Action,
+            DecisionKind::Action => Wants::Nothing,
+            DecisionKind::Mulligan
+            | DecisionKind::Cards { .. }
+            | DecisionKind::Player
+            | DecisionKind::May
+            | DecisionKind::Option { .. }
+            | DecisionKind::Number { .. }
+            | DecisionKind::Name
+            | DecisionKind::Trigger
+            | DecisionKind::Order { .. }
+            | DecisionKind::Replacement
+                if asked || turn =>
+            {
+                Wants::Answer
+            }
+            DecisionKind::Mulligan
+            | DecisionKind::Cards { .. }
+            | DecisionKind::Player
+            | DecisionKind::May
+            | DecisionKind::Option { .. }
+            | DecisionKind::Number { .. }
+            | DecisionKind::Name
+            | DecisionKind::Trigger
+            | DecisionKind::Order { .. }
+            | DecisionKind::Replacement => Wants::Nothing,
+        }
+    }
+
+    fn is_asked(&self, game: &Game, seat: Seat, shared: bool) -> bool {
+        seat == self.me || shared && !game.are_opponents(seat, self.me)
+    }
+
+    /// The planning player's answers about cards that were known from the beginning. What else can be done is for the policy.
+    fn answers(&self, game: &Game, list: &mut Vec<Action>) {
+        game.legal_for(self.db, self.me, list);
+        prune(game, self.db, list);
+        list.retain(|action| self.is_known(*action));
+    }
+
+    fn is_known(&self, action: Action) -> bool {
+        let known = |id: CardId| self.known.get(id.index()).copied().unwrap_or(false);
+        match action {
+            Action::Play(a, Payment::Shift(b) | Payment::Sing(b))
+            | Action::Challenge(a, b)
+            | Action::Move(a, b) => known(a) && known(b),
+            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free)
+            | Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a) => known(a),
+            Action::EndTurn
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Concede(_) => true,
+        }
+    }
+
+    /// Plays a line in a game, then everyone on by the policy until the planning player's next turn has begun, and says what came of
+    /// it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
+    pub fn play(&mut self, game: &mut Game, actions: &[Action], most: u32) -> f32 {
+        for action in actions {
+            let wants = self.advance(game);
+            let news = *action == Action::EndTurn && self.has_news(game);
+            if wants == Wants::Nothing || news || game.apply(self.db, *action, None).is_err() {
+                break;
+            }
+        }
+        for _ in 0..most {
+            let Some(decision) = game.decision() else { break };
+            let begun = game.turn() > self.turn && game.is_active(self.me);
+            if begun && decision.kind == DecisionKind::Action {
+                break;
+            }
+            let Some(answer) = self.policy.answer(game, self.db) else { break };
+            if game.apply(self.db, answer, None).is_err() {
+                break;
+            }
+        }
+        self.policy.value(game, self.db, self.me)
+    }
+
+    /// Whether the hand holds a card that was not known at the beginning.
+    fn has_news(&self, game: &Game) -> bool {
+        game.zone(self.me, engine::Zone::Hand).any(|id| !self.known[id.index()])
+    }
+}
+
+fn extended(actions: &[Action], action: Action) -> Vec<Action> {
+    let mut longer = Vec::with_capacity(actions.len() + 1);
+    longer.extend_from_slice(actions);
+    longer.push(action);
+    longer
+}

@@ -1,0 +1,229 @@
+//! The player that plans its turns.
+//!
+//! In this game the others hardly have a say during one's turn, so the turn is what is planned. In some imagined games a beam search
+//! looks for lines of play to the end of the turn ([`beam`]). The best of these are tried in many imagined games: each is played,
+//! then everyone goes on looking one step ahead until the next own turn begins, and that position's worth counts. The line with the
+//! best mean is taken up and kept for as long as the game goes as imagined. Decisions in the middle of effects, and in others' turns,
+//! are lines as well, only shorter.
+
+mod beam;
+mod budget;
+
+pub use budget::Budget;
+
+use crate::dice::Dice;
+use crate::memory::Memory;
+use crate::opening;
+use crate::policy::Policy;
+use crate::weights::Weights;
+use crate::{Player, Sight};
+use beam::Planner;
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Decisions of everyone until the next own turn; more are not looked at.
+const PLAYED_ON: u32 = 300;
+
+/// A line of play that was weighed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
+    pub actions: Vec<Action>,
+    /// What the position is worth at the beginning of the next own turn, in the mean, by the weights' measure: 1 is about a lore.
+    pub value: f32,
+    /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
+    pub samples: u32,
+}
+
+/// Plans its turns.
+#[derive(Clone, Debug)]
+pub struct Search {
+    dice: Dice,
+    budget: Budget,
+    memory: Memory,
+    policy: Policy,
+    /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
+    plan: VecDeque<(View, Action)>,
+    lines: Vec<Line>,
+}
+
+/// A line and how it has done so far.
+#[derive(Clone, Debug)]
+struct Candidate {
+    actions: Vec<Action>,
+    sum: f32,
+    tried: u32,
+}
+
+impl Candidate {
+    fn mean(&self) -> f32 {
+        self.sum / self.tried.max(1) as f32
+    }
+}
+
+impl Search {
+    pub fn new(seed: u64, budget: Budget, weights: Arc<Weights>) -> Search {
+        Search {
+            dice: Dice::new(seed),
+            budget,
+            memory: Memory::default(),
+            policy: Policy::new(weights),
+            plan: VecDeque::new(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// How many decisions were answered while playing on: what the speed of search is measured in.
+    pub fn playout_decisions(&self) -> u64 {
+        self.policy.answered
+    }
+
+    /// The next answer of the plan, while everything is as it was expected to be.
+    fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
+        let (expected, action) = self.plan.pop_front()?;
+        let place = answers.iter().position(|answer| *answer == action);
+        if expected == *view && place.is_some() {
+            return place;
+        }
+        self.plan.clear();
+        None
+    }
+
+    fn imagine(&mut self, imagination: Imagination<'_>) -> Imagined {
+        imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
+    }
+
+    /// Looks for lines and tries the best of them; best first.
+    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
+        let db = imagination.db();
+        let budget = self.budget;
+        let first = self.imagine(imagination);
+        let me = first.viewer;
+        let mut candidates: Vec<Candidate> = Vec::new();
+        let mut copy = first.game.clone();
+        for root in 0..budget.roots {
+            let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
+            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy);
+            let found = planner.lines(&imagined.game, usize::from(budget.width), usize::from(budget.leaves));
+            for line in found {
+                copy.clone_from(&imagined.game);
+                let value = planner.play(&mut copy, &line.actions, PLAYED_ON);
+                match candidates.iter_mut().find(|candidate| candidate.actions == line.actions) {
+                    Some(candidate) => {
+                        candidate.sum += value;
+                        candidate.tried += 1;
+                    }
+                    None => candidates.push(Candidate { actions: line.actions, sum: value, tried: 1 }),
+                }
+            }
+            if self.is_late(begin) {
+                break;
+            }
+        }
+        sort(&mut candidates);
+        candidates.truncate(usize::from(budget.lines).max(1));
+        // What looked good in the game it was found in was lucky there: count anew.
+        for candidate in &mut candidates {
+            (candidate.sum, candidate.tried) = (0.0, 0);
+        }
+        let mut alive = candidates.len();
+        for sample in 0..budget.samples {
+            if sample > 0 && (alive < 2 || self.is_late(begin)) {
+                break;
+            }
+            let imagined = self.imagine(imagination);
+            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy);
+            for candidate in &mut candidates[..alive] {
+                copy.clone_from(&imagined.game);
+                candidate.sum += planner.play(&mut copy, &candidate.actions, PLAYED_ON);
+                candidate.tried += 1;
+            }
+            if sample + 1 == budget.samples / 4 || sample + 1 == budget.samples / 2 {
+                sort(&mut candidates[..alive]);
+                alive = alive.div_ceil(2);
+            }
+        }
+        sort(&mut candidates[..alive]);
+        (first, candidates)
+    }
+
+    fn is_late(&self, begin: Instant) -> bool {
+        self.budget.time.is_some_and(|time| begin.elapsed() >= time)
+    }
+
+    /// Writes down what is expected along a line: the view before each further answer.
+    fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
+        self.plan.clear();
+        let me = imagined.viewer;
+        let mut game = imagined.game.clone();
+        for (at, action) in actions.iter().enumerate() {
+            if at > 0 {
+                let asked = game.decision().is_some_and(|decision| decision.seat == me);
+                let Some(shown) = game.action_for(me, *action).filter(|_| asked) else { break };
+                let forced = self.is_forced(&game, db);
+                // A decision with one answer is not put to the player.
+                if !forced {
+                    self.plan.push_back((game.view(db, me), shown));
+                }
+            }
+            if game.apply(db, *action, None).is_err() {
+                break;
+            }
+        }
+    }
+
+    fn is_forced(&self, game: &Game, db: &CardDb) -> bool {
+        let mut list = Vec::new();
+        game.legal(db, &mut list);
+        list.len() == 1
+    }
+}
+
+/// Best first; equal ones stay in their order.
+fn sort(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+}
+
+impl Player for Search {
+    fn choose(&mut self, sight: Sight<'_>) -> usize {
+        let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
+        let begin = Instant::now();
+        let db = imagination.db();
+        self.memory.look(view);
+        if decision.kind == DecisionKind::Mulligan {
+            return opening::choose(db, view, answers);
+        }
+        if let Some(place) = self.planned(view, answers) {
+            return place;
+        }
+        let (imagined, candidates) = self.weigh(imagination, begin);
+        self.lines = candidates
+            .iter()
+            .map(|candidate| Line {
+                actions: candidate
+                    .actions
+                    .iter()
+                    .map_while(|action| imagined.game.action_for(imagined.viewer, *action))
+                    .collect(),
+                value: candidate.mean(),
+                samples: candidate.tried,
+            })
+            .collect();
+        let Some(best) = candidates.first() else {
+            self.plan.clear();
+            let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
+            let best = self.policy.best_of(&imagined.game, db, &legal);
+            let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
+            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
+        };
+        self.expect(&imagined, db, &best.actions);
+        let first = best.actions.first().copied();
+        answers.iter().position(|answer| imagined.answer(*answer) == first).unwrap_or(0)
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+}
