@@ -433,7 +433,9 @@ impl Run<'_> {
 
     /// The players whose turn it is: one, or a team that takes its turn together (9.3.1).
     fn whose_turn(&self) -> SmallVec<[Seat; 8]> {
-        self.g.active_players().collect()
+        let mut players = SmallVec::new();
+        self.g.active_players().for_each(|seat| players.push(seat));
+        players
     }
 
     /// Readies a card for whatever reason.

@@ -105,7 +105,7 @@ impl Game {
     }
 
     /// Lists the ways to pay for a card in hand that may be played.
-    #[inline]
+    #[inline(always)]
     fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let mut offer = |payment| {
             if self.check_payment(db, def, seat, id, payment).is_ok() {
