@@ -87,7 +87,7 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
         /// At most so many games for one card
-        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
