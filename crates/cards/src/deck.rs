@@ -40,6 +40,8 @@ pub enum DeckError {
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
     )]
     UnknownCard { file: String, line: usize, text: String, nearest: Option<String> },
+    #[error("{file}:{line}: \"{text}\" can't be played yet, the import refused it: {reason}")]
+    NotCompiled { file: String, line: usize, text: String, reason: String },
     #[error(
         "{file}:{line}: \"{text}\" does not start with a number of copies; write a line such as \"4 Full Name - Version\""
     )]
@@ -146,6 +148,10 @@ fn parse_line(
         (Some(card), _) => Ok((copies, card.full_name())),
         (None, Unknown::Keep) => Ok((copies, quote(name))),
         (None, Unknown::Refuse) => {
+            if let Some(reason) = library.refusal(name) {
+                let reason = reason.to_owned();
+                return Err(DeckError::NotCompiled { file, line, text: quote(name), reason });
+            }
             let nearest = library.suggest(name).map(str::to_owned);
             Err(DeckError::UnknownCard { file, line, text: quote(name), nearest })
         }

@@ -5,6 +5,7 @@ use crate::fold::fold;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::fs;
@@ -13,10 +14,10 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// No library file may be larger.
-const LARGEST_FILE: u64 = 16 << 20;
+pub(crate) const LARGEST_FILE: u64 = 16 << 20;
 
 /// The first line of every file: lets an optional value stand without `Some(…)`.
-const HEADER: &str = "#![enable(implicit_some)]\n";
+pub(crate) const HEADER: &str = "#![enable(implicit_some)]\n";
 
 /// Why a library could not be written or read.
 #[derive(Debug, Error)]
@@ -35,6 +36,22 @@ pub enum LibraryError {
     Unfiled { full_name: String },
     #[error("\"{full_name}\" cannot be written as RON: {what}")]
     Unwritable { full_name: String, what: String },
+    #[error(
+        "{}: written by {written_by}, and this is version {}; its cards are left out. Import the card data again: \
+         inkwright cards import FILE", path.display(), env!("CARGO_PKG_VERSION")
+    )]
+    OtherVersion {
+        path: PathBuf,
+        /// "version 0.1.0", or "something else" where the file does not say.
+        written_by: String,
+    },
+    #[error("{}: no file; its cards are left out. Delete it and import the card data again", path.display())]
+    NoFile { path: PathBuf },
+    #[error(
+        "{}: with it there are more than {most} cards or {} bytes, which is too much; its cards are left out. \
+         Delete files that are not needed", path.display(), 4 * LARGEST_FILE
+    )]
+    TooMany { path: PathBuf, most: usize },
 }
 
 /// Writes the library: one file per set, sorted by number, the same bytes for the same cards. Each file is
@@ -42,6 +59,11 @@ pub enum LibraryError {
 ///
 /// Returns the files written.
 pub fn write_library(dir: &Path, cards: &[CardData]) -> Result<Vec<PathBuf>, LibraryError> {
+    write_sets(dir, cards, "")
+}
+
+/// [`write_library`], with lines that follow the first one in each file.
+pub(crate) fn write_sets(dir: &Path, cards: &[CardData], stamp: &str) -> Result<Vec<PathBuf>, LibraryError> {
     let mut sets: BTreeMap<String, Vec<(Filing, &CardData)>> = BTreeMap::new();
     for card in cards {
         let filing = filing(card).ok_or_else(|| LibraryError::Unfiled { full_name: card.full_name() })?;
@@ -53,7 +75,7 @@ pub fn write_library(dir: &Path, cards: &[CardData]) -> Result<Vec<PathBuf>, Lib
         filed.sort_by(|(a, card_a), (b, card_b)| {
             (a.number, &a.suffix, card_a.full_name()).cmp(&(b.number, &b.suffix, card_b.full_name()))
         });
-        contents.push((dir.join(file), set_file(filed.into_iter().map(|(_, card)| card))?));
+        contents.push((dir.join(file), set_file(filed.into_iter().map(|(_, card)| card), stamp)?));
     }
     fs::create_dir_all(dir).map_err(|source| LibraryError::Io { path: dir.to_owned(), source })?;
     let mut written = Vec::new();
@@ -64,30 +86,39 @@ pub fn write_library(dir: &Path, cards: &[CardData]) -> Result<Vec<PathBuf>, Lib
     Ok(written)
 }
 
-/// Reads every `*.ron` file of a folder, in name order. An empty folder is an empty library.
-pub fn read_library_dir(dir: &Path) -> Result<Vec<CardData>, LibraryError> {
-    let io = |path: &Path| {
-        let path = path.to_owned();
-        move |source| LibraryError::Io { path, source }
-    };
+/// The `*.ron` files of a folder, in name order.
+pub(crate) fn ron_files(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
+    let io = |source| LibraryError::Io { path: dir.to_owned(), source };
     let mut files = Vec::new();
-    for entry in fs::read_dir(dir).map_err(io(dir))? {
-        let path = entry.map_err(io(dir))?.path();
+    for entry in fs::read_dir(dir).map_err(io)? {
+        let path = entry.map_err(io)?.path();
         if path.extension().is_some_and(|extension| extension == "ron") {
             files.push(path);
         }
     }
     files.sort();
+    Ok(files)
+}
+
+/// The text of a library file, unless it is larger than any.
+pub(crate) fn read_text(path: &Path) -> Result<String, LibraryError> {
+    let mut text = String::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(LARGEST_FILE + 1).read_to_string(&mut text))
+        .map_err(|source| LibraryError::Io { path: path.to_owned(), source })?;
+    if text.len() as u64 > LARGEST_FILE {
+        return Err(LibraryError::TooLarge { path: path.to_owned() });
+    }
+    Ok(text)
+}
+
+/// Reads every `*.ron` file of a folder, in name order. An empty folder is an empty library.
+pub fn read_library_dir(dir: &Path) -> Result<Vec<CardData>, LibraryError> {
+    let files = ron_files(dir)?;
     let mut cards = Vec::new();
     let mut seen: HashMap<String, PathBuf> = HashMap::new();
     for path in files {
-        let mut text = String::new();
-        let file = fs::File::open(&path).map_err(io(&path))?;
-        file.take(LARGEST_FILE + 1).read_to_string(&mut text).map_err(io(&path))?;
-        if text.len() as u64 > LARGEST_FILE {
-            return Err(LibraryError::TooLarge { path });
-        }
-        for card in parse_set_file(&text, &path)? {
+        for card in parse_set_file(&read_text(&path)?, &path)? {
             if let Some(other) = seen.insert(fold(&card.full_name()), path.clone()) {
                 return Err(LibraryError::Twice { full_name: card.full_name(), path, other });
             }
@@ -99,6 +130,11 @@ pub fn read_library_dir(dir: &Path) -> Result<Vec<CardData>, LibraryError> {
 
 /// Reads the text of one library file; `path` is for messages.
 pub fn parse_set_file(text: &str, path: &Path) -> Result<Vec<CardData>, LibraryError> {
+    parse_ron(text, path)
+}
+
+/// Reads RON; `path` is for messages.
+pub(crate) fn parse_ron<T: DeserializeOwned>(text: &str, path: &Path) -> Result<T, LibraryError> {
     ron::from_str(text).map_err(|error| LibraryError::Malformed {
         path: path.to_owned(),
         line: error.span.start.line,
@@ -136,8 +172,11 @@ fn filing(card: &CardData) -> Option<Filing> {
 }
 
 /// The text of one set's file.
-pub(crate) fn set_file<'a>(cards: impl IntoIterator<Item = &'a CardData>) -> Result<String, LibraryError> {
-    let mut text = format!("{HEADER}[\n");
+pub(crate) fn set_file<'a>(
+    cards: impl IntoIterator<Item = &'a CardData>,
+    stamp: &str,
+) -> Result<String, LibraryError> {
+    let mut text = format!("{HEADER}{stamp}[\n");
     for card in cards {
         let unwritable = |what: ron::Error| LibraryError::Unwritable {
             full_name: card.full_name(),
@@ -237,7 +276,7 @@ fn one_line(value: &impl Serialize) -> Result<String, ron::Error> {
 }
 
 /// Puts `text` in the file's place in one step: whoever reads sees the old file or the new one.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let temporary = path.with_extension(format!("ron.{}.tmp", std::process::id()));
     let written = (|| {
         let mut file = fs::File::create(&temporary)?;

@@ -24,6 +24,8 @@ pub struct Library {
     names: Vec<String>,
     /// Folded full name to position.
     index: HashMap<String, usize>,
+    /// Folded full name of a card that an import refused, to the reason.
+    refused: HashMap<String, String>,
 }
 
 impl Library {
@@ -61,6 +63,18 @@ impl Library {
         self
     }
 
+    /// This library with the names of cards that an import refused, each with the reason.
+    pub fn with_refused(mut self, refused: Vec<(String, String)>) -> Library {
+        self.refused.extend(refused.into_iter().map(|(full_name, reason)| (fold(&full_name), reason)));
+        self
+    }
+
+    /// Why an import refused the card with this full name, if one did and the card is not known otherwise.
+    pub fn refusal(&self, full_name: &str) -> Option<&str> {
+        let name = fold(full_name);
+        if self.index.contains_key(&name) { None } else { self.refused.get(&name).map(String::as_str) }
+    }
+
     /// The card with this full name (5.2.6), however its apostrophes, dashes, accents and capitals are written.
     pub fn find(&self, full_name: &str) -> Option<&CardData> {
         self.cards.get(self.position(full_name)?)
@@ -93,7 +107,7 @@ impl Library {
         best.map(|(_, full_name)| full_name)
     }
 
-    /// A hash of the cards' contents and order (FNV-1a), the same on every platform: a replay carries it.
+    /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every platform: a replay carries it.
     pub fn hash(&self) -> u64 {
         let bytes = postcard::to_stdvec(&self.cards).expect("writing to memory does not fail");
         bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

@@ -217,3 +217,51 @@ fn coverage_counts_cards_and_ranks_what_is_missing() {
     );
     assert_eq!(keys(&json["gaps"][0]), ["ability", "card", "cards_unlocked", "expected", "span"]);
 }
+
+#[test]
+fn the_english_wording_decides() {
+    let file = |language: &str| {
+        let data = json!({"metadata": {"language": language}, "sets": {}, "cards": [otto()]});
+        DataFile::parse(data.to_string().as_bytes(), "data.json")
+    };
+    let english = file("en").expect("English").import(&Library::default());
+    assert_eq!((english.cards.len(), &english.refused[..]), (1, &[][..]));
+    for language in ["fr", "de", "it", "zh"] {
+        let error = file(language).expect_err("a translation").to_string();
+        assert!(error.contains(language) && error.contains("1.1.4"), "{error}");
+    }
+    // What a translation would show beside the English words changes nothing.
+    let mut shown = otto();
+    shown["translations"] = json!({"fr": {"name": "Othon Plume", "fullText": "Charge\nInsaisissable"}});
+    shown["flavorText"] = json!("Otto hütet die Feder.");
+    assert_eq!(import(&json!([shown])).cards, english.cards);
+    // And a translation in place of the English words is no card.
+    let foreign = import(&json!([otto_with("fullTextSections", json!(["Charge", "Insaisissable"]))]));
+    assert_eq!((foreign.cards.len(), foreign.refused.len()), (0, 1));
+}
+
+#[test]
+fn a_character_has_both_marks_of_one() {
+    let refused = |field: &str, value: Value| {
+        let import = import(&json!([otto_with(field, value)]));
+        assert!(import.cards.is_empty(), "{field}");
+        match &import.refused[..] {
+            [only] => only.reason.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(refused("strength", Value::Null), Reason::MissingField("strength"));
+    assert_eq!(refused("willpower", Value::Null), Reason::MissingField("willpower"));
+    assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes"));
+    let odd = Reason::BadField { field: "subtypes", value: "Cloud, Character".into() };
+    assert_eq!(refused("subtypes", json!(["Cloud", "Character"])), odd);
+    // One of the list is enough, whatever stands beside it.
+    for classes in [json!(["Seven Dwarfs"]), json!(["Whisper", "Cloud"]), json!(["Alien"])] {
+        let import = import(&json!([otto_with("subtypes", classes)]));
+        assert_eq!((import.cards.len(), &import.refused[..]), (1, &[][..]));
+        assert_eq!(import.cards[0].card_type, CardType::Character);
+    }
+    // Without the first mark it is no character under another name either: the types don't mix.
+    let item = import(&json!([otto_with("type", json!("Item"))]));
+    assert_eq!((item.cards.len(), item.refused.len()), (0, 1));
+}

@@ -1,12 +1,13 @@
 //! The program `inkwright`.
 //!
-//! One module for each command under [`commands`]; what they share is how decks are brought in ([`decks`]), how output is
-//! written ([`output`]), how long runs are watched ([`progress`]) and how things end ([`failure`]). This room knows files, terminals and people; what it says about
-//! the game it asks of the other rooms.
+//! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
+//! brought in ([`decks`]), how output is written ([`output`]), how long runs are watched ([`progress`]) and how things end
+//! ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
 
 mod commands;
 mod decks;
 mod failure;
+mod library;
 mod output;
 mod progress;
 
@@ -76,7 +77,7 @@ fn main() -> ExitCode {
 fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     match args.command {
         _ if args.version => {
-            let hash = cards::Library::embedded().hash();
+            let hash = library::load().hash();
             out.line(format_args!("inkwright {} (card library {hash:016x})", env!("CARGO_PKG_VERSION")))?;
             Ok(())
         }

@@ -12,7 +12,9 @@ const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-an
 
 fn inkwright(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright"));
-    command.args(args).stdin(Stdio::null());
+    // Whatever was imported on this machine must not matter.
+    let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
+    command.args(args).stdin(Stdio::null()).env("INKWRIGHT_DATA", nothing);
     command
 }
 
@@ -166,6 +168,34 @@ fn a_deck_check_names_every_broken_rule_and_the_nearest_card() {
     refused(&["deck", "check", &deck, "--format", "standard"], &["standard", "pack-rush"]);
     let garbage = file(&dir, "garbage.txt", "no list\n");
     refused(&["deck", "check", HEART, &garbage], &["garbage.txt:1"]);
+}
+
+#[test]
+fn a_run_takes_more_decks_teams_and_variants() {
+    let four = ["--deck", HEART, "--deck", DARING, "--games", "6", "--json"];
+    for more in [&[][..], &["--teams", "alternating"], &["--teams", "together"], &["--variant", "pack-rush"]]
+    {
+        let output = simulate([HEART, DARING], &[&four[..], more].concat());
+        assert!(output.status.success(), "{more:?}: {}", stderr(&output));
+        let report = json(&output);
+        assert_eq!(report["decks"].as_array().map(Vec::len), Some(4), "{more:?}");
+        assert_eq!((report["games"].as_u64(), report["broken"].as_u64()), (Some(6), Some(0)), "{more:?}");
+    }
+}
+
+#[test]
+fn teams_that_cannot_be_made_are_refused() {
+    let three = ["simulate", "--deck", HEART, "--deck", DARING, "--deck", HEART];
+    refused(&[&three[..], &["--teams", "together"]].concat(), &["even number", "3"]);
+    refused(&["simulate", "--deck", HEART], &["two decks or more"]);
+}
+
+#[test]
+fn pack_rush_takes_any_deck() {
+    let dir = folder();
+    let deck = file(&dir, "packs.txt", "5 Stitch - New Dog\n2 Dragon Fire\n2 Fire the Cannons!\n");
+    let output = simulate([&deck, &deck], &["--games", "4", "--variant", "pack-rush", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
 }
 
 #[test]
@@ -413,6 +443,7 @@ fn every_command_has_help_with_examples() {
         &["cards", "import", "--help"],
         &["cards", "coverage", "--help"],
         &["cards", "show", "--help"],
+        &["cards", "search", "--help"],
         &["deck", "check", "--help"],
         &["simulate", "--help"],
         &["replay", "--help"],

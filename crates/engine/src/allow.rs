@@ -1,7 +1,7 @@
 //! What static abilities allow and forbid besides the rules: free play, cheaper moves, cards that count as inkable,
 //! lore that can't be gained or lost.
 
-use crate::db::{CardDb, ShiftDef};
+use crate::db::{CardDb, Def, ShiftDef};
 use crate::ids::{CardId, Seat};
 use crate::program::{Moment, Pc, Scope, StaticRule, kind};
 use crate::query::Ctx;
@@ -18,11 +18,31 @@ pub(crate) enum FreePlay {
 
 impl Game {
     /// Calls `f` with the static rules of these kinds that a card has wherever it is, as far as their conditions hold.
-    fn each_own_rule(&self, db: &CardDb, seat: Seat, id: CardId, kinds: u16, mut f: impl FnMut(&StaticRule)) {
-        let def = db.def(self.card(id).def);
-        if def.static_kinds & kinds == 0 {
-            return;
+    #[inline]
+    fn each_own_rule(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        kinds: u16,
+        f: impl FnMut(&StaticRule),
+    ) {
+        if def.static_kinds & kinds != 0 {
+            self.each_rule_of(db, def, seat, id, kinds, f);
         }
+    }
+
+    #[inline(never)]
+    fn each_rule_of(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        kinds: u16,
+        mut f: impl FnMut(&StaticRule),
+    ) {
         let ctx = Ctx::of(self, id, seat);
         for static_id in &def.statics {
             let rule = &db.statics[usize::from(static_id.0)];
@@ -35,7 +55,8 @@ impl Game {
     /// Whether and how the card may be played for free from its player's hand (1.5.5.3).
     pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
         let mut way = None;
-        self.each_own_rule(db, seat, id, kind::FREE, |rule| match rule {
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| match rule {
             StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
             StaticRule::PlayFreeFor(pc)
                 if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
@@ -58,7 +79,8 @@ impl Game {
     /// Whether the card forbids its own playing now.
     pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut barred = false;
-        self.each_own_rule(db, seat, id, kind::CANT_PLAY, |rule| {
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::CANT_PLAY, |rule| {
             if let StaticRule::CantPlayThis(who) = rule {
                 barred |= self.is_among(*who, seat, &Ctx::of(self, id, seat));
             }
@@ -67,8 +89,9 @@ impl Game {
     }
 
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
-    pub(crate) fn is_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
-        let mut inkable = db.def(self.card(id).def).inkable;
+    #[inline]
+    pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
+        let mut inkable = def.inkable;
         if !inkable {
             self.each_static(db, kind::INK, |(source, you, _), rule| {
                 if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
@@ -171,9 +194,10 @@ impl Game {
     }
 
     /// The Shift a card has: printed, or gained while it is in hand.
-    pub(crate) fn shift_of(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<ShiftDef> {
-        let mut shift = db.def(self.card(id).def).shift;
-        self.each_own_rule(db, seat, id, kind::FREE, |rule| {
+    #[inline]
+    pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
+        let mut shift = def.shift;
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| {
             if let StaticRule::GainsShift(gained) = rule {
                 shift = shift.or(Some(*gained));
             }
@@ -192,6 +216,9 @@ impl Game {
 
     /// Whether the card's ability costs no ink now (1.5.5.4).
     pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
+        if self.static_kinds & kind::PLAYER == 0 {
+            return false;
+        }
         let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
         let Some(Some(name)) = name else { return false };
         let mut free = false;
@@ -215,22 +242,20 @@ impl Game {
     }
 
     /// Turns the top cards of decks face up or down again as the rules in force say.
+    #[inline]
     pub(crate) fn turn_tops(&mut self, db: &CardDb) {
-        for seat in 0..self.players.len() {
-            let seat = Seat(seat as u8);
-            let open = self.static_kinds & kind::PLAYER != 0 && self.top_is_open(db, seat);
+        if self.open_tops || self.static_kinds & kind::PLAYER != 0 {
+            self.turn_each_top(db);
+        }
+    }
+
+    fn turn_each_top(&mut self, db: &CardDb) {
+        self.open_tops = false;
+        for seat in self.seats() {
             let top = self.list(seat, Zone::Deck).first;
-            if top.is_none() {
-                continue;
-            }
-            if !open {
-                if self.card(top).shown == Shown::Top {
-                    self.show(db, top, Shown::No);
-                }
-                continue;
-            }
-            // What lies below the top now is hidden again.
-            let mut next = self.card(top).next;
+            let open = top.is_some() && self.top_is_open(db, seat);
+            // What was the top and lies below it now is hidden again, and so is the top when it isn't open any more.
+            let mut next = if open { self.card(top).next } else { top };
             while next.is_some() {
                 let id = next;
                 next = self.card(id).next;
@@ -238,9 +263,10 @@ impl Game {
                     self.show(db, id, Shown::No);
                 }
             }
-            if self.card(top).shown == Shown::No {
+            if open && self.card(top).shown == Shown::No {
                 self.show(db, top, Shown::Top);
             }
+            self.open_tops |= open;
         }
     }
 

@@ -2,9 +2,10 @@
 
 use crate::db::CardDb;
 use crate::event::{Event, What};
-use crate::ids::rule;
+use crate::ids::{DefId, rule};
+use crate::loops::LoopWatch;
 use crate::run::Run;
-use crate::state::{Game, Shown, Zone};
+use crate::state::{Card, Game, Shown, Stale, Zone};
 use crate::zones::End;
 
 impl Game {
@@ -25,7 +26,10 @@ impl Game {
                 run.tell(rule(2, 4, 1, 2), What::DamageRemoved { card: id, n: card.damage });
             }
             // 2.4.1.1. A card under another may have come along with it; what an effect looked at is of the deck already.
-            if card.zone == Zone::Aside {
+            if run.g.is_marketing(id) {
+                // 10.2.2: it is of no deck and goes back to the pack it came with.
+                run.g.put(db, id, Zone::Gone, End::Last);
+            } else if card.zone == Zone::Aside {
                 run.g.put(db, id, Zone::Deck, End::Last);
             } else if card.zone != Zone::Deck {
                 run.relocate(id, Zone::Deck, End::Last, rule(2, 4, 1, 1));
@@ -36,14 +40,17 @@ impl Game {
         }
         self.showing = false;
         self.memory.clear();
+        self.loops = LoopWatch::default();
+        self.loop_over = None;
         self.index_speakers(db);
-        self.dirty = true;
+        self.stale = Stale::All;
         self.refresh(db);
     }
 
     /// Whether nothing is left on the table: every card in its owner's deck, no counters, nothing waiting (2.4.2).
     pub fn is_cleared(&self) -> bool {
-        self.cards.iter().all(|card| card.zone == Zone::Deck && card.damage == 0)
+        let away = |card: &Card| card.zone == Zone::Gone && card.def == DefId::MARKETING;
+        self.cards.iter().all(|card| card.damage == 0 && (card.zone == Zone::Deck || away(card)))
             && self.bag.is_empty()
             && self.timed.is_empty()
     }

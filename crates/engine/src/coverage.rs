@@ -135,6 +135,15 @@ impl Coverage {
         mark(&self.ops, pc as usize, if done { YES } else { NO });
     }
 
+    /// A "may" was not asked, because nothing could come of it: what it would choose was not there.
+    pub(crate) fn not_asked(&self, db: &CardDb, start: Pc, end: Pc) {
+        for (pc, op) in (start..end).zip(&db.ops[start as usize..]) {
+            if matches!(op, Op::Pick(_) | Op::PickMany(..) | Op::All { .. }) {
+                self.op(pc, false);
+            }
+        }
+    }
+
     pub(crate) fn condition(&self, id: CondId, holds: bool) {
         mark(&self.conditions, usize::from(id.0), if holds { YES } else { NO });
     }
@@ -300,12 +309,15 @@ fn is_deed(op: &Op) -> bool {
             | Op::Jump(_)
             | Op::EachPlayer { .. }
             | Op::ChoosePlayer { .. }
+            | Op::KeepPlayers(_)
             | Op::Option { .. }
             | Op::Pick(_)
             | Op::PickMany(..)
             | Op::All { .. }
             | Op::Aside { .. }
             | Op::Hold { .. }
+            | Op::Sang { .. }
+            | Op::Entered(_)
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Times { .. }

@@ -111,6 +111,7 @@ impl Run<'_> {
     }
 
     /// Looks at one packet after the other for replacement effects (6.7.2.2), then lets all damage happen at once.
+    #[inline(never)]
     pub fn damage(&mut self, base: u16, at: u16) {
         if usize::from(at) >= self.g.packets.len() {
             self.g.frames.pop();

@@ -4,7 +4,7 @@ use crate::action::Payment;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind, Frame};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, Lasts, Mod, Moment, Op, Pick, Players, Purpose, cant};
+use crate::program::{Cards, FilterId, Lasts, MOVED, Mod, Moment, Op, Pick, Players, Purpose, cant};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
@@ -59,6 +59,7 @@ impl Game {
 
 impl Run<'_> {
     /// Runs one op of the effect on top.
+    #[inline(never)]
     pub fn run_effect(&mut self, mut effect: Effect) {
         if effect.base == u16::MAX {
             effect.base = self.g.picked.len() as u16;
@@ -101,6 +102,13 @@ impl Run<'_> {
             }
             Op::May { by, end } => self.may(&effect, by, end, &ctx),
             Op::EachPlayer { who, end, regs } => self.each_player(&effect, who, end, regs, &ctx),
+            Op::KeepPlayers(who) => {
+                let kept = self.players_of(who, &ctx).iter().fold(0, |bits, seat| bits | 1 << seat.0);
+                if let Some(top) = self.effect_mut() {
+                    top.chosen = kept;
+                }
+                self.advance();
+            }
             Op::ChoosePlayer { opponents } => match effect.answer {
                 -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
                 _ => self.advance(),
@@ -249,11 +257,11 @@ impl Run<'_> {
             Op::Ready(cards) => {
                 self.g.refresh(self.db);
                 let mut any = false;
-                for id in self.gather_in_play_or_ink(cards, &ctx) {
+                for id in self.gather_readiable(cards, &ctx) {
                     // 1.2.2
-                    let held =
+                    let barred =
                         self.g.card(id).zone == Zone::Play && self.g.traits(id).cant & cant::READY != 0;
-                    if self.g.card(id).exerted && !held {
+                    if self.g.card(id).exerted && !barred {
                         self.ready(id, rule(5, 1, 1, 1));
                         any = true;
                     }
@@ -261,14 +269,10 @@ impl Run<'_> {
                 self.finish(any);
             }
             Op::Exert(cards) => {
-                let list = self.gather_in_play_or_ink(cards, &ctx);
+                let list = self.gather_readiable(cards, &ctx);
                 let any = list.iter().any(|id| !self.g.card(*id).exerted);
                 for id in list {
-                    match self.g.card(id).zone {
-                        // Ink is facedown: nothing about the card matters, and nothing waits for it.
-                        Zone::Inkwell => self.g.set_exerted(id, true),
-                        _ => self.exert(id, rule(5, 1, 1, 2)),
-                    }
+                    self.exert(id, rule(5, 1, 1, 2));
                 }
                 self.finish(any);
             }
@@ -318,14 +322,20 @@ impl Run<'_> {
             }
             Op::Play { what, free } => self.play_cards(what, free, false, &ctx),
             Op::MoveToLocation { who, to } => {
-                let list = self.gather_in_play(who, &ctx);
+                let mut list = self.gather_in_play(who, &ctx);
                 let target = self.g.first_of(to, &ctx);
+                // 4.7.1: to a place of the same player; who is there already does not move (4.7.2).
+                list.retain(|id| {
+                    let card = self.g.card(*id);
+                    target.is_some_and(|to| self.g.card(to).owner == card.owner && card.at != to)
+                });
                 if let Some(to) = target {
+                    self.register(MOVED, &list);
                     for id in &list {
                         self.move_to(*id, to);
                     }
                 }
-                self.finish(target.is_some() && !list.is_empty());
+                self.finish(!list.is_empty());
             }
             Op::Give { to, mods, lasts } => self.give(&effect, to, mods, lasts, &ctx),
             Op::Enact { what, lasts } => {
@@ -490,9 +500,9 @@ impl Run<'_> {
         list
     }
 
-    /// What can be readied or exerted: cards in play, and ink, marketing cards included.
-    fn gather_in_play_or_ink(&self, cards: Cards, ctx: &Ctx) -> SmallVec<[CardId; 16]> {
-        let mut list = SmallVec::new();
+    /// The cards that can be ready or exerted: those in play, and ink (5.1.1.1, 7.5.3), marketing cards included.
+    fn gather_readiable(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+        let mut list = Some16::new();
         self.g.cards_of(cards, ctx, |id| {
             if matches!(self.g.card(id).zone, Zone::Play | Zone::Inkwell) {
                 list.push(id);
@@ -536,6 +546,9 @@ impl Run<'_> {
                 match seat.filter(|_| self.g.useful(self.db, effect.pc + 1, end, ctx)) {
                     Some(seat) => self.ask(Ask::May { seat }),
                     None => {
+                        if let Some(watch) = self.watch {
+                            watch.not_asked(self.db, effect.pc + 1, end);
+                        }
                         self.set_done(false);
                         self.jump(end);
                     }
@@ -652,7 +665,7 @@ impl Run<'_> {
         let able = |run: &Run<'_>, id: CardId| {
             // A card is played by its player, whoever's effect says so.
             let seat = run.g.card(id).owner;
-            run.g.check_may_play(run.db, seat, id).is_ok()
+            run.g.check_may_play(run.db, run.db.def(run.g.card(id).def), seat, id).is_ok()
                 && run.g.payment_cost(run.db, seat, id, payment) <= run.g.player(seat).ready_ink
         };
         let list: Some16 = list.into_iter().filter(|id| able(self, *id)).collect();
@@ -691,11 +704,10 @@ impl Run<'_> {
 
     pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
-        self.g.timed.push(Timed { what, on, source: effect.source.id, you: effect.you, until });
-        self.g.dirty = true;
-        let speaks =
-            matches!(what, TimedKind::Watch(..) | TimedKind::Ability(_) | TimedKind::ChallengeReady(_));
-        if on.id.is_none() || speaks {
+        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
+        self.g.timed.push(timed);
+        self.g.timed_changed(&timed);
+        if timed.speaks() {
             self.g.index_speakers(self.db);
         }
     }

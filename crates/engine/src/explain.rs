@@ -114,7 +114,7 @@ impl Game {
         }
         if card.zone != Zone::Play {
             actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
-            if self.shift_of(db, card.owner, id).is_some() {
+            if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
                 actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
             }
             if def.song {
@@ -154,7 +154,8 @@ impl Game {
             (Action::Concede(seat), _) => {
                 Some(Why::new(rule(2, 3, 3, 4), &format!("only {seat} can concede for {seat}")))
             }
-            (_, Some(Decision { seat, kind, .. })) if seat != viewer => {
+            (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
+                let seat = self.taker(action);
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
                 Some(Why::new(number, &format!("{seat} must decide now, not {viewer}")))
@@ -163,9 +164,30 @@ impl Game {
         }
     }
 
+    /// Whether the action is this player's to take: as the one asked, or for an own card in a turn taken together (9.3.1).
+    fn is_up(&self, viewer: Seat, action: Action, asked: Seat, shared: bool) -> bool {
+        if shared {
+            let common = cards_of(action)[0].is_none();
+            self.same_party(asked, viewer) && (common || self.taker(action) == viewer)
+        } else {
+            asked == viewer
+        }
+    }
+
+    /// Who would take the action.
+    fn taker(&self, action: Action) -> Seat {
+        let there = cards_of(action).into_iter().flatten().all(|id| id.index() < self.cards.len());
+        match (action, self.decision()) {
+            (Action::Concede(seat), _) => seat,
+            (_, Some(Decision { kind: DecisionKind::Action, .. })) if there => self.actor(action),
+            (_, Some(decision)) => decision.seat,
+            (_, None) => self.active,
+        }
+    }
+
     /// Takes one obstacle out of the way of the action in this copy; no when that is not possible.
     fn waive(&mut self, reason: Reason, action: Action) -> bool {
-        let seat = self.decision().map_or(self.active, |decision| decision.seat);
+        let seat = self.taker(action);
         let without = |traits: &mut u16, keyword: KeywordKind| *traits &= !(1 << keyword as u16);
         match reason {
             Reason::Drying(id) => self.card_mut(id).drying = false,
@@ -294,12 +316,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// Who would take the action.
     fn seat(&self) -> Seat {
-        match self.action {
-            Action::Concede(seat) => seat,
-            _ => self.game.decision().map_or(self.game.active(), |decision| decision.seat),
-        }
+        self.game.taker(self.action)
     }
 
     /// The other card of an action that names two.

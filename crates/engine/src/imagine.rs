@@ -104,7 +104,7 @@ impl Game {
         self.chance =
             Chance::new(u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX)));
         self.loops = LoopWatch::default();
-        self.dirty = true;
+        self.stale = crate::state::Stale::All;
         self.refresh(db);
         self.forget_other_numbers(viewer);
     }

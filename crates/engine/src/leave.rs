@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::frame::{Ask, Frame, TurnStep};
 use crate::ids::{RuleNo, Seat, rule};
 use crate::run::Run;
-use crate::state::{TimedKind, Until, Zone, unchecked};
+use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
 use smallvec::SmallVec;
 
@@ -29,7 +29,7 @@ impl Run<'_> {
             }
         }
         self.g.index_speakers(self.db);
-        self.g.dirty = true;
+        self.g.stale = Stale::All;
         self.g.unchecked = unchecked::ALL;
         self.tell(rule(9, 2, 3, 0), What::LeftGame { seat });
         self.drop_frames(seat);
@@ -85,8 +85,7 @@ impl Run<'_> {
             return;
         }
         let party = self.g.player(self.g.active).party;
-        if let Some(spokesman) = self.g.spokesman(party) {
-            self.g.active = spokesman;
+        if self.g.spokesman(party).is_some() {
             return;
         }
         if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {

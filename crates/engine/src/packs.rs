@@ -37,6 +37,7 @@ impl Game {
 
 impl Run<'_> {
     /// 10.2.5: who has no deck any more shuffles the discard and goes on with that.
+    #[inline(never)]
     pub fn renew_decks(&mut self) {
         let mut order: smallvec::SmallVec<[Seat; 8]> = self.g.turn_order().collect();
         order.retain(|seat| self.g.count(*seat, Zone::Deck) == 0 && self.g.count(*seat, Zone::Discard) > 0);

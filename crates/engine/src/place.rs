@@ -7,7 +7,7 @@ use crate::ids::{CardId, CardRef, Seat, rule};
 use crate::program::{Cards, Dest, Moment, Players};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Picked, Shown, Zone};
+use crate::state::{Game, Picked, Shown, Stale, Zone};
 use crate::zones::End;
 use smallvec::SmallVec;
 
@@ -114,7 +114,7 @@ impl Run<'_> {
 
     pub fn put_under(&mut self, card: CardId, host: CardId, faceup: bool) {
         self.g.put_under(self.db, card, host, faceup);
-        self.g.dirty = true;
+        self.g.stale = Stale::All;
         self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
         let owner = self.g.card(host).owner;
         self.remember(Moment::PutUnder, owner, host);

@@ -2,7 +2,7 @@
 
 use crate::db::CardDb;
 use crate::frame::{ChallengeStep, Effect, Frame};
-use crate::ids::{CardId, CardRef, Seat};
+use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::{
     Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where, cant,
 };
@@ -23,6 +23,8 @@ pub(crate) struct Ctx {
     pub name: u16,
     /// The players that the asking effect chose, as bits.
     pub chosen: u64,
+    /// What the card asked about was, where something is asked about what happened.
+    pub was: Option<DefId>,
 }
 
 impl Ctx {
@@ -38,6 +40,7 @@ impl Ctx {
             base: game.picked.len(),
             name: u16::MAX,
             chosen: 0,
+            was: None,
         }
     }
 
@@ -52,6 +55,7 @@ impl Ctx {
             base: usize::from(effect.base),
             name: effect.name,
             chosen: effect.chosen,
+            was: None,
         }
     }
 }
@@ -120,9 +124,40 @@ impl Game {
         }
     }
 
-    pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+    /// A characteristic of a card as it is in play, or as printed on what it was.
+    fn stat_as(&self, db: &CardDb, id: CardId, stat: Stat, ctx: &Ctx) -> i16 {
+        match ctx.was.filter(|_| self.card(id).zone != Zone::Play).map(|was| db.def(was)) {
+            None => self.stat(db, id, stat),
+            Some(was) => match stat {
+                Stat::Cost => i16::from(was.cost),
+                Stat::MoveCost => i16::from(was.move_cost),
+                Stat::Strength => was.strength,
+                Stat::Willpower => was.willpower,
+                Stat::Lore => was.lore,
+            },
+        }
+    }
+
+    fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind, ctx: &Ctx) -> bool {
+        match ctx.was.filter(|_| self.card(id).zone != Zone::Play) {
+            None => self.has_keyword(db, id, keyword),
+            Some(was) => db.def(was).has(keyword),
+        }
+    }
+
+    /// Whether a card passes all tests of a description.
+    #[inline]
+    fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
+        filter.tests.iter().all(|test| match *test {
+            // The first test of most descriptions.
+            Test::Kind(bits) => db.def(ctx.was.unwrap_or(self.card(id).def)).kinds & bits != 0,
+            test => self.test(db, test, id, ctx),
+        })
+    }
+
+    fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
-        let def = db.def(card.def);
+        let def = db.def(ctx.was.unwrap_or(card.def));
         match test {
             Test::Kind(bits) => def.kinds & bits != 0,
             Test::Class(bits) => (def.classes | self.gained_classes(id)) & bits != 0,
@@ -141,11 +176,12 @@ impl Game {
                 let names = &db.name_lists[usize::from(first)..usize::from(first) + usize::from(n)];
                 names.iter().any(|name| def.names.contains(name))
             }
-            Test::AtLeast(stat, n) => self.stat(db, id, stat) >= n,
-            Test::AtMost(stat, n) => self.stat(db, id, stat) <= n,
-            Test::Keyword(keyword) => self.has_keyword(db, id, keyword),
-            Test::NoKeyword(keyword) => !self.has_keyword(db, id, keyword),
+            Test::AtLeast(stat, n) => self.stat_as(db, id, stat, ctx) >= n,
+            Test::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
+            Test::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
+            Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
             Test::AtLocation => card.at.is_some(),
+            Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             Test::Here => {
                 // "Here" on a character means where that character is.
                 let source = ctx.source.id;
@@ -189,7 +225,7 @@ impl Game {
             }
             Test::Either(first, second) => [first, second].iter().any(|filter| {
                 let filter = &db.filters[usize::from(filter.0)];
-                filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+                self.passes(db, filter, id, ctx)
             }),
             Test::Apart(cards) => {
                 let mut apart = true;
@@ -279,8 +315,7 @@ impl Game {
     }
 
     fn fits_parts(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
-        self.on_side(filter.side, self.card(id).owner, ctx)
-            && filter.tests.iter().all(|test| self.test(db, *test, id, ctx))
+        self.on_side(filter.side, self.card(id).owner, ctx) && self.passes(db, filter, id, ctx)
     }
 
     /// Calls `f` with each card that fits, until it returns false. In turn order, each zone in its own order.
@@ -325,7 +360,7 @@ impl Game {
                 continue;
             }
             for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
-                if filter.tests.iter().all(|test| self.test(db, *test, id, ctx)) && !f(id) {
+                if self.passes(db, filter, id, ctx) && !f(id) {
                     return;
                 }
             }
@@ -562,7 +597,7 @@ impl Game {
         let fits = |memory: &&Memory| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                && self.fits_anywhere(db, *filter, memory.card, ctx)
+                && self.fits_anywhere(db, *filter, memory.card, &Ctx { was: Some(memory.def), ..*ctx })
         };
         self.memory.iter().filter(fits).count() as u16
     }

@@ -8,7 +8,8 @@ use crate::event::{Event, What};
 use crate::frame::{Ask, ChallengeStep, Effect, EffectKind, Frame, PlayStep, Playing, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, SINGERS, dep};
-use crate::state::{Game, Picked, Until, Zone, unchecked};
+use crate::query::Ctx;
+use crate::state::{Game, Picked, Stale, Until, Zone, unchecked};
 use crate::zones::End;
 
 /// A game being run: the state, the cards, and who listens.
@@ -54,9 +55,12 @@ impl Run<'_> {
     /// Runs frames until a question is on top or the game is over.
     pub fn go(&mut self) {
         while self.g.outcome.is_none() {
-            match self.g.frames.last().copied() {
+            match self.g.frames.last() {
                 Some(Frame::Ask(_)) => break,
-                Some(frame) => self.step(frame),
+                Some(Frame::Settle { .. }) if self.g.is_settled() => {
+                    self.g.frames.pop();
+                }
+                Some(&frame) => self.step(frame),
                 None => unreachable!("the turn frame never leaves the stack"),
             }
         }
@@ -64,6 +68,7 @@ impl Run<'_> {
         self.g.turn_tops(self.db);
     }
 
+    #[inline]
     fn step(&mut self, frame: Frame) {
         match frame {
             Frame::Setup { step, altered } => self.setup(step, altered),
@@ -256,11 +261,12 @@ impl Run<'_> {
     }
 
     fn more_to_pick(&self) -> bool {
-        let Some(Frame::Ask(Ask::Pick { from, .. })) = self.g.frames.last() else { return false };
+        let Some(Frame::Ask(ask @ Ask::Pick { from, .. })) = self.g.frames.last() else { return false };
         let Some(effect) = self.g.asking_effect() else { return false };
+        let ctx = Ctx::from_effect(effect);
         let mut more = false;
-        self.g.each_fit(self.db, *from, &crate::query::Ctx::from_effect(effect), |id| {
-            more = self.g.check(self.db, Action::Card(id)).is_ok();
+        self.g.each_fit(self.db, *from, &ctx, |id| {
+            more = self.g.check_pick(self.db, *ask, id, &ctx).is_ok();
             !more
         });
         more
@@ -378,9 +384,12 @@ impl Run<'_> {
         if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return;
         }
+        let least = self.g.variant.lore_to_win();
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
-        self.g.unchecked |= unchecked::LORE;
+        if player.lore >= least {
+            self.g.unchecked |= unchecked::LORE;
+        }
         self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
@@ -406,7 +415,7 @@ impl Run<'_> {
         }
         let from = i16::from(self.g.card(card).at.is_some());
         self.g.card_mut(card).at = to;
-        self.g.dirty = true;
+        self.g.stale = Stale::All;
         self.g.refresh(self.db);
         self.tell(rule(4, 7, 3, 3), What::MovedTo { card, location: to });
         let owner = self.g.card(card).owner;
@@ -470,16 +479,19 @@ impl Run<'_> {
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);
         // 4.6.5
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     /// "While challenging" begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
         self.g.touch(dep::CHALLENGE);
-        self.g.dirty |= self.g.traits(by).challenger > 0;
+        if self.g.traits(by).challenger > 0 {
+            self.g.card_changed(by);
+        }
     }
 
     /// 4.6.6, 4.6.7, 4.6.9
+    #[inline(never)]
     fn challenge(&mut self, by: CardRef, target: CardRef, step: ChallengeStep) {
         match step {
             ChallengeStep::Damage => {
@@ -496,7 +508,7 @@ impl Run<'_> {
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
-                self.push(Frame::Settle { bag: None });
+                self.settle_next();
             }
         }
     }
@@ -518,6 +530,7 @@ impl Run<'_> {
         }));
     }
 
+    #[inline(never)]
     fn play(&mut self, playing: Playing) {
         match playing.step {
             PlayStep::Pay => self.pay_for(playing),
@@ -546,7 +559,8 @@ impl Run<'_> {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
                 self.pay_ink(seat, cost, rule(8, 10, 1, 0));
-                let shift = self.g.shift_of(self.db, seat, card).filter(|_| !playing.free);
+                let def = self.db.def(self.g.card(card).def);
+                let shift = self.g.shift_of(self.db, def, seat, card).filter(|_| !playing.free);
                 if let Some(pc) = shift.and_then(|shift| shift.program) {
                     let source = self.g.refer(card);
                     self.start_effect(pc, source, seat, EffectKind::Ability);
@@ -657,13 +671,15 @@ impl Run<'_> {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.touch(dep::ALL);
-        self.g.unchecked |= unchecked::DAMAGE;
+        self.g.touch(dep::EXERT | dep::DAMAGE);
         self.tell(
             rule(4, 3, 3, 1),
             What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
         );
         self.g.refresh(self.db);
+        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
+            self.g.unchecked |= unchecked::DAMAGE;
+        }
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         if chose && let Some(pc) = self.entered_exerted(card) {

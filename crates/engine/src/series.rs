@@ -79,6 +79,7 @@ pub struct Finished {
 /// How a series ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
+    /// With a team's first member the whole team has won.
     Won(Seat),
     /// Two or more players have won the most games.
     Drawn,
@@ -281,11 +282,12 @@ impl Series {
         }
     }
 
-    /// How many games each player has won.
+    /// How many games each player has won; a team's games count for its first member.
     pub fn wins(&self) -> Vec<usize> {
         let mut wins = vec![0; self.start.decks.len()];
         for by in self.finished.iter().filter_map(|game| game.outcome?.winner()) {
-            wins[by.index()] += 1;
+            let team = self.start.teams.members.iter().find(|team| team.contains(&by));
+            wins[team.map_or(by, |team| team[0]).index()] += 1;
         }
         wins
     }

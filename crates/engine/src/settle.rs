@@ -6,12 +6,22 @@ use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{BagEntry, Game, Memory, TimedKind, Variant, Zone, unchecked};
+use crate::state::{BagEntry, Gained, Game, Memory, Stale, TimedKind, Variant, Zone, unchecked};
 use crate::zones::End;
 use ability::CardType;
 use smallvec::SmallVec;
 
 impl Game {
+    /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
+    #[inline]
+    pub(crate) fn is_settled(&self) -> bool {
+        // 10.2.5: in Pack Rush a check also looks at decks.
+        self.unchecked == 0
+            && self.stale == Stale::None
+            && self.bag.is_empty()
+            && self.variant != Variant::PackRush
+    }
+
     /// The lore a player needs to win.
     pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
         let mut need = self.variant.lore_to_win();
@@ -36,6 +46,7 @@ pub(crate) enum Ending {
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
+    #[inline(never)]
     pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(Ending::No);
         if self.g.outcome.is_some() {
@@ -60,6 +71,14 @@ impl Run<'_> {
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
             _ => self.ask(Ask::Trigger { seat }),
+        }
+    }
+
+    /// Settles before anything else happens, if there is anything to settle.
+    #[inline]
+    pub fn settle_next(&mut self) {
+        if !self.g.is_settled() {
+            self.push(Frame::Settle { bag: None });
         }
     }
 
@@ -88,23 +107,35 @@ impl Run<'_> {
     }
 
     /// 1.8
+    #[inline]
     pub fn game_state_check(&mut self, ending: Ending) {
         if self.g.variant == Variant::PackRush {
             self.renew_decks();
         }
+        self.g.refresh(self.db);
+        if self.g.unchecked != 0 || ending == Ending::Turn {
+            self.check_what_changed(ending);
+        }
+    }
+
+    /// The winner, where someone has enough lore (1.8.1.1, 1.8.4).
+    fn lore_winner(&self) -> Option<Seat> {
+        let least = self.g.variant.lore_to_win();
+        if self.g.players.iter().all(|player| player.lore < least) {
+            return None;
+        }
+        self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat))
+    }
+
+    #[inline(never)]
+    fn check_what_changed(&mut self, ending: Ending) {
         loop {
             self.g.refresh(self.db);
             let look_at = std::mem::take(&mut self.g.unchecked);
             if look_at == 0 && ending == Ending::No {
                 return;
             }
-            // 1.8.1.1, 1.8.4
-            let least = self.g.variant.lore_to_win();
-            let winner = self.g.turn_order().find(|seat| {
-                let lore = self.g.player(*seat).lore;
-                lore >= least && lore >= self.g.lore_to_win(self.db, *seat)
-            });
-            if let Some(seat) = winner {
+            if let Some(seat) = self.lore_winner() {
                 self.win(seat, rule(1, 8, 1, 1));
                 return;
             }
@@ -221,22 +252,29 @@ impl Run<'_> {
 
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
-        self.g.memory.push(Memory { moment, seat, card });
+        let def = self.g.card(card).def;
+        self.g.memory.push(Memory { moment, seat, card, def });
         self.g.touch(dep::HISTORY);
     }
 
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
+    #[inline]
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
+            self.fire_in_discards(moment, who);
+        }
+        if self.g.listens & moment.bit() != 0 {
+            self.fire_in_play(moment, subject, object, who, number);
+        }
+    }
+
+    /// Triggered abilities of cards in play and of timed effects, where some wait for this.
+    #[inline(never)]
+    fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let bit = moment.bit();
         let db = self.db;
         // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
         let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
-        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
-            self.fire_in_discards(moment, who);
-        }
-        if self.g.listens & bit == 0 {
-            return;
-        }
         for at in 0..self.g.speakers.len() {
             let source = self.g.speakers[at];
             let card = self.g.card(source);
@@ -251,6 +289,14 @@ impl Run<'_> {
                         && self.meets(trigger, source, you, subject, object, who, number)
                     {
                         let once = match trigger.once {
+                            false if trigger.first => {
+                                let bit = 16u8 << (i % 4);
+                                if self.g.card(source).used & bit != 0 {
+                                    continue;
+                                }
+                                self.g.card_mut(source).used |= bit;
+                                0
+                            }
                             // The second bit stands for the second time.
                             true if trigger.twice => (16 << (i % 4)) | (16 << ((i + 2) % 4)),
                             true => 16u8 << (i % 4),
@@ -270,6 +316,7 @@ impl Run<'_> {
     }
 
     /// Triggered abilities that work in a discard (6.1.12).
+    #[inline(never)]
     fn fire_in_discards(&mut self, moment: Moment, who: Seat) {
         let db = self.db;
         for seat in self.g.seats() {
@@ -297,24 +344,20 @@ impl Run<'_> {
             while next.is_some() {
                 let source = next;
                 next = self.g.card(source).next;
-                for grant in self.g.traits(source).gained().map(|n| &db.grants[n]) {
-                    for id in &grant.triggers {
+                for i in 0..self.g.gained.len() {
+                    let Gained { card, grant } = self.g.gained[i];
+                    if card != source {
+                        continue;
+                    }
+                    for id in &db.grants[usize::from(grant) - 1].triggers {
                         let trigger = &db.triggers[usize::from(id.0)];
                         if trigger.moment == moment
                             && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
-                            let once = if trigger.once { 128 } else { 0 };
-                            self.add_to_bag(
-                                seat,
-                                source,
-                                trigger.program,
-                                subject,
-                                object,
-                                who,
-                                number,
-                                once,
-                            );
+                            let once = if trigger.once || trigger.first { 128 } else { 0 };
+                            let program = trigger.program;
+                            self.add_to_bag(seat, source, program, subject, object, who, number, once);
                         }
                     }
                 }

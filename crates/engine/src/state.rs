@@ -137,23 +137,20 @@ pub struct Traits {
     pub toll: u8,
     /// Classifications it has gained, as bits.
     pub classes: u128,
-    /// How many times it has gained each ability of the database's list.
-    pub grants: [u8; GRANTS],
+}
+
+/// An ability that a card in play has gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) struct Gained {
+    pub card: CardId,
+    /// Its number in the database's list, from 1.
+    pub grant: u8,
 }
 
 /// The bit of `Card::used` for a static ability or replacement that works once a turn.
 pub(crate) const USED_ONCE: u8 = 8;
 
-/// How many different abilities a database can have for cards to gain.
-pub const GRANTS: usize = 32;
-
 impl Traits {
-    /// The abilities it has gained, as indices into the database's list, each as often as it was gained.
-    pub fn gained(&self) -> impl Iterator<Item = usize> + use<> {
-        let grants = self.grants;
-        (0..GRANTS).flat_map(move |n| std::iter::repeat_n(n, usize::from(grants[n])))
-    }
-
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -183,6 +180,29 @@ pub struct Timed {
     /// Who generated it.
     pub you: Seat,
     pub until: Until,
+}
+
+impl Timed {
+    /// It speaks to questions or waits for events, as cards in play do.
+    pub(crate) fn speaks(&self) -> bool {
+        match self.what {
+            TimedKind::PayLessForNext(..)
+            | TimedKind::Rule(_)
+            | TimedKind::Watch(..)
+            | TimedKind::Ability(_)
+            | TimedKind::ChallengeReady(_) => true,
+            TimedKind::Strength(_)
+            | TimedKind::Willpower(_)
+            | TimedKind::Lore(_)
+            | TimedKind::Keyword(..)
+            | TimedKind::Lose(_)
+            | TimedKind::Cant(_)
+            | TimedKind::Class(_)
+            | TimedKind::SingCost(_)
+            | TimedKind::Toll(_)
+            | TimedKind::Shield => false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -244,6 +264,8 @@ pub(crate) struct Memory {
     pub moment: Moment,
     pub seat: Seat,
     pub card: CardId,
+    /// What the card was then: who saw it happen knows it, wherever the card is now.
+    pub def: DefId,
 }
 
 /// The rules variant in force (chapter 10).
@@ -262,12 +284,22 @@ pub(crate) mod unchecked {
     pub const ALL: u8 = 3;
 }
 
+/// The cards in play whose traits may not be what they should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Stale {
+    None,
+    Card(CardId),
+    All,
+}
+
 /// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
 /// [`CardDb`](crate::CardDb) beside it.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
     pub(crate) cards: Vec<Card>,
     pub(crate) traits: Vec<Traits>,
+    /// The abilities that cards in play have gained, each as often as it was gained.
+    pub(crate) gained: Vec<Gained>,
     pub(crate) players: Vec<Player>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) bag: Vec<BagEntry>,
@@ -283,7 +315,7 @@ pub struct Game {
     /// Bits of the static rules that any of them, or a timed effect, holds.
     pub(crate) static_kinds: u16,
     /// Bits of what the modifications among them depend on.
-    pub(crate) static_deps: u8,
+    pub(crate) static_deps: u16,
     /// Bits of the moments that any of them, or a timed effect, waits for.
     pub(crate) listens: u64,
     /// Some card or timed effect gives abilities to cards.
@@ -291,7 +323,7 @@ pub struct Game {
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) team_turns: TeamTurns,
-    /// Whose turn it is; of a team that takes its turn together, who speaks for it.
+    /// Whose turn it is; of a team that takes its turn together, the member whom the order is counted from.
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
@@ -308,10 +340,14 @@ pub struct Game {
     pub(crate) cants: u16,
     /// Some card of the game has an ability that works in the discard (6.1.12).
     pub(crate) restless: bool,
-    /// Traits must be computed anew.
-    pub(crate) dirty: bool,
+    /// Some card of the game is a location.
+    pub(crate) has_locations: bool,
+    /// Whose traits must be computed anew.
+    pub(crate) stale: Stale,
     /// Some card of a hidden zone is shown by the effect that resolves.
     pub(crate) showing: bool,
+    /// The top card of some deck lies face up.
+    pub(crate) open_tops: bool,
 }
 
 impl Clone for Game {
@@ -319,6 +355,7 @@ impl Clone for Game {
         Game {
             cards: self.cards.clone(),
             traits: self.traits.clone(),
+            gained: self.gained.clone(),
             players: self.players.clone(),
             frames: self.frames.clone(),
             bag: self.bag.clone(),
@@ -345,8 +382,10 @@ impl Clone for Game {
             keywords: self.keywords,
             cants: self.cants,
             restless: self.restless,
-            dirty: self.dirty,
+            has_locations: self.has_locations,
+            stale: self.stale,
             showing: self.showing,
+            open_tops: self.open_tops,
         }
     }
 
@@ -354,6 +393,7 @@ impl Clone for Game {
     fn clone_from(&mut self, other: &Game) {
         self.cards.clone_from(&other.cards);
         self.traits.clone_from(&other.traits);
+        self.gained.clone_from(&other.gained);
         self.players.clone_from(&other.players);
         self.frames.clone_from(&other.frames);
         self.bag.clone_from(&other.bag);
@@ -380,8 +420,10 @@ impl Clone for Game {
         self.keywords = other.keywords;
         self.cants = other.cants;
         self.restless = other.restless;
-        self.dirty = other.dirty;
+        self.has_locations = other.has_locations;
+        self.stale = other.stale;
         self.showing = other.showing;
+        self.open_tops = other.open_tops;
     }
 }
 
@@ -396,7 +438,8 @@ impl Game {
 
     /// The abilities a card in play has gained.
     pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a Granted> {
-        self.traits(id).gained().map(|n| &db.grants[n])
+        let own = self.gained.iter().filter(move |gained| gained.card == id);
+        own.map(|gained| &db.grants[usize::from(gained.grant) - 1])
     }
 
     /// An activated ability of a card: its own first, then those it has gained.
@@ -434,7 +477,7 @@ impl Game {
         (0..self.players.len() as u8).map(Seat)
     }
 
-    /// Whose turn it is; of a team that takes its turn together (9.3.1), who speaks for it. See [`Game::is_active`].
+    /// Whose turn it is; of a team that takes its turn together (9.3.1), one member. See [`Game::is_active`].
     pub fn active(&self) -> Seat {
         self.active
     }
@@ -511,6 +554,7 @@ impl Game {
         size_of::<Game>()
             + size_of_val(&self.cards[..])
             + size_of_val(&self.traits[..])
+            + size_of_val(&self.gained[..])
             + size_of_val(&self.players[..])
             + size_of_val(&self.frames[..])
             + size_of_val(&self.bag[..])

@@ -129,7 +129,19 @@ impl Game {
 
     /// The players whose turn it is.
     pub(crate) fn active_players(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.seats().filter(|seat| self.is_active(*seat) && !self.player(*seat).out)
+        let seats = match self.team_turns {
+            TeamTurns::Together => 0..self.players.len() as u8,
+            TeamTurns::Alternating => self.active.0..self.active.0 + 1,
+        };
+        seats.map(Seat).filter(|seat| self.is_active(*seat) && !self.player(*seat).out)
+    }
+
+    /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.
+    pub(crate) fn speaker(&self) -> Seat {
+        match self.player(self.active).out {
+            false => self.active,
+            true => self.spokesman(self.player(self.active).party).unwrap_or(self.active),
+        }
     }
 
     /// Who speaks for those that take their turns with this player: the first of them still in the game.

@@ -4,12 +4,31 @@ use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
 use crate::query::Ctx;
-use crate::state::{GRANTS, Game, Timed, TimedKind, Traits, Until, Zone, unchecked};
+use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind, Stat};
 use smallvec::SmallVec;
 
 /// A static ability in force: whose, from which card, which.
 pub(crate) type Active = (CardId, Seat, StaticId);
+
+/// A static ability in force that changes cards: from whose point of view, which cards, and how.
+struct Change<'a> {
+    ctx: Ctx,
+    on: Scope,
+    mods: &'a [Mod],
+}
+
+type GainedList = SmallVec<[Gained; 8]>;
+
+/// What computing traits brought to light, in the order of how far it reaches.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum News {
+    Nothing,
+    /// Other traits, which a static ability may ask for.
+    Traits,
+    /// Other classifications or abilities, which may be static ones.
+    Nature,
+}
 
 impl Game {
     /// Whether a timed effect is in force now.
@@ -27,10 +46,16 @@ impl Game {
     }
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
-    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
-        if self.static_kinds & kinds == 0 {
-            return;
+    #[inline]
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, f: impl FnMut(Active, &StaticRule)) {
+        if self.static_kinds & kinds != 0 {
+            self.each_spoken(db, kinds, f);
         }
+    }
+
+    /// The same, where some card or timed effect speaks to the question.
+    #[inline(never)]
+    fn each_spoken(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind() & kinds != 0
@@ -77,8 +102,8 @@ impl Game {
         }
     }
 
-    /// What the card is like without any other card's help.
-    fn own_traits(&self, db: &CardDb, id: CardId) -> Traits {
+    /// What the card is like without any other card's help; abilities that it gains are added to a list.
+    fn own_traits(&self, db: &CardDb, id: CardId, gained: &mut GainedList) -> Traits {
         let card = self.card(id);
         let def = db.def(card.def);
         let mut traits = Traits {
@@ -94,7 +119,6 @@ impl Game {
             sing: 0,
             toll: 0,
             classes: 0,
-            grants: [0; GRANTS],
         };
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
@@ -106,7 +130,7 @@ impl Game {
                     TimedKind::Lose(keyword) => lose(&mut traits, keyword),
                     TimedKind::Cant(bits) => traits.cant |= bits,
                     TimedKind::Class(class) => traits.classes |= 1 << class,
-                    TimedKind::Ability(grant) => grant_ability(&mut traits, grant),
+                    TimedKind::Ability(grant) => gained.push(Gained { card: id, grant }),
                     TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
                     TimedKind::PayLessForNext(..)
@@ -120,114 +144,188 @@ impl Game {
         traits
     }
 
-    fn with_statics(&self, db: &CardDb, id: CardId, mut traits: Traits, active: &[Active]) -> Traits {
-        let mut floors: SmallVec<[Stat; 2]> = SmallVec::new();
-        let mut barred: SmallVec<[KeywordKind; 2]> = SmallVec::new();
-        for (source, you, static_id) in active {
-            let StaticRule::Mods { on, mods } = &db.statics[usize::from(static_id.0)].rule else { continue };
-            if !self.in_scope(db, *on, id, *source, *you) {
-                continue;
+    /// Adds the static abilities in force that change cards.
+    #[inline]
+    fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
+        self.each_static(db, kind::MODS, |(source, you, _), rule| {
+            if let StaticRule::Mods { on, mods } = rule {
+                let mods = &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
+                changes.push(Change { ctx: Ctx::of(self, source, you), on: *on, mods });
             }
-            let ctx = Ctx::of(self, *source, *you);
-            for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
+        });
+    }
+
+    /// Whether a static ability changes this card.
+    fn changes_card(&self, db: &CardDb, change: &Change, id: CardId) -> bool {
+        match change.on {
+            Scope::This => id == change.ctx.source.id,
+            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &change.ctx),
+        }
+    }
+
+    fn change_traits(
+        &self,
+        db: &CardDb,
+        id: CardId,
+        traits: &mut Traits,
+        changes: &[Change],
+        gained: &mut GainedList,
+    ) {
+        let mut limited = false;
+        for change in changes.iter().filter(|change| self.changes_card(db, change, id)) {
+            let ctx = &change.ctx;
+            for change in change.mods {
                 match *change {
                     Mod::Strength(n) => {
-                        traits.strength = traits.strength.saturating_add(self.value(db, n, &ctx))
+                        traits.strength = traits.strength.saturating_add(self.value(db, n, ctx));
                     }
                     Mod::Willpower(n) => {
-                        traits.willpower = traits.willpower.saturating_add(self.value(db, n, &ctx));
+                        traits.willpower = traits.willpower.saturating_add(self.value(db, n, ctx));
                     }
-                    Mod::Lore(n) => traits.lore = traits.lore.saturating_add(self.value(db, n, &ctx)),
-                    Mod::Keyword(keyword, n) => gain(&mut traits, keyword, n),
-                    Mod::Lose(keyword) => lose(&mut traits, keyword),
+                    Mod::Lore(n) => traits.lore = traits.lore.saturating_add(self.value(db, n, ctx)),
+                    Mod::Keyword(keyword, n) => gain(traits, keyword, n),
+                    Mod::Lose(keyword) => lose(traits, keyword),
                     Mod::Cant(bits) => traits.cant |= bits,
-                    Mod::Bar(keyword) => barred.push(keyword),
                     Mod::KeywordPer(keyword, n) => {
-                        let n = self.value(db, n, &ctx).clamp(0, 255) as u8;
+                        let n = self.value(db, n, ctx).clamp(0, 255) as u8;
                         if n > 0 {
-                            gain(&mut traits, keyword, n);
+                            gain(traits, keyword, n);
                         }
                     }
                     Mod::Class(class) => traits.classes |= 1 << class,
-                    Mod::Ability(grant) => grant_ability(&mut traits, grant),
+                    Mod::Ability(grant) => gained.push(Gained { card: id, grant }),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
                     Mod::ChallengeReady(_) | Mod::Shield => {}
-                    Mod::Floor(stat) => floors.push(stat),
+                    Mod::Bar(_) | Mod::Floor(_) => limited = true,
                 }
             }
         }
+        if limited {
+            self.limit_traits(db, id, traits, changes);
+        }
+    }
+
+    /// What sets limits has the last word, whatever the order.
+    fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[Change]) {
         let def = db.def(self.card(id).def);
-        for stat in floors {
-            match stat {
-                Stat::Strength => traits.strength = traits.strength.max(def.strength),
-                Stat::Willpower => traits.willpower = traits.willpower.max(def.willpower),
-                Stat::Lore => traits.lore = traits.lore.max(def.lore),
-                Stat::Cost | Stat::MoveCost => {}
+        for change in changes.iter().filter(|change| self.changes_card(db, change, id)) {
+            for change in change.mods {
+                match *change {
+                    Mod::Bar(keyword) => lose(traits, keyword),
+                    Mod::Floor(Stat::Strength) => traits.strength = traits.strength.max(def.strength),
+                    Mod::Floor(Stat::Willpower) => traits.willpower = traits.willpower.max(def.willpower),
+                    Mod::Floor(Stat::Lore) => traits.lore = traits.lore.max(def.lore),
+                    Mod::Floor(Stat::Cost | Stat::MoveCost)
+                    | Mod::Strength(_)
+                    | Mod::Willpower(_)
+                    | Mod::Lore(_)
+                    | Mod::Keyword(..)
+                    | Mod::Lose(_)
+                    | Mod::Cant(_)
+                    | Mod::KeywordPer(..)
+                    | Mod::Class(_)
+                    | Mod::Ability(_)
+                    | Mod::SingCost(_)
+                    | Mod::Toll(_)
+                    | Mod::ChallengeReady(_)
+                    | Mod::Shield => {}
+                }
             }
         }
-        for keyword in barred {
-            lose(&mut traits, keyword);
+    }
+
+    /// What a card in play is like now, all taken together.
+    fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
+        let mut traits = self.own_traits(db, id, gained);
+        if !changes.is_empty() {
+            self.change_traits(db, id, &mut traits, changes, gained);
+        }
+        if traits.challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
+            // 8.5.1
+            traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
         }
         traits
     }
 
-    /// Gives a card its own traits where no static ability changes any.
-    pub(crate) fn take_own_traits(&mut self, db: &CardDb, id: CardId) {
-        let traits = self.own_traits(db, id);
+    /// Gives a card its traits; says what is new about them.
+    fn set_traits(&mut self, id: CardId, traits: Traits) -> News {
         self.keywords |= traits.keywords;
         self.cants |= traits.cant;
-        self.traits[id.index()] = traits;
+        let old = &mut self.traits[id.index()];
+        if *old == traits {
+            return News::Nothing;
+        }
+        if old.willpower != traits.willpower
+            && i32::from(self.cards[id.index()].damage) >= i32::from(traits.willpower)
+        {
+            self.unchecked |= unchecked::DAMAGE;
+        }
+        let news = if old.classes == traits.classes { News::Traits } else { News::Nature };
+        *old = traits;
+        news
     }
 
-    /// Computes the traits of all cards in play anew where something changed. Abilities may depend on what other
-    /// abilities give, so it goes on until nothing changes.
+    /// Computes traits anew where something changed.
     #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
-        if self.dirty {
-            self.refresh_all(db);
+        match self.stale {
+            Stale::None => {}
+            Stale::Card(id) => self.refresh_card(db, id),
+            Stale::All => self.refresh_all(db),
         }
     }
 
+    /// Computes one card's traits, and all others' where they may depend on them.
+    #[inline(never)]
+    fn refresh_card(&mut self, db: &CardDb, id: CardId) {
+        if self.granting || self.static_deps & dep::DERIVED != 0 {
+            return self.refresh_all(db);
+        }
+        self.stale = Stale::None;
+        if self.card(id).zone == Zone::Play {
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
+            let traits = self.fresh_traits(db, id, &changes, &mut GainedList::new());
+            match self.set_traits(id, traits) {
+                News::Nothing | News::Traits => {}
+                News::Nature => self.refresh_all(db),
+            }
+        }
+    }
+
+    /// Computes the traits of all cards in play. Abilities may depend on what other abilities give, so it goes on until
+    /// nothing changes.
+    #[inline(never)]
     fn refresh_all(&mut self, db: &CardDb) {
-        self.dirty = false;
+        self.stale = Stale::None;
         for _ in 0..8 {
-            let mut active: SmallVec<[Active; 32]> = SmallVec::new();
-            self.each_static(db, kind::MODS, |entry, _| active.push(entry));
-            let challenger = self.challenge().and_then(|(by, _)| self.find(by));
-            let mut changed = false;
-            let (mut keywords, mut cants, mut granted) = (0, 0, false);
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
+            let mut gained = GainedList::new();
+            let mut news = News::Nothing;
+            (self.keywords, self.cants) = (0, 0);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
                     let id = next;
                     next = self.card(id).next;
-                    let mut traits = self.own_traits(db, id);
-                    if !active.is_empty() {
-                        traits = self.with_statics(db, id, traits, &active);
-                    }
-                    if challenger == Some(id) {
-                        // 8.5.1
-                        traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
-                    }
-                    keywords |= traits.keywords;
-                    cants |= traits.cant;
-                    if self.traits[id.index()] != traits {
-                        // A gained ability may be a static one, a gained classification what another asks for.
-                        let old = &self.traits[id.index()];
-                        granted |= old.grants != traits.grants || old.classes != traits.classes;
-                        self.traits[id.index()] = traits;
-                        changed = true;
-                    }
+                    let first_gained = gained.len();
+                    let traits = self.fresh_traits(db, id, &changes, &mut gained);
+                    gained[first_gained..].sort_unstable();
+                    news = news.max(self.set_traits(id, traits));
                 }
             }
-            self.keywords = keywords;
-            self.cants = cants;
-            if changed {
-                self.unchecked |= unchecked::DAMAGE;
+            if self.gained[..] != gained[..] {
+                // A gained ability may be a static one, a gained classification what another asks for.
+                self.gained.clear();
+                self.gained.extend_from_slice(&gained);
+                news = News::Nature;
             }
-            if !changed || (self.static_deps & dep::DERIVED == 0 && !granted) {
-                break;
+            match news {
+                News::Nothing => break,
+                News::Traits if self.static_deps & dep::DERIVED == 0 => break,
+                News::Traits | News::Nature => {}
             }
         }
     }
@@ -235,23 +333,20 @@ impl Game {
     /// A card in play whose cached traits are not what a fresh computation gives, if there is one.
     pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
         let mut copy = self.clone();
-        copy.dirty = true;
+        copy.stale = Stale::All;
         copy.refresh(db);
+        let gained = |game: &Game, id| -> GainedList {
+            game.gained.iter().copied().filter(|gained| gained.card == id).collect()
+        };
         self.seats()
             .flat_map(|seat| self.zone(seat, Zone::Play))
-            .find(|id| copy.traits(*id) != self.traits(*id))
+            .find(|id| copy.traits(*id) != self.traits(*id) || gained(&copy, *id) != gained(self, *id))
     }
 
     /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
     pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
         self.card(id).drying && self.is_kind(db, id, CardType::Character)
     }
-}
-
-/// Gives an ability of the database's list, which is numbered from 1.
-fn grant_ability(traits: &mut Traits, grant: u8) {
-    let count = &mut traits.grants[usize::from(grant) - 1];
-    *count = count.saturating_add(1);
 }
 
 /// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).

@@ -10,7 +10,7 @@ use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
 use crate::settle::Ending;
-use crate::state::{Card, Game, LISTS, List, Player, Shown, Traits, Until, Variant, Zone, unchecked};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Until, Variant, Zone, unchecked};
 use crate::teams::{TeamTurns, Teams};
 use crate::zones::End;
 use ability::CardType;
@@ -69,6 +69,7 @@ impl Game {
         Game {
             cards: Vec::with_capacity(cards),
             traits: vec![Traits::default(); cards],
+            gained: Vec::with_capacity(32),
             players: seated,
             frames: Vec::with_capacity(16),
             bag: Vec::with_capacity(32),
@@ -95,14 +96,17 @@ impl Game {
             keywords: 0,
             cants: 0,
             restless: false,
-            dirty: true,
+            has_locations: false,
+            stale: Stale::All,
             showing: false,
+            open_tops: false,
         }
     }
 
     pub(crate) fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
         let id = CardId(self.cards.len() as u16);
         self.restless |= !db.def(def).discard_triggers.is_empty();
+        self.has_locations |= db.def(def).kind == CardType::Location;
         self.cards.push(Card {
             def,
             owner,
@@ -241,12 +245,13 @@ impl Game {
                 self.card_mut(*id).at = *at;
             }
         }
-        self.dirty = true;
+        self.stale = Stale::All;
     }
 }
 
 impl Run<'_> {
     /// 2.2
+    #[inline(never)]
     pub fn setup(&mut self, step: SetupStep, altered: u64) {
         match step {
             SetupStep::Deal => {
@@ -323,7 +328,9 @@ impl Run<'_> {
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
     pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> bool {
-        let card = self.g.list(seat, Zone::Deck).first;
+        // Cards being looked at or revealed are still the uppermost of the deck.
+        let aside = self.g.list(seat, Zone::Aside).first;
+        let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
         if card.is_none() {
             return false;
         }
@@ -335,6 +342,7 @@ impl Run<'_> {
     }
 
     /// Chapter 3.
+    #[inline]
     pub fn turn(&mut self, step: TurnStep) {
         match step {
             TurnStep::Ready => self.ready_step(),
@@ -342,25 +350,29 @@ impl Run<'_> {
             TurnStep::Set => self.set_step(),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Main => self.ask(Ask::Main),
-            TurnStep::EndTriggers => {
-                // 3.4.1.1
-                self.set_top(Frame::Turn(TurnStep::EndEffects));
-                for seat in self.whose_turn() {
-                    self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-                }
-                self.push(Frame::Settle { bag: None });
-            }
+            TurnStep::EndTriggers => self.end_triggers(),
             TurnStep::EndEffects => {
                 // 3.4.1.2
                 self.set_top(Frame::Turn(TurnStep::Last));
                 self.end_effects();
-                self.push(Frame::Settle { bag: None });
+                self.settle_next();
             }
             TurnStep::Last => self.last_step(),
         }
     }
 
+    /// 3.4.1.1
+    #[inline(never)]
+    fn end_triggers(&mut self) {
+        self.set_top(Frame::Turn(TurnStep::EndEffects));
+        for seat in self.whose_turn() {
+            self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+        }
+        self.settle_next();
+    }
+
     /// 3.2.1
+    #[inline(never)]
     fn ready_step(&mut self) {
         let players = self.whose_turn();
         self.g.turn = self.g.turn.saturating_add(1);
@@ -421,7 +433,9 @@ impl Run<'_> {
 
     /// The players whose turn it is: one, or a team that takes its turn together (9.3.1).
     fn whose_turn(&self) -> SmallVec<[Seat; 8]> {
-        self.g.active_players().collect()
+        let mut players = SmallVec::new();
+        self.g.active_players().for_each(|seat| players.push(seat));
+        players
     }
 
     /// Readies a card for whatever reason.
@@ -438,6 +452,7 @@ impl Run<'_> {
     }
 
     /// 3.2.2
+    #[inline(never)]
     fn set_step(&mut self) {
         self.g.refresh(self.db);
         for seat in self.whose_turn() {
@@ -445,7 +460,7 @@ impl Run<'_> {
         }
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
@@ -468,6 +483,7 @@ impl Run<'_> {
     }
 
     /// 3.2.3
+    #[inline(never)]
     fn draw_step(&mut self) {
         self.set_top(Frame::Turn(TurnStep::Main));
         for seat in self.whose_turn() {
@@ -477,7 +493,7 @@ impl Run<'_> {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
         }
-        self.push(Frame::Settle { bag: None });
+        self.settle_next();
     }
 
     /// Ends what lasts until the end of this turn.
@@ -497,11 +513,18 @@ impl Run<'_> {
     /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
     fn turn_changed(&mut self) {
         self.g.touch(dep::TURN | dep::HISTORY);
-        self.g.dirty |= !self.g.timed.is_empty();
+        if self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. })) {
+            self.g.stale = Stale::All;
+        }
     }
 
     /// Takes away timed effects that end; says whether there were any.
+    #[inline]
     pub fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+        !self.g.timed.is_empty() && self.expire_some(ends)
+    }
+
+    fn expire_some(&mut self, ends: impl Fn(Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {
@@ -511,25 +534,31 @@ impl Run<'_> {
                 }
             }
         }
-        let g = &mut *self.g;
-        let cards = &g.cards;
-        g.timed.retain(|timed| {
-            let gone = timed.until == Until::LeavesPlay && cards[timed.on.id.index()].life != timed.on.life;
-            !gone && !ends(timed.until)
-        });
-        let any = self.g.timed.len() < before;
-        if any {
-            self.g.dirty = true;
+        let (mut kept, mut spoke) = (0, false);
+        for i in 0..before {
+            let timed = self.g.timed[i];
+            let gone = timed.until == Until::LeavesPlay && self.g.find(timed.on).is_none();
+            if gone || ends(timed.until) {
+                spoke |= timed.speaks();
+                self.g.timed_changed(&timed);
+            } else {
+                self.g.timed[kept] = timed;
+                kept += 1;
+            }
+        }
+        self.g.timed.truncate(kept);
+        if spoke {
             self.g.index_speakers(self.db);
         }
-        any
+        kept < before
     }
 
     /// 3.4.2
+    #[inline(never)]
     fn last_step(&mut self) {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
-            self.push(Frame::Settle { bag: None });
+            self.settle_next();
             return;
         }
         let seat = self.g.active;
@@ -539,7 +568,7 @@ impl Run<'_> {
         }
         if !self.g.bag.is_empty() {
             // Somebody left, and something happened because of it.
-            self.push(Frame::Settle { bag: None });
+            self.settle_next();
             return;
         }
         self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });

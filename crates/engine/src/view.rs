@@ -5,6 +5,7 @@ use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::ids::{CardId, DefId, Seat};
+use crate::program::Moment;
 use crate::state::{Game, Zone};
 use serde::{Deserialize, Serialize};
 
@@ -178,9 +179,17 @@ impl Game {
                 })
                 .map(CardId::index)
                 .collect();
-            let mut defs: Vec<DefId> = hidden.iter().map(|i| self.cards[*i].def).collect();
-            chance.shuffle(&mut defs);
-            for (i, def) in hidden.into_iter().zip(defs) {
+            let mut dealt: Vec<(usize, DefId)> = hidden.iter().map(|i| (*i, self.cards[*i].def)).collect();
+            chance.shuffle(&mut dealt);
+            // What a card did this turn when everyone saw it stays that card's, wherever it lies hidden now.
+            for memory in &mut self.memory {
+                let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);
+                let to = dealt.iter().position(|(from, _)| *from == memory.card.index() && !private);
+                if let Some(to) = to {
+                    memory.card = CardId(hidden[to] as u16);
+                }
+            }
+            for (i, (_, def)) in hidden.into_iter().zip(dealt) {
                 self.cards[i].def = def;
             }
         }

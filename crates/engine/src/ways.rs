@@ -75,7 +75,8 @@ impl Game {
     pub(crate) fn is_shift_base(&self, db: &CardDb, id: CardId, base: CardId, free: bool) -> bool {
         let seat = self.card(id).owner;
         if free {
-            self.check_may_play(db, seat, id).is_ok() && self.check_shift_base(db, seat, id, base).is_ok()
+            self.check_may_play(db, db.def(self.card(id).def), seat, id).is_ok()
+                && self.check_shift_base(db, seat, id, base).is_ok()
         } else {
             self.check_way(db, seat, id, Payment::Shift(base)).is_ok()
         }

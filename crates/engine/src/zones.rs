@@ -3,7 +3,7 @@
 use crate::db::CardDb;
 use crate::ids::{CardId, Seat};
 use crate::program::{Mod, Moment, StaticRule, dep, kind};
-use crate::state::{Game, List, Memory, Shown, TimedKind, Until, Zone};
+use crate::state::{Game, List, Memory, Shown, Stale, Timed, TimedKind, Until, Zone, unchecked};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -115,10 +115,16 @@ impl Game {
         if from == Zone::Play {
             let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
-            self.dirty |= self.timed.len() < before;
+            if self.timed.len() < before {
+                self.stale = Stale::All;
+            }
         }
         if from == Zone::Play || zone == Zone::Play {
             let before = self.static_kinds;
+            if before & kind::LORE_TO_WIN != 0 {
+                // What asked for more lore may be gone.
+                self.unchecked |= unchecked::LORE;
+            }
             let def = db.def(self.card(id).def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
                 self.speakers.retain(|speaker| *speaker != id);
@@ -127,17 +133,18 @@ impl Game {
                 }
                 self.index_speakers(db);
             }
-            if (before | self.static_kinds) & kind::MODS != 0 || self.granting {
-                self.dirty = true;
+            let depended_on = self.static_deps & (dep::PLAY | dep::DERIVED) != 0 || self.granting;
+            if depended_on || def.static_kinds & (kind::MODS | kind::LOSES) != 0 {
+                self.stale = Stale::All;
             } else if zone == Zone::Play {
-                // Nothing in play changes anything: the new card is as it is.
-                self.take_own_traits(db, id);
+                self.card_changed(id);
             }
-        } else {
-            self.touch(dep::ZONES);
         }
+        self.touch(dep::ZONES);
         // What lies under a card counts among its traits.
-        self.dirty |= from == Zone::Under || zone == Zone::Under;
+        if from == Zone::Under || zone == Zone::Under {
+            self.stale = Stale::All;
+        }
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         if !(public(from) && public(zone)) {
             self.sight(db, id);
@@ -155,14 +162,35 @@ impl Game {
             _ => return,
         };
         let seat = self.card(id).owner;
-        self.memory.push(Memory { moment, seat, card: id });
+        let def = self.card(id).def;
+        self.memory.push(Memory { moment, seat, card: id, def });
         self.touch(dep::HISTORY);
     }
 
     /// Something changed that traits depend on only where a static ability asks for it.
     #[inline]
-    pub(crate) fn touch(&mut self, deps: u8) {
-        self.dirty |= self.static_deps & deps != 0;
+    pub(crate) fn touch(&mut self, deps: u16) {
+        if self.static_deps & deps != 0 {
+            self.stale = Stale::All;
+        }
+    }
+
+    /// A card changed in a way that its own traits depend on.
+    pub(crate) fn card_changed(&mut self, id: CardId) {
+        self.stale = match self.stale {
+            Stale::None => Stale::Card(id),
+            Stale::Card(other) if other == id => Stale::Card(id),
+            Stale::Card(_) | Stale::All => Stale::All,
+        };
+    }
+
+    /// A timed effect begins or ends.
+    pub(crate) fn timed_changed(&mut self, timed: &Timed) {
+        if matches!(timed.what, TimedKind::Rule(_) | TimedKind::Ability(_)) {
+            self.stale = Stale::All;
+        } else if timed.on.id.is_some() {
+            self.card_changed(timed.on.id);
+        }
     }
 
     /// Gathers what the cards in play and the timed effects speak to.
@@ -401,6 +429,7 @@ impl Game {
     }
 
     /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
+    #[inline]
     pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
         let card = self.card(id);
         match card.zone {

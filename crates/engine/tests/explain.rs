@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Dice, SEATS, Table, table};
-use engine::{Action, CardId, Chance, Game, Payment, Seat};
+use engine::{Action, CardId, Chance, Game, Payment, Seat, What};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::sync::LazyLock;
 
@@ -91,4 +91,38 @@ proptest! {
             }
         });
     }
+}
+
+/// Nobody loses a card or the game without a rule that says why.
+#[test]
+fn every_forced_outcome_names_its_rule() {
+    let db = &TABLE.db;
+    let (mut banished, mut won) = (0, 0);
+    let mut list = vec![];
+    for seed in 0..60 {
+        let mut game = TABLE.game(seed);
+        let mut dice = Dice(seed);
+        while game.decision().is_some() {
+            game.legal(db, &mut list);
+            let mut events = vec![];
+            game.apply(db, list[dice.below(list.len())], Some(&mut events)).expect("a listed action");
+            for event in &events {
+                assert!(event.rule.0[0] > 0 && event.rule.0[1] > 0, "{event:?}");
+                let rule = event.rule.to_string();
+                let known: &[&str] = match event.what {
+                    // Too much damage, or an effect that says so.
+                    What::Banished { .. } => &["1.8.1.4", "6.7.2.4"],
+                    // An empty deck.
+                    What::Lost { .. } => &["1.8.1.2"],
+                    // Enough lore, or nobody else left.
+                    What::Won { .. } => &["1.8.1.1", "2.3.3.3"],
+                    _ => continue,
+                };
+                assert!(known.contains(&rule.as_str()), "{event:?}");
+                banished += usize::from(matches!(event.what, What::Banished { .. }));
+                won += usize::from(matches!(event.what, What::Won { .. }));
+            }
+        }
+    }
+    assert!(banished > 100 && won == 60, "{banished} {won}");
 }

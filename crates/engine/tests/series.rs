@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, table};
 use engine::{
-    Action, CardId, Game, Outcome, Payment, Seat, Series, SeriesError, SeriesKind, Start, Variant, Verdict,
-    What, Zone,
+    Action, CardId, Game, Outcome, Payment, Seat, Series, SeriesError, SeriesKind, Start, TeamTurns, Teams,
+    Variant, Verdict, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ const P2: Seat = Seat(1);
 
 fn start(players: usize) -> Start {
     let decks = TABLE.decks.iter().cycle().take(players).cloned().collect();
-    Start { decks, seed: 0, starter: None, variant: Variant::Constructed, teams: engine::Teams::default() }
+    Start { decks, seed: 0, starter: None, variant: Variant::Constructed, teams: Teams::default() }
 }
 
 fn series(kind: SeriesKind) -> Series {
@@ -284,4 +284,38 @@ fn among_three_players_chance_finds_every_starter() {
         seen[series.begin(&TABLE.db, seed + 100).expect("it begins").starter().index()] = true;
     }
     assert_eq!(seen, [true; 3]);
+}
+
+#[test]
+fn a_teams_games_count_together() {
+    let teams = Teams::of_two(4, TeamTurns::Alternating);
+    let mut series = Series::new(SeriesKind::BestOf(3), Start { teams, ..start(4) }).expect("four decks");
+    for seed in 0..2 {
+        let game = series.begin(&TABLE.db, seed).expect("it begins");
+        // The second team gives up, whoever of the first is left to win.
+        for seat in [P2, Seat(3)] {
+            game.apply(&TABLE.db, Action::Concede(seat), None).expect("conceding is possible");
+        }
+        series.end().expect("one team is left");
+        series.clean_up(&TABLE.db, None).expect("it is over");
+    }
+    assert_eq!((series.wins(), series.verdict()), (vec![2, 0, 0, 0], Some(Verdict::Won(P1))));
+}
+
+#[test]
+fn marketing_cards_are_of_no_deck() {
+    let start = Start { variant: Variant::PackRush, starter: Some(P1), ..start(2) };
+    let mut series = Series::new(SeriesKind::TwoGames, start.clone()).expect("two decks");
+    for seed in 0..2 {
+        let game = series.begin(&TABLE.db, seed).expect("it begins");
+        assert_eq!(game.count(P1, Zone::Inkwell), 2);
+        game.apply(&TABLE.db, Action::Concede(P1), None).expect("conceding is possible");
+        series.end().expect("it is over");
+        let cleared = series.clean_up(&TABLE.db, None).expect("it is over");
+        assert!(cleared.is_cleared());
+        for seat in SEATS {
+            assert_eq!(cleared.count(seat, Zone::Deck), start.decks[seat.index()].len());
+            assert_eq!(cleared.count(seat, Zone::Inkwell), 0);
+        }
+    }
 }

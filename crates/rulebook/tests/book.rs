@@ -3,7 +3,7 @@
 use rulebook::{Entry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The numbered rules that a running game can show.
 const RULES: usize = 432;
@@ -200,4 +200,36 @@ fn only_a_function_marked_so_is_a_test() {
     assert!(!is_test("fn it_holds() {\n", "it_holds"));
     assert!(!is_test("#[test]\nfn it_holds_too() {\n", "it_holds"));
     assert!(!is_test("#[test]\n#[ignore]\nfn it_holds() {\n", "it_holds"));
+}
+
+/// Refusals and events name their rules: each number that the engine's source holds is one of the document's.
+#[test]
+fn every_rule_the_engine_names_is_in_the_book() {
+    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("the engine's source") {
+            let path = entry.expect("a folder entry").path();
+            if path.is_dir() {
+                sources(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let book = Rulebook::embedded();
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src"), &mut files);
+    let mut named = BTreeSet::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("source");
+        for call in text.split("rule(").skip(1) {
+            let Some((inside, _)) = call.split_once(')') else { continue };
+            let parts: Option<Vec<u8>> = inside.split(',').map(|part| part.trim().parse().ok()).collect();
+            let Some(parts) = parts.filter(|parts| parts.len() == 4) else { continue };
+            let number = parts.iter().take_while(|part| **part > 0).map(u8::to_string).collect::<Vec<_>>();
+            let number = number.join(".");
+            assert!(book.find(&number).is_some(), "{}: there is no rule {number}", file.display());
+            named.insert(number);
+        }
+    }
+    assert!(named.len() > 100, "{} rules are named", named.len());
 }

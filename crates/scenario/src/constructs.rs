@@ -4,7 +4,7 @@ use crate::watch::Watched;
 use ability::{Construct, constructs};
 use cards::Library;
 use engine::{CardDb, Seen, Ways};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// One construct, its users and its proofs.
@@ -17,10 +17,27 @@ pub struct ConstructUse {
     pub abilities: usize,
     /// Files and titles of the scenarios that show it at work.
     pub scenarios: BTreeSet<String>,
-    /// What no scenario shows of it.
+    /// What no scenario shows of it, though one could.
     pub missing: Vec<&'static str>,
+    /// What no scenario can show of it, with the reason.
+    pub excused: Vec<Excuse>,
     /// Without parameters, and used by a single card: perhaps a sentence in disguise.
     pub lone: bool,
+}
+
+/// Something of a construct that no scenario can show.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Excuse {
+    pub construct: String,
+    pub lacks: String,
+    pub why: String,
+}
+
+const EXCEPTIONS: &str = include_str!("../data/exceptions.ron");
+
+/// What no scenario can show.
+fn excuses() -> Vec<Excuse> {
+    ron::from_str(EXCEPTIONS).unwrap_or_default()
 }
 
 /// All constructs of a library.
@@ -31,6 +48,8 @@ pub struct Listing {
     pub abilities: usize,
     /// How many of them need a construct that stands alone.
     pub lone_abilities: usize,
+    /// Excuses for what is shown after all, or for constructs that there are not.
+    pub idle_excuses: Vec<Excuse>,
 }
 
 /// What is known of one construct while the list is made.
@@ -88,15 +107,27 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
         .map(|(construct, _)| *construct)
         .collect();
     let lone_abilities = used.values().filter(|found| !found.is_disjoint(&lone)).count();
-    let list = entries.into_iter().map(|(construct, entry)| ConstructUse {
-        construct,
-        missing: missing(construct, &entry),
-        cards: entry.cards,
-        abilities: entry.abilities,
-        scenarios: entry.scenarios,
-        lone: lone.contains(&construct),
-    });
-    Listing { constructs: list.collect(), abilities: used.len(), lone_abilities }
+    let mut idle_excuses = excuses();
+    let list: Vec<ConstructUse> = entries
+        .into_iter()
+        .map(|(construct, entry)| {
+            let (name, mut missing) = (construct.to_string(), missing(construct, &entry));
+            let excused: Vec<Excuse> = idle_excuses
+                .extract_if(.., |excuse| excuse.construct == name && missing.contains(&excuse.lacks.as_str()))
+                .collect();
+            missing.retain(|lacks| !excused.iter().any(|excuse| excuse.lacks == *lacks));
+            ConstructUse {
+                construct,
+                missing,
+                excused,
+                cards: entry.cards,
+                abilities: entry.abilities,
+                scenarios: entry.scenarios,
+                lone: lone.contains(&construct),
+            }
+        })
+        .collect();
+    Listing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
 }
 
 /// What the scenarios don't show of a construct. A condition must be seen to hold and to fail, a "may" to be taken and
@@ -124,4 +155,15 @@ fn missing(construct: Construct, entry: &Entry) -> Vec<&'static str> {
     want(chooses && entry.ways.choice, seen.found, "something to choose");
     want(chooses && entry.ways.choice, seen.missed, "nothing to choose");
     missing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EXCEPTIONS, Excuse};
+
+    #[test]
+    fn the_exceptions_can_be_read_and_each_has_its_reason() {
+        let excuses: Vec<Excuse> = ron::from_str(EXCEPTIONS).expect("data/exceptions.ron");
+        assert!(excuses.iter().all(|excuse| !excuse.why.is_empty()));
+    }
 }

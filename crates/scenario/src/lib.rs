@@ -16,7 +16,7 @@ mod setup;
 mod table;
 mod watch;
 
-pub use constructs::{ConstructUse, Listing, list_constructs};
+pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
 pub use explain::{ExplainError, Explained, Reasoned, explain_file};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, TraceError, run_file, run_paths, trace_file};

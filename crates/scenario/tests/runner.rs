@@ -442,3 +442,20 @@ fn a_trace_names_the_rule_of_each_event() {
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
     assert!(trace.contains("failed at line"), "{trace}");
 }
+
+#[test]
+fn teams_that_cannot_play_are_an_error() {
+    fails("teams p1 p2\nexpect turn p1", 0, &["nobody is left to play against"]);
+}
+
+#[test]
+fn a_draw_is_no_win_and_no_unfinished_game() {
+    fails("expect draw", 1, &["a game that goes on"]);
+    fails("do concede p1\nexpect draw", 2, &["winner p2"]);
+}
+
+#[test]
+fn what_does_not_come_back_is_no_loop() {
+    fails("repeat 2", 1, &["after \"loop\""]);
+    fails("loop\ndo pass\nrepeat 2", 3, &["6.1.10"]);
+}

@@ -28,7 +28,7 @@ pub struct Drill {
 
 impl Default for Drill {
     fn default() -> Drill {
-        Drill { seed: 1, games: 1_000, decisions: 120 }
+        Drill { seed: 1, games: 3_000, decisions: 120 }
     }
 }
 
@@ -166,6 +166,7 @@ fn play(
 ) -> (u32, Option<String>) {
     let mut chance = Chance::new(seed ^ 0x0dd5);
     let mut legal = vec![];
+    let mut last = "the set-up".to_owned();
     coverage.look(&game, db);
     for decision in 0..most {
         if game.decision().is_none() {
@@ -173,9 +174,10 @@ fn play(
         }
         game.legal(db, &mut legal);
         if let Some(broken) = game.broken_law(db, &legal) {
-            return (decision, Some(format!("decision {decision}: {broken}")));
+            return (decision, Some(format!("decision {decision}, after {last}: {broken}")));
         }
         let action = prefer(&game, &legal, favourite, &mut chance);
+        last = engine::describe_action(action, &game, db);
         if let Err(refusal) = coverage.apply(&mut game, db, action, None) {
             return (decision, Some(format!("decision {decision}: {action:?} is refused: {refusal}")));
         }

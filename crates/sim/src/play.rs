@@ -84,7 +84,7 @@ pub(crate) fn play_game(
         game.legal(db, legal);
         let answer = match legal[..] {
             [only] => Some(only),
-            _ if decision.shared => team.ask(&game, db, &decision, chairs, legal),
+            _ if decision.shared => team.ask(game, db, &decision, chairs, legal),
             _ => {
                 chairs.get_mut(decision.seat.index()).and_then(|chair| chair.ask(game, db, &decision, legal))
             }

@@ -5,7 +5,7 @@
 
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -59,13 +59,15 @@ pub enum ReplayError {
     Damaged { file: String, what: String },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
-         use the program that wrote it"
+         use the program that wrote it, with the same imported cards"
     )]
     OtherLibrary { theirs: u64, ours: u64 },
     #[error("the replay's decks can't be played: {}", list(.0))]
     Decks(Vec<TableError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
+    #[error("the replay's teams can't play: {0}")]
+    Teams(#[from] TeamsError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
     #[error("the replay says {written}, but played back {found}")]
@@ -94,19 +96,12 @@ pub struct Verified {
 }
 
 impl Replay {
-    /// Writes a game down. `decks` in seat order.
-    pub fn new<'a>(
-        library_hash: u64,
-        seed: u64,
-        decks: impl IntoIterator<Item = &'a Deck>,
-        starter: Seat,
-        variant: Variant,
-        teams: Teams,
-        actions: Vec<Action>,
-        outcome: Option<Outcome>,
-    ) -> Replay {
-        let decks = decks.into_iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
-        Replay { version: VERSION, library_hash, seed, decks, starter, variant, teams, actions, outcome }
+    /// The version this program writes and reads.
+    pub const VERSION: u16 = VERSION;
+
+    /// A deck as a replay has it.
+    pub fn deck(deck: &Deck) -> (String, Vec<(u16, String)>) {
+        (deck.name.clone(), deck.entries.clone())
     }
 
     /// The file's contents.
@@ -185,6 +180,7 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
+        self.teams.check(table.decks.len())?;
         let start = Start {
             decks: table.decks,
             seed: self.seed,
@@ -197,7 +193,12 @@ impl Replay {
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            let seat = game.decision().map_or(game.active(), |decision| decision.seat);
+            let seat = match (*action, game.decision()) {
+                (Action::Concede(seat), _) => seat,
+                (action, Some(decision)) if decision.shared => game.actor(action),
+                (_, Some(decision)) => decision.seat,
+                (_, None) => game.active(),
+            };
             tell(&Step::Answer { seat, action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,

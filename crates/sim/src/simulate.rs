@@ -279,16 +279,17 @@ impl<'a> Worker<'a> {
         let Some(save) = &self.config.save_replays else { return Ok(()) };
         let n = self.config.entrants.len();
         let decks = (0..n).map(|seat| &self.config.entrants[(seat + turn) % n].list);
-        let replay = Replay::new(
-            save.library_hash,
-            seeds.game,
-            decks,
-            played.starter,
-            self.config.variant,
-            self.config.teams(),
-            std::mem::take(&mut self.record),
-            played.outcome,
-        );
+        let replay = Replay {
+            version: Replay::VERSION,
+            library_hash: save.library_hash,
+            seed: seeds.game,
+            decks: decks.map(Replay::deck).collect(),
+            starter: played.starter,
+            variant: self.config.variant,
+            teams: self.config.teams(),
+            actions: std::mem::take(&mut self.record),
+            outcome: played.outcome,
+        };
         let name = match self.config.series {
             SeriesKind::Single => format!("game-{number:06}.replay"),
             SeriesKind::TwoGames | SeriesKind::BestOf(_) => {

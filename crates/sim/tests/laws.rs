@@ -2,7 +2,7 @@
 
 use bots::{Player, Sight};
 use cards::{Library, parse_deck};
-use engine::{Seat, SeriesKind};
+use engine::{Seat, SeriesKind, TeamTurns, Teams, Variant};
 use proptest::prelude::{any, proptest};
 use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, Table, simulate};
 use std::sync::Arc;
@@ -91,10 +91,12 @@ struct Watcher;
 impl Player for Watcher {
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let Sight::Full { view, decision, answers, .. } = sight else { panic!("it wants to look") };
-        assert_eq!(view.viewer, decision.seat);
+        // Of a team that decides in common, any member may be asked.
+        assert!(view.viewer == decision.seat || decision.shared);
         assert_eq!(view.decision, Some(*decision));
-        let other = &view.sides[1 - view.viewer.index()];
-        assert!(other.hand.len() <= usize::from(other.hand_count));
+        for side in &view.sides {
+            assert!(side.hand.len() <= usize::from(side.hand_count));
+        }
         answers.len() - 1
     }
 }
@@ -106,6 +108,76 @@ fn a_player_that_looks_is_shown_its_own_view() {
     let config = SimConfig { threads: 1, ..SimConfig::new(entrants(&table, &maker), 4, 1) };
     let report = simulate(&table.db, &config).expect("it runs");
     assert_eq!(report.broken_games, []);
+}
+
+/// Four decks: those of the table, twice.
+fn four(table: &Table, bot: &bots::Maker) -> Vec<Entrant> {
+    let mut four = entrants(table, bot);
+    four.extend(entrants(table, bot));
+    four
+}
+
+#[test]
+fn games_of_every_kind_can_be_played_and_replayed() {
+    let library = Library::embedded();
+    let table = table(&library);
+    let kinds = [
+        (None, Variant::Constructed),
+        (Some(TeamTurns::Alternating), Variant::Constructed),
+        (Some(TeamTurns::Together), Variant::Constructed),
+        (None, Variant::PackRush),
+        (Some(TeamTurns::Together), Variant::PackRush),
+    ];
+    for (teams, variant) in kinds {
+        let dir = tempfile::tempdir().expect("a folder");
+        let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+        let config = SimConfig {
+            save_replays: Some(save),
+            teams,
+            variant,
+            ..SimConfig::new(four(&table, &random()), 12, 5)
+        };
+        let report = simulate(&table.db, &config).expect("it runs");
+        assert_eq!((report.games, report.broken_games), (12, vec![]), "{teams:?} {variant:?}");
+        let ended = report.games - report.draws - report.unfinished;
+        match teams {
+            Some(_) => {
+                assert_eq!(report.wins[0] + report.wins[1], ended, "one team wins");
+                assert_eq!([report.wins[0], report.wins[1]], [report.wins[2], report.wins[3]]);
+            }
+            None => assert_eq!(report.wins.iter().sum::<u64>(), ended, "one player wins"),
+        }
+        for entry in std::fs::read_dir(dir.path()).expect("a folder") {
+            let replay = Replay::read(&entry.expect("an entry").path()).expect("a replay");
+            replay.verify(&library).unwrap_or_else(|error| panic!("{teams:?} {variant:?}: {error}"));
+        }
+    }
+}
+
+#[test]
+fn the_members_of_a_team_are_each_shown_their_own_view() {
+    let table = table(&Library::embedded());
+    let maker: bots::Maker = Arc::new(|_| Box::new(Watcher));
+    let teams = Some(TeamTurns::Together);
+    let config = SimConfig { threads: 1, teams, ..SimConfig::new(four(&table, &maker), 4, 1) };
+    let report = simulate(&table.db, &config).expect("it runs");
+    assert_eq!(report.broken_games, []);
+}
+
+#[test]
+fn two_teams_take_an_even_number_of_decks() {
+    let table = table(&Library::embedded());
+    let mut three = four(&table, &random());
+    three.truncate(3);
+    let config = SimConfig { teams: Some(TeamTurns::Together), ..SimConfig::new(three, 1, 1) };
+    assert!(simulate(&table.db, &config).is_err());
+}
+
+#[test]
+fn a_replay_with_impossible_teams_is_refused() {
+    let teams = Teams { members: vec![vec![Seat(0), Seat(9)]], turns: TeamTurns::Together };
+    let replay = Replay { teams, ..sample() };
+    assert!(replay.verify(&Library::embedded()).is_err());
 }
 
 #[test]
@@ -122,16 +194,17 @@ fn sample() -> Replay {
     let table = table(&library);
     let seed = Seeds::new(1, 1).game;
     let actions = vec![engine::Action::Done; 2];
-    Replay::new(
-        library.hash(),
+    Replay {
+        version: Replay::VERSION,
+        library_hash: library.hash(),
         seed,
-        &table.lists,
-        Seat(0),
-        engine::Variant::Constructed,
-        engine::Teams::default(),
+        decks: table.lists.iter().map(Replay::deck).collect(),
+        starter: Seat(0),
+        variant: Variant::Constructed,
+        teams: Teams::default(),
         actions,
-        None,
-    )
+        outcome: None,
+    }
 }
 
 #[test]

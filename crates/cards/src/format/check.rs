@@ -42,6 +42,8 @@ pub enum Violation {
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default(), self.rule()
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
+    #[error("\"{full_name}\" can't be played yet, the import refused it: {reason} ({})", self.rule())]
+    NotCompiled { full_name: String, reason: String },
 }
 
 impl Violation {
@@ -55,7 +57,9 @@ impl Violation {
             | Violation::Banned { .. } => "1.10.1.1",
             Violation::TooManyCopies { by_text: true, .. } => "1.2.1",
             Violation::NotInSets { .. } => "1.10.1",
-            Violation::NotStandard { .. } | Violation::NotInLibrary { .. } => "1.4.1",
+            Violation::NotStandard { .. }
+            | Violation::NotInLibrary { .. }
+            | Violation::NotCompiled { .. } => "1.4.1",
         }
     }
 
@@ -69,6 +73,7 @@ impl Violation {
             Violation::NotInSets { .. } => "not-in-sets",
             Violation::NotStandard { .. } => "not-standard",
             Violation::NotInLibrary { .. } => "not-in-library",
+            Violation::NotCompiled { .. } => "not-compiled",
         }
     }
 
@@ -80,7 +85,8 @@ impl Violation {
             | Violation::Banned { full_name, .. }
             | Violation::NotInSets { full_name, .. }
             | Violation::NotStandard { full_name }
-            | Violation::NotInLibrary { full_name, .. } => Some(full_name),
+            | Violation::NotInLibrary { full_name, .. }
+            | Violation::NotCompiled { full_name, .. } => Some(full_name),
         }
     }
 }
@@ -122,14 +128,20 @@ impl Format {
         for (count, full_name) in &deck.entries {
             match library.position(full_name) {
                 Some(at) => *copies.entry(at).or_default() += u32::from(*count),
-                None => {
-                    let nearest = if unknown < MOST_SUGGESTIONS { library.suggest(full_name) } else { None };
-                    unknown += 1;
-                    violations.push(Violation::NotInLibrary {
-                        full_name: full_name.clone(),
-                        nearest: nearest.map(str::to_owned),
-                    });
-                }
+                None => violations.push(match library.refusal(full_name) {
+                    Some(reason) => {
+                        Violation::NotCompiled { full_name: full_name.clone(), reason: reason.to_owned() }
+                    }
+                    None => {
+                        unknown += 1;
+                        let near =
+                            if unknown <= MOST_SUGGESTIONS { library.suggest(full_name) } else { None };
+                        Violation::NotInLibrary {
+                            full_name: full_name.clone(),
+                            nearest: near.map(str::to_owned),
+                        }
+                    }
+                }),
             }
         }
         let counted: Vec<(&CardData, u32)> = copies

@@ -14,6 +14,19 @@ const LONGEST_SECTION: usize = 2_000;
 /// No list in an entry may be longer.
 const LONGEST_LIST: usize = 64;
 
+/// The classifications that mark a character (5.3.3.2): origin, part in the story, rank, calling, and what they are. Newer sets
+/// add words to the line; each character has one of these too.
+const OF_CHARACTERS: [&[&str]; 8] = [
+    &["Storyborn", "Dreamborn", "Floodborn", "Entangled"],
+    &["Hero", "Villain", "Ally", "Mentor"],
+    &["Queen", "Princess", "King", "Prince"],
+    &["Sorcerer", "Knight", "Pirate", "Captain", "Musketeer", "Detective", "Inventor", "Racer"],
+    &["Fairy", "Deity", "Titan", "Giant", "Colossus", "Ghost", "Whisper", "Illusion", "Gargoyle"],
+    &["Dragon", "Dinosaur", "Hyena", "Puppy", "Tigger"],
+    &["Robot", "Alien", "Super", "Broom", "Hunny"],
+    &["Seven Dwarfs", "Madrigal"],
+];
+
 /// One section of a card's text box, as printed but on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionText {
@@ -69,6 +82,14 @@ impl Printing {
             return Err(Reason::BadField { field: "setCode or number", value: printings.join(", ") });
         }
         let classes = words("subtypes", raw.subtypes.as_deref().unwrap_or_default())?;
+        let marked =
+            classes.iter().any(|class| OF_CHARACTERS.iter().any(|kind| kind.contains(&class.as_str())));
+        if card_type == CardType::Character && !marked {
+            return Err(match classes.is_empty() {
+                true => Reason::MissingField("subtypes"),
+                false => bad("subtypes", &classes.join(", ")),
+            });
+        }
         let in_play = matches!(card_type, CardType::Character | CardType::Location);
         let card = CardData {
             name: Name(word("name", raw.name.as_deref())?),

@@ -36,6 +36,10 @@ pub enum ImportError {
         "{file}:{line}:{column}: {what}; give LorcanaJSON's allCards.json, or a JSON array of its card entries"
     )]
     Malformed { file: String, line: usize, column: usize, what: String },
+    #[error(
+        "{file}: its cards are in \"{language}\", and the English wording decides (1.1.4); give the English file"
+    )]
+    Language { file: String, language: String },
 }
 
 /// A card, or one printing of it, that did not make it into the library.
@@ -103,6 +107,11 @@ impl DataFile {
             return Err(ImportError::TooLarge { file });
         }
         match raw::parse(bytes) {
+            // 1.1.4: a translation must not become a second card beside the English one.
+            Ok(raw::RawFile { language: Some(language), .. }) if !language.eq_ignore_ascii_case("en") => {
+                let language = language.chars().take(20).collect();
+                Err(ImportError::Language { file, language })
+            }
             Ok(raw) => Ok(DataFile::merge(&raw)),
             Err(error) => Err(ImportError::Malformed {
                 file,

@@ -13,6 +13,8 @@ pub const MOST_CARDS: usize = 50_000;
 pub struct RawFile {
     pub cards: Vec<RawCard>,
     pub sets: BTreeMap<String, RawSet>,
+    /// The language of names and text, where the file says.
+    pub language: Option<String>,
 }
 
 /// LorcanaJSON's own file: one entry per printing, with what it says of the sets.
@@ -21,6 +23,14 @@ struct AllCards {
     cards: CardList,
     #[serde(default)]
     sets: BTreeMap<String, RawSet>,
+    #[serde(default)]
+    metadata: RawMetadata,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct RawMetadata {
+    language: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -111,12 +121,12 @@ pub fn parse(bytes: &[u8]) -> serde_json::Result<RawFile> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
         Some(b'{') => {
-            let AllCards { cards, sets } = serde_json::from_slice(bytes)?;
-            Ok(RawFile { cards: cards.0, sets })
+            let AllCards { cards, sets, metadata } = serde_json::from_slice(bytes)?;
+            Ok(RawFile { cards: cards.0, sets, language: metadata.language })
         }
         _ => {
             let cards: CardList = serde_json::from_slice(bytes)?;
-            Ok(RawFile { cards: cards.0, sets: BTreeMap::new() })
+            Ok(RawFile { cards: cards.0, ..RawFile::default() })
         }
     }
 }

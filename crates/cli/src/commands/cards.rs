@@ -1,9 +1,10 @@
-//! `inkwright cards import`, `coverage`, `constructs`, `exercise` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `search` and `show`.
 
 mod constructs;
 mod coverage;
 mod exercise;
 mod import;
+mod search;
 mod show;
 
 use crate::failure::Failure;
@@ -13,18 +14,27 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Compile card data in LorcanaJSON's form into library files, one for each set
+    /// Compile card data in LorcanaJSON's form and make what compiles playable, at once and in every command
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
+  inkwright cards import --list
   inkwright cards import allCards.json --out /tmp/cards --json
 
-The program's own library is built in: build it again to use what was imported.")]
+Imported cards are kept in your data folder, which --list names; the environment variable INKWRIGHT_DATA names another one.
+To remove some, delete their files there. A card that is known already keeps its newest wording. A card of which anything is
+not understood is refused, with the reason.
+
+With --out, library files are written for developers: the program's own library is built in, from `cards` in the project.")]
     Import {
         /// LorcanaJSON's allCards.json, or a JSON array of its card entries
-        file: PathBuf,
-        /// Where the library is; `cards` in this folder, if there is one, when left out
+        #[arg(required_unless_present = "list")]
+        file: Option<PathBuf>,
+        /// Write library files to this folder instead, one for each set, with all cards of the data
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Say what was imported and where it is
+        #[arg(long, conflicts_with_all = ["file", "out"])]
+        list: bool,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -77,7 +87,7 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
         /// At most so many games for one card
-        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
@@ -86,7 +96,19 @@ The program's own library is built in: build it again to use what was imported."
         #[arg(long)]
         json: bool,
     },
-    /// Show a card: facts, text as this program words it, ability tree
+    /// Find cards by what they are and what they say; exit status 1 when none fits
+    #[command(after_help = "Examples:
+  inkwright cards search banish chosen character
+  inkwright cards search \"gain 2 lore\" --ink amber --cost 3-
+  inkwright cards search --name stitch --set 1
+  inkwright cards search --type song --cost 2..4 --inkable=no
+  inkwright cards search --class princess --keyword \"sing together\" --json
+
+All that is given must fit. Words are looked for in the text as this program words it, at the beginning of words, without
+regard to case and kinds of apostrophes; write several in quotation marks to find them side by side. Symbols are found as
+{E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
+    Search(Box<search::Args>),
+    /// Show a card: facts, text as this program words it, ability tree, and the rules that matter to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright cards show \"Be Our Guest\" --json")]
@@ -101,7 +123,11 @@ The program's own library is built in: build it again to use what was imported."
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Import { file, out: folder, json } => import::run(&file, folder.as_deref(), json, out),
+        Command::Import { file, out: folder, list: _, json } => match (file, folder) {
+            (Some(file), Some(folder)) => import::to_files(&file, &folder, json, out),
+            (Some(file), None) => import::to_own(&file, json, out),
+            (None, _) => import::list(json, out),
+        },
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
         Command::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
@@ -109,6 +135,7 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Exercise { card, part, games, seed, json } => {
             exercise::run(card.as_deref(), part, games, seed, json, out)
         }
+        Command::Search(args) => search::run(*args, out),
         Command::Show { name, json } => show::run(&name, json, out),
     }
 }

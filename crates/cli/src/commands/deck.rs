@@ -2,6 +2,7 @@
 
 use crate::decks;
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
 use cards::{Date, Deck, Format, FormatName, Library, Violation, parse_list};
 use clap::Subcommand;
@@ -79,7 +80,7 @@ fn check(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = library::load();
     // All of them are read before anything is said: a list that can't be read is one message and nothing else.
     let decks = files.iter().map(|path| read(path, &library)).collect::<Result<Vec<_>, _>>()?;
     let mut legal = 0;

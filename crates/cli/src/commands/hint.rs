@@ -1,9 +1,9 @@
 //! `inkwright hint`: what the searching player would do in a saved game, and what else it weighed.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
 use bots::{Budget, Line, Player as _, Search, Sight, Weights};
-use cards::Library;
 use engine::{Action, CardDb, Game, Imagination, describe_action};
 use serde::Serialize;
 use sim::{Replay, Step};
@@ -78,7 +78,7 @@ struct LineInWords {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::input)?;
-    let library = Library::embedded();
+    let library = library::load();
     let mut search = Search::new(args.seed, args.budget.into(), Arc::new(Weights::embedded()));
     // Who decides there remembers what was in sight at the own decisions before.
     let mut asked = None;

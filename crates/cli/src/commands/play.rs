@@ -4,6 +4,7 @@ mod show;
 
 use crate::decks::{self, DEFAULTS};
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
 use bots::Chair;
 use cards::{Deck, Library};
@@ -47,7 +48,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let maker = bots::maker(&args.bot).ok_or_else(|| {
         Failure::input(format!("there is no bot \"{}\"; there are {}", args.bot, bots::NAMES.join(", ")))
     })?;
-    let library = Library::embedded();
+    let library = library::load();
     let lists = [(args.deck.as_deref(), DEFAULTS[0]), (args.opponent.as_deref(), DEFAULTS[1])];
     // A person may name any card there is, so all of them are at the table.
     let (db, _) = decks::playable(&library);

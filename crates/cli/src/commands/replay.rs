@@ -1,8 +1,8 @@
 //! `inkwright replay`: a saved game, played back and checked.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::Library;
 use engine::{Outcome, describe, describe_action};
 use serde::Serialize;
 use sim::{Replay, Step};
@@ -48,7 +48,7 @@ struct Shown<'a> {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::input)?;
-    let library = Library::embedded();
+    let library = library::load();
     let mut log = vec![format!("{} starts (2.2.1.1)", replay.starter)];
     let result = if args.log {
         replay.play_back(&library, |step| match step {

@@ -1,8 +1,8 @@
 //! `inkwright scenario run`, `trace` and `explain`.
 
 use crate::failure::{Failure, eprint_quietly};
+use crate::library;
 use crate::output::Output;
-use cards::Library;
 use clap::Subcommand;
 use engine::Seat;
 use serde::Serialize;
@@ -80,7 +80,7 @@ fn run_paths(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) ->
             Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
         })?;
     }
-    let reports = scenario::run_paths(paths, &Library::embedded(), threads);
+    let reports = scenario::run_paths(paths, &library::load(), threads);
     let (mut passed, mut broken) = (0, 0);
     for report in &reports {
         passed += usize::from(report.passed);
@@ -115,7 +115,7 @@ struct Trace<'a> {
 }
 
 fn trace(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let text = scenario::trace_file(file, &Library::embedded()).map_err(Failure::input)?;
+    let text = scenario::trace_file(file, &library::load()).map_err(Failure::input)?;
     if json {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
@@ -135,7 +135,7 @@ fn explain(
         Some((file, line)) if line.bytes().all(|byte| byte.is_ascii_digit()) => (file, line.parse().ok()),
         _ => (place, None),
     };
-    let told = scenario::explain_file(Path::new(file), line, what, viewer, &Library::embedded())
+    let told = scenario::explain_file(Path::new(file), line, what, viewer, &library::load())
         .map_err(Failure::input)?;
     for explained in &told {
         if json {

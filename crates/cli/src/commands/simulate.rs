@@ -2,9 +2,9 @@
 
 use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
+use crate::library;
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use cards::Library;
 use engine::{SeriesKind, TeamTurns, Variant};
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
 use std::path::PathBuf;
@@ -96,7 +96,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     }
     let any_deck = args.any_deck || args.variant == VariantArg::PackRush;
     let makers = makers(&args.bots, args.decks.len())?;
-    let library = Library::embedded();
+    let library = library::load();
     let mut lists = Vec::new();
     for path in &args.decks {
         lists.push(decks::read(path, any_deck, &library)?);

@@ -16,17 +16,27 @@ pub(super) struct ChallengeRules {
     statics: SmallVec<[Active; 8]>,
     /// Some character in play has Bodyguard.
     guards: bool,
+    /// Some card or timed effect speaks of challenges.
+    spoken: bool,
+}
+
+/// The rules for challenges, and the opposing cards that some character of a player might challenge.
+pub(super) struct ChallengeField {
+    pub rules: ChallengeRules,
+    pub targets: SmallVec<[CardId; 16]>,
 }
 
 impl Game {
+    #[inline]
     pub(super) fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
         let mut statics = SmallVec::new();
         self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
         let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
-        ChallengeRules { statics, guards }
+        ChallengeRules { statics, guards, spoken: self.static_kinds & kind::CHALLENGE != 0 }
     }
 
     /// Whether a character may challenge at all (4.6.4.1).
+    #[inline(always)]
     pub(super) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
         self.check_in(by, seat, Zone::Play, rule(4, 6, 4, 1), Reason::NotInPlay(by))?;
         ensure(self.is_kind(db, by, CardType::Character), rule(4, 6, 1, 0), Reason::NotCharacter(by))?;
@@ -58,7 +68,7 @@ impl Game {
         // 4.6.8.2: a location needs no status.
         let mut open = card.exerted
             || card_type == CardType::Location
-            || (self.static_kinds & kind::CHALLENGE != 0 && self.may_challenge_ready(db, by, target));
+            || (rules.spoken && self.may_challenge_ready(db, by, target));
         let mut banned = false;
         for (source, you, id) in &rules.statics {
             match db.statics[usize::from(id.0)].rule {
@@ -133,26 +143,20 @@ impl Game {
         ensure(!guarded, rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }
 
-    pub(super) fn each_challenge_target(
-        &self,
-        db: &CardDb,
-        by: CardId,
-        rules: &ChallengeRules,
-        mut f: impl FnMut(CardId),
-    ) {
-        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
-        let plain = self.static_kinds & kind::CHALLENGE == 0;
-        for seat in self.seats() {
-            if self.are_opponents(seat, self.card(by).owner) && !self.player(seat).out {
-                for target in self.zone(seat, Zone::Play) {
-                    if plain && !self.card(target).exerted && !self.is_kind(db, target, CardType::Location) {
-                        continue;
-                    }
-                    if self.check_challenge(db, by, target, rules).is_ok() {
-                        f(target);
+    #[inline]
+    pub(super) fn challenge_field(&self, db: &CardDb, seat: Seat) -> ChallengeField {
+        let rules = self.challenge_rules(db);
+        let mut targets = SmallVec::new();
+        for other in self.seats() {
+            if self.are_opponents(other, seat) && !self.player(other).out {
+                for id in self.zone(other, Zone::Play) {
+                    // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+                    if self.card(id).exerted || rules.spoken || self.is_kind(db, id, CardType::Location) {
+                        targets.push(id);
                     }
                 }
             }
         }
+        ChallengeField { rules, targets }
     }
 }

@@ -49,7 +49,7 @@ impl Game {
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
-        let seat = ask.seat().unwrap_or(self.active);
+        let seat = ask.seat().unwrap_or_else(|| self.speaker());
         let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
         Some(Decision { seat, kind, source, shared })
     }
@@ -98,8 +98,11 @@ impl Game {
             }
             Ask::Pick { from, .. } => {
                 if let Some(effect) = self.asking_effect() {
-                    self.each_fit(db, from, &Ctx::from_effect(effect), |id| {
-                        self.offer(db, Action::Card(id), out);
+                    let ctx = Ctx::from_effect(effect);
+                    self.each_fit(db, from, &ctx, |id| {
+                        if self.check_pick(db, *ask, id, &ctx).is_ok() {
+                            out.push(Action::Card(id));
+                        }
                         true
                     });
                 }
@@ -177,7 +180,7 @@ impl Game {
             | Action::Replacement(_)
             | Action::Concede(_) => return self.active,
         };
-        let owner = self.card(card).owner;
+        let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
         if self.is_active(owner) { owner } else { self.active }
     }
 
@@ -221,16 +224,8 @@ impl Game {
                         return no(rule(1, 7, 2, 0), Reason::NotAsked);
                     };
                     let ctx = Ctx::from_effect(effect);
-                    ensure(picked < max, rule(6, 1, 3, 0), Reason::NotAnOption)?;
                     ensure(self.fits(db, from, id, &ctx), rule(1, 7, 7, 0), Reason::NotAnOption)?;
-                    let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
-                    ensure(!again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
-                    self.may_pick(id, seat, choose)?;
-                    if !choose {
-                        return Ok(());
-                    }
-                    let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
-                    ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
+                    self.check_pick(db, *ask, id, &ctx)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
@@ -300,6 +295,21 @@ impl Game {
                 _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
             },
         }
+    }
+
+    /// Whether a card that fits may be picked now (6.1.3).
+    pub(crate) fn check_pick(&self, db: &CardDb, ask: Ask, id: CardId, ctx: &Ctx) -> Verdict {
+        let Ask::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
+            return no(rule(1, 7, 3, 0), Reason::NotAsked);
+        };
+        let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+        ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+        self.may_pick(id, seat, choose)?;
+        if !choose {
+            return Ok(());
+        }
+        let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
+        ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
     }
 
     /// Every card and seat an action names must exist: the rest may index with them.

@@ -2,7 +2,7 @@
 
 use super::{Verdict, ensure, no};
 use crate::action::{Payment, Reason};
-use crate::db::{CardDb, ShiftOnto};
+use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Pc, Scope, StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -12,19 +12,19 @@ use ability::{CardType, KeywordKind};
 impl Game {
     /// What the card's player pays less for it now (4.3.2.3).
     #[inline]
-    pub(super) fn discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
-        let own = db.def(self.card(id).def).static_kinds;
-        if (own | self.static_kinds) & kind::PAY_LESS == 0 {
+    fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: bool) -> i16 {
+        if (def.static_kinds | self.static_kinds) & kind::PAY_LESS == 0 {
             0
         } else {
-            self.some_discount(db, seat, id, shifting)
+            self.some_discount(db, def, seat, id, shifting)
         }
     }
 
-    pub(super) fn some_discount(&self, db: &CardDb, seat: Seat, id: CardId, shifting: bool) -> i16 {
+    #[inline(never)]
+    fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: bool) -> i16 {
         let mut less = 0i16;
         // A self-referential reduction works from outside play (4.3.6).
-        for static_id in &db.def(self.card(id).def).statics {
+        for static_id in &def.statics {
             let def = &db.statics[usize::from(static_id.0)];
             if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
                 && (shifting || !shift)
@@ -63,33 +63,47 @@ impl Game {
         less
     }
 
-    pub(super) fn reduced(&self, db: &CardDb, seat: Seat, id: CardId, cost: u8, shifting: bool) -> u16 {
-        (i16::from(cost) - self.discount(db, seat, id, shifting)).max(0) as u16
+    /// The ink to pay for a card by its ink cost.
+    #[inline]
+    fn cost_in_ink(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> u16 {
+        (i16::from(def.cost) - self.discount(db, def, seat, id, false)).max(0) as u16
+    }
+
+    /// The ink to pay for a card by its Shift.
+    fn cost_of_shift(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shift: &ShiftDef) -> u16 {
+        (i16::from(shift.ink) - self.discount(db, def, seat, id, true)).max(0) as u16
     }
 
     /// What its player would pay in ink to play the card now.
     pub fn ink_cost(&self, db: &CardDb, id: CardId) -> u16 {
-        self.reduced(db, self.card(id).owner, id, db.def(self.card(id).def).cost, false)
+        let card = self.card(id);
+        self.cost_in_ink(db, db.def(card.def), card.owner, id)
     }
 
     /// The ink to pay for playing a card in this way.
     pub(crate) fn payment_cost(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> u16 {
         let def = db.def(self.card(id).def);
         match payment {
-            Payment::Ink => self.reduced(db, seat, id, def.cost, false),
+            Payment::Ink => self.cost_in_ink(db, def, seat, id),
             Payment::Shift(_) => {
-                let shift = self.shift_of(db, seat, id);
-                shift.map_or(0, |shift| self.reduced(db, seat, id, shift.ink, true))
+                let shift = self.shift_of(db, def, seat, id);
+                shift.map_or(0, |shift| self.cost_of_shift(db, def, seat, id, &shift))
             }
             Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
         }
     }
 
     /// "Can't play" effects (1.2.2).
-    pub(crate) fn check_may_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
-        if (self.static_kinds | db.def(self.card(id).def).static_kinds) & kind::CANT_PLAY == 0 {
+    #[inline]
+    pub(crate) fn check_may_play(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Verdict {
+        if (self.static_kinds | def.static_kinds) & kind::CANT_PLAY == 0 {
             return Ok(());
         }
+        self.check_not_barred(db, seat, id)
+    }
+
+    #[inline(never)]
+    fn check_not_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let mut barred = self.forbids_itself(db, seat, id);
         self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
@@ -110,10 +124,24 @@ impl Game {
 
     /// Whether a card could be played in this way if it were in its player's hand.
     pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
-        self.check_may_play(db, seat, id)?;
+        let def = db.def(self.card(id).def);
+        self.check_may_play(db, def, seat, id)?;
+        self.check_payment(db, def, seat, id, payment)
+    }
+
+    /// Whether a card that may be played can be paid for in this way (4.3.2.2).
+    #[inline]
+    pub(super) fn check_payment(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        payment: Payment,
+    ) -> Verdict {
         match payment {
-            Payment::Ink => self.check_ready_ink(seat, self.payment_cost(db, seat, id, payment)),
-            Payment::Shift(base) => self.check_shift(db, seat, id, base),
+            Payment::Ink => self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)),
+            Payment::Shift(base) => self.check_shift(db, def, seat, id, base),
             Payment::Sing(singer) => self.check_sing(db, seat, id, singer),
             Payment::SingTogether => self.check_sing_together(db, seat, id),
             Payment::Free => {
@@ -125,7 +153,7 @@ impl Game {
     /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
     pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         let def = db.def(self.card(id).def);
-        let Some(shift) = self.shift_of(db, seat, id) else {
+        let Some(shift) = self.shift_of(db, def, seat, id) else {
             return no(rule(8, 10, 1, 0), Reason::NoShift(id));
         };
         self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
@@ -144,11 +172,26 @@ impl Game {
         }
     }
 
-    pub(super) fn check_shift(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
+    fn check_shift(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, base: CardId) -> Verdict {
         self.check_shift_base(db, seat, id, base)?;
-        self.check_ready_ink(seat, self.payment_cost(db, seat, id, Payment::Shift(base)))?;
-        let program = self.shift_of(db, seat, id).and_then(|shift| shift.program);
-        let payable = program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
+        match self.shift_of(db, def, seat, id) {
+            Some(shift) => self.check_shift_cost(db, def, seat, id, &shift),
+            None => no(rule(8, 10, 1, 0), Reason::NoShift(id)),
+        }
+    }
+
+    /// Whether the card's Shift can be paid for, whatever it goes on top of.
+    pub(super) fn check_shift_cost(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        shift: &ShiftDef,
+    ) -> Verdict {
+        self.check_ready_ink(seat, self.cost_of_shift(db, def, seat, id, shift))?;
+        let payable =
+            shift.program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Verdict, ensure, no, used_bit};
 use crate::action::{Action, Payment, Reason};
-use crate::db::CardDb;
+use crate::db::{CardDb, Def};
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -48,34 +48,49 @@ impl Game {
         }
     }
 
+    #[inline]
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         for id in self.zone(seat, Zone::Hand) {
-            if may_ink && self.is_inkable(db, seat, id) {
+            let def = db.def(self.card(id).def);
+            if may_ink && self.is_inkable(db, def, seat, id) {
                 out.push(Action::Ink(id));
             }
-            self.legal_plays(db, seat, id, out);
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
+            }
         }
-        self.each_playable_elsewhere(db, seat, |id| self.legal_plays(db, seat, id, out));
+        self.each_playable_elsewhere(db, seat, |id| {
+            let def = db.def(self.card(id).def);
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
+            }
+        });
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
                 self.offer(db, Action::Ink(id), out);
             }
         }
-        let rules = self.challenge_rules(db);
-        let places = self.zone(seat, Zone::Play).any(|id| self.is_kind(db, id, CardType::Location));
+        let mut field = None;
         for id in self.zone(seat, Zone::Play) {
-            let def = db.def(self.card(id).def);
+            let card = self.card(id);
+            let def = db.def(card.def);
             if def.kind == CardType::Character {
-                if self.check_quest(db, seat, id).is_ok() {
-                    out.push(Action::Quest(id));
+                // 4.5.1.2, 4.6.4.1: an exerted character does neither.
+                if !card.exerted {
+                    if self.check_quest(db, seat, id).is_ok() {
+                        out.push(Action::Quest(id));
+                    }
+                    if self.check_challenger(db, seat, id).is_ok() {
+                        let field = field.get_or_insert_with(|| self.challenge_field(db, seat));
+                        for target in &field.targets {
+                            if self.check_challenge(db, id, *target, &field.rules).is_ok() {
+                                out.push(Action::Challenge(id, *target));
+                            }
+                        }
+                    }
                 }
-                if self.check_challenger(db, seat, id).is_ok() {
-                    self.each_challenge_target(db, id, &rules, |target| {
-                        out.push(Action::Challenge(id, target))
-                    });
-                }
-                if places {
+                if self.has_locations {
                     self.legal_moves(db, seat, id, out);
                 }
             }
@@ -89,38 +104,32 @@ impl Game {
         }
     }
 
-    /// The ways in which a card may be played.
-    fn legal_plays(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        let def = db.def(self.card(id).def);
-        let ready = self.player(seat).ready_ink;
-        if self.check_play(db, seat, id, Payment::Ink).is_ok() {
-            out.push(Action::Play(id, Payment::Ink));
-        }
-        if (def.static_kinds | self.static_kinds) & kind::FREE != 0
-            && self.check_play(db, seat, id, Payment::Free).is_ok()
-        {
-            out.push(Action::Play(id, Payment::Free));
-        }
-        if self.shift_of(db, seat, id).is_some_and(|shift| u16::from(shift.ink) <= ready + 20) {
-            for base in self.zone(seat, Zone::Play) {
-                if self.check_play(db, seat, id, Payment::Shift(base)).is_ok() {
-                    out.push(Action::Play(id, Payment::Shift(base)));
-                }
+    /// Lists the ways to pay for a card in hand that may be played.
+    #[inline(always)]
+    fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let mut offer = |payment| {
+            if self.check_payment(db, def, seat, id, payment).is_ok() {
+                out.push(Action::Play(id, payment));
             }
+        };
+        offer(Payment::Ink);
+        if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
+            offer(Payment::Free);
+        }
+        if let Some(shift) = self.shift_of(db, def, seat, id)
+            && self.check_shift_cost(db, def, seat, id, &shift).is_ok()
+        {
+            self.zone(seat, Zone::Play).for_each(|base| offer(Payment::Shift(base)));
         }
         if def.song {
-            for singer in self.zone(seat, Zone::Play) {
-                if self.check_play(db, seat, id, Payment::Sing(singer)).is_ok() {
-                    out.push(Action::Play(id, Payment::Sing(singer)));
-                }
-            }
+            self.zone(seat, Zone::Play).for_each(|singer| offer(Payment::Sing(singer)));
             if def.sing_together.is_some() {
-                self.offer(db, Action::Play(id, Payment::SingTogether), out);
+                offer(Payment::SingTogether);
             }
         }
     }
 
-    pub(super) fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         for location in self.zone(seat, Zone::Play) {
             if self.is_kind(db, location, CardType::Location) {
                 self.offer(db, Action::Move(id, location), out);
@@ -129,6 +138,7 @@ impl Game {
     }
 
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
+    #[inline]
     pub(super) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
         self.each_static(db, kind::INK, |(_, you, _), rule| {
@@ -141,7 +151,8 @@ impl Game {
     pub(super) fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let zone = self.ink_zone(db, seat, id);
         self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
-        ensure(self.is_inkable(db, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
+        let def = db.def(self.card(id).def);
+        ensure(self.is_inkable(db, def, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))?;
         ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)
     }
 
@@ -150,6 +161,7 @@ impl Game {
         ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
     }
 
+    #[inline(always)]
     pub(super) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
@@ -200,31 +212,31 @@ impl Game {
     }
 
     /// The turn ends for all whose turn it is: none of them may have something left that must be done.
+    #[inline]
     pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
-        let bound =
-            self.cants & cant::NOT_QUEST != 0 || self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
-        if !bound {
-            return Ok(());
+        let musts = self.cants & cant::NOT_QUEST != 0;
+        let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        if musts || reckless {
+            self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
+        } else {
+            Ok(())
         }
-        self.active_players().try_for_each(|seat| self.check_done(db, seat))
     }
 
-    fn check_done(&self, db: &CardDb, seat: Seat) -> Verdict {
-        let musts = self.cants & cant::NOT_QUEST != 0;
-        for id in self.zone(seat, Zone::Play).filter(|_| musts) {
+    /// Whether no character must quest or challenge before the turn ends.
+    fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
+        for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        if self.keywords & (1 << KeywordKind::Reckless as u16) == 0 {
-            return Ok(());
-        }
+        let field = self.challenge_field(db, seat);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
         for id in self.zone(seat, Zone::Play).filter(reckless) {
-            let mut can = false;
-            self.each_challenge_target(db, id, &self.challenge_rules(db), |_| can = true);
+            let mut targets = field.targets.iter();
+            let can = targets.any(|target| self.check_challenge(db, id, *target, &field.rules).is_ok());
             ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
         }
         Ok(())

@@ -110,6 +110,7 @@ impl Game {
                 | Op::IfDone(_)
                 | Op::Aside { .. }
                 | Op::Count(_)
+                | Op::KeepPlayers(_)
                 | Op::BottomWhenDone(_) => {}
                 Op::EachPlayer { who, .. } => {
                     // Seen from the first of them.
@@ -203,10 +204,14 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Look { whose, .. }
-                | Op::Top { whose, .. }
-                | Op::ShuffleDeck(whose)
-                | Op::Search(whose) => {
+                // Taking cards from the top does nothing yet: where they go may.
+                Op::Top { whose, reg, .. } => {
+                    let any = |seat: Seat| self.list(seat, Zone::Deck).len > 0;
+                    if !self.turn_order().any(|seat| self.is_among(whose, seat, ctx) && any(seat)) {
+                        empty.push(reg);
+                    }
+                }
+                Op::Look { whose, .. } | Op::ShuffleDeck(whose) | Op::Search(whose) => {
                     if self
                         .turn_order()
                         .any(|s| self.is_among(whose, s, ctx) && self.list(s, Zone::Deck).len > 0)
@@ -219,8 +224,12 @@ impl Game {
                         return true;
                     }
                 }
-                Op::GainLore(who, _) => {
-                    if !nobody(who) {
+                Op::GainLore(who, n) => {
+                    let measured = match n {
+                        Value::Stat(_, _, cards) | Value::Printed(_, _, cards) => !gone(cards, &empty, &open),
+                        _ => true,
+                    };
+                    if measured && !nobody(who) {
                         return true;
                     }
                 }
@@ -255,9 +264,13 @@ impl Game {
                 | Op::PlayExerted(cards)
                 | Op::Show(cards)
                 | Op::Give { to: cards, .. }
-                | Op::MoveDamage { from: cards, .. }
-                | Op::MoveToLocation { who: cards, .. } => {
+                | Op::MoveDamage { from: cards, .. } => {
                     if !gone(cards, &empty, &open) {
+                        return true;
+                    }
+                }
+                Op::MoveToLocation { who, to } => {
+                    if !gone(who, &empty, &open) && !gone(to, &empty, &open) {
                         return true;
                     }
                 }
@@ -294,8 +307,14 @@ impl Game {
                         return true;
                     }
                 }
+                Op::ChoosePlayer { opponents } => {
+                    // With one of them at least.
+                    return self.turn_order().any(|that| {
+                        (!opponents || self.are_opponents(that, ctx.you))
+                            && self.possible(db, at as Pc, end, &Ctx { that, ..*ctx }, knower)
+                    });
+                }
                 Op::May { .. }
-                | Op::ChoosePlayer { .. }
                 | Op::ChoosePlayers { .. }
                 | Op::EnactReady { .. }
                 | Op::NameCard

@@ -158,6 +158,8 @@ impl Lowerer<'_> {
             Condition::Sang(bound) => {
                 let (min, max, _) = range(*bound);
                 let filter = self.filter(&[], Where::Play, Side::Any, false)?;
+                // "they" are those who sang, from here on.
+                self.s.ante = Some(Cards::Reg(SINGERS));
                 Cond::Held { cards: Cards::Reg(SINGERS), filter, min, max }
             }
             Condition::HasEachNamed(who, names) => {

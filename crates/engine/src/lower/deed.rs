@@ -2,7 +2,7 @@
 
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Op, Pc, Pick, Players, Value, Where};
+use crate::program::{Cards, MOVED, Op, Pc, Pick, Players, Value, Where};
 use ability::{
     Condition, Destination, Det, Effect, HandSize, Noun, Opener, Part, Quantity, Rule, Target, Whose, Would,
 };
@@ -133,9 +133,9 @@ impl Lowerer<'_> {
             }
             Effect::MoveToSame(target) => {
                 let who = self.target(target, Where::Play)?;
-                let to = self.target(&a_location(), Where::Play)?;
+                let to = self.target(&self.own_place(&a_location()), Where::Play)?;
                 self.s.ante = Some(who);
-                self.s.roles.moved = Some(who);
+                self.s.roles.moved = Some(Cards::Reg(MOVED));
                 self.s.place = Some(to);
                 self.push(Op::MoveToLocation { who, to })
             }
@@ -144,7 +144,7 @@ impl Lowerer<'_> {
                 let may = self.emit(Op::May { by: Players::Of(who), end: 0 });
                 let to = match place {
                     Target::There => self.known(place)?,
-                    place => self.target(place, Where::Play)?,
+                    place => self.target(&self.own_place(place), Where::Play)?,
                 };
                 self.s.ante = Some(who);
                 self.emit(Op::MoveToLocation { who, to });

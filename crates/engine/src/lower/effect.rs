@@ -2,9 +2,9 @@
 
 use super::noun::bounds;
 use super::{Lowered, Lowerer};
-use crate::program::{Cards, Dest, Lasts, Op, Pc, Pick, Players, Purpose, Test, Where};
+use crate::program::{Cards, Dest, Lasts, MOVED, Op, Pc, Pick, Players, Purpose, Test, Where};
 use ability::{
-    Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Quantity, Rule, Target, Who,
+    Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Pronoun, Quantity, Rule, Target, Who,
 };
 
 impl Lowerer<'_> {
@@ -22,6 +22,16 @@ impl Lowerer<'_> {
                 }
                 Effect::IfTheyDont(_) | Effect::If(Condition::YouDoAnd(_), _) => self.effect(effect)?,
                 Effect::Otherwise(_) => return self.missing("an otherwise with nothing before it"),
+                // What each of several players shows is judged for that player.
+                Effect::By(who, inner)
+                    if matches!(**inner, Effect::Reveal(_)) && effects.get(i).is_some_and(speaks_of_them) =>
+                {
+                    let rest = effects[i..].iter().take_while(|effect| speaks_of_them(effect)).count();
+                    let mut all = vec![(**inner).clone()];
+                    all.extend_from_slice(&effects[i..i + rest]);
+                    i += rest;
+                    self.each_player(*who, |l| l.effects(&all))?;
+                }
                 _ => match effects.get(i) {
                     Some(Effect::ForEachWhoDoesnt(_, other)) => {
                         i += 1;
@@ -55,12 +65,19 @@ impl Lowerer<'_> {
             effect => effect,
         };
         if let Effect::If(condition, then) = effect {
+            // "If C, return an item. Otherwise, put it …": the same one, chosen before it shows which.
+            let shared = main_target(then).filter(|target| is_choice(target) && is_about_it(other));
+            if let Some(target) = shared {
+                let cards = self.target(target, Where::Play)?;
+                self.s.bound = Some((target.clone(), cards));
+            }
             let cond = self.condition(condition)?;
             let skip = self.emit(Op::IfNot { cond, to: 0 });
             self.effect(then)?;
             // What a player may do and does not is not done either.
             let may = matches!(**then, Effect::May(..) | Effect::MayAlso(..));
             let end = self.emit(if may { Op::IfDone(0) } else { Op::Jump(0) });
+            self.s.bound = None;
             self.land(skip);
             self.effect(other)?;
             self.land(end);
@@ -211,9 +228,9 @@ impl Lowerer<'_> {
             }
             Effect::MoveTo(target, place) => {
                 let who = self.target(target, Where::Play)?;
-                let to = self.target(place, Where::Play)?;
+                let to = self.target(&self.own_place(place), Where::Play)?;
                 self.s.ante = Some(who);
-                self.s.roles.moved = Some(who);
+                self.s.roles.moved = Some(Cards::Reg(MOVED));
                 self.s.place = Some(to);
                 self.op(Op::MoveToLocation { who, to })
             }
@@ -321,6 +338,17 @@ impl Lowerer<'_> {
         lowered
     }
 
+    /// A place to move to: one of the player's own (4.7.1).
+    pub(super) fn own_place(&self, place: &Target) -> Target {
+        match place {
+            Target::Of(det @ (Det::A | Det::Another | Det::Chosen(_) | Det::AnotherChosen(_)), noun) => {
+                let own = if self.s.by == Players::You { Part::Your } else { Part::Their };
+                Target::Of(*det, Noun(std::iter::once(own).chain(noun.0.iter().cloned()).collect()))
+            }
+            other => other.clone(),
+        }
+    }
+
     fn op(&mut self, op: Op) -> Lowered<()> {
         self.emit(op);
         Ok(())
@@ -362,15 +390,20 @@ impl Lowerer<'_> {
             // Whoever acts already.
             return body(self);
         }
-        let players = self.player(who)?;
+        let mut players = self.player(who)?;
+        if players == Players::MostCards {
+            // Who they are is seen before anyone acts (6.7.2.1).
+            self.emit(Op::KeepPlayers(players));
+            players = Players::Chosen;
+        }
         let before = self.s.by;
         let lowered = match players {
-            Players::You => {
-                self.s.by = Players::You;
+            // One player, known already: there is nobody to go through.
+            Players::You | Players::That => {
+                self.s.by = players;
                 body(self)
             }
-            Players::That
-            | Players::Opponents
+            Players::Opponents
             | Players::Everyone
             | Players::Of(_)
             | Players::Ahead
@@ -639,6 +672,16 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
         | Effect::Put(target, _) => Some(target),
         _ => None,
     }
+}
+
+/// Whether a sentence goes on about the players named before: "they may …", "their hand".
+fn speaks_of_them(effect: &Effect) -> bool {
+    ability::constructs(effect).iter().any(|construct| construct.to_string() == "Who::They")
+}
+
+/// Whether an effect works on what "it" means.
+fn is_about_it(effect: &Effect) -> bool {
+    matches!(main_target(effect), Some(Target::Pronoun(Pronoun::It)))
 }
 
 fn is_choice(target: &Target) -> bool {

@@ -7,6 +7,7 @@ mod effect;
 mod noun;
 mod play;
 mod rule;
+mod timed;
 mod trigger;
 
 use crate::coverage::{AbilityCode, Special};
@@ -15,7 +16,6 @@ use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
     StaticId, TriggerId, kind_bit,
 };
-use crate::state::GRANTS;
 use ability::{
     Ability, AbilityKind, Amount, CardType, Condition, Cost, Det, Duration, Effect, Event, Keyword, Kind,
     Lead, Measure, Modifier, Name, Noun, Opener, Part, Quantity, Rule, Shift, ShiftBase, ShiftCost, Sign,
@@ -424,9 +424,9 @@ impl<'a> Lowerer<'a> {
         self.land(over);
         self.s = before;
         self.db.grants.push(granted?);
-        match self.db.grants.len() {
-            n if n <= GRANTS => Ok(n as u8),
-            _ => self.missing("so many abilities to gain"),
+        match u8::try_from(self.db.grants.len()) {
+            Ok(n) => Ok(n),
+            Err(_) => self.missing("so many abilities to gain"),
         }
     }
 

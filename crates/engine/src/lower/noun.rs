@@ -7,6 +7,9 @@ use crate::program::{
 };
 use ability::{Amount, Bound, Deed, Det, Measure, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
+/// The bit of locations.
+const LOCATION: u8 = kind_bit(ability::Kind::Location);
+
 impl Lowerer<'_> {
     /// A filter for a description. `zone` is where to look when the words don't say.
     pub(super) fn filter(
@@ -137,6 +140,12 @@ impl Lowerer<'_> {
                     return self.missing("there, with no zone named");
                 };
                 return self.part(&zone, filter);
+            }
+            // What stands behind the last kind of the head is said of that kind.
+            Part::AtLocation | Part::AtLocations
+                if tests.iter().any(|test| matches!(test, Test::Kind(kinds) if kinds & LOCATION != 0)) =>
+            {
+                tests.push(Test::LocationOrAtOne);
             }
             Part::AtLocation | Part::AtLocations => tests.push(Test::AtLocation),
             Part::InHand(whose) | Part::FromHand(whose) | Part::InHands(whose) => {
@@ -424,9 +433,16 @@ impl Lowerer<'_> {
                 Det::Count(quantity) | Det::CountOf(quantity) => {
                     self.pick(noun, *quantity, false, false, zone)?
                 }
-                Det::AChosen => self.pick(noun, Quantity::One, true, false, zone)?,
-                Det::Chosen(quantity) => self.pick(noun, *quantity, true, false, zone)?,
-                Det::AnotherChosen(quantity) => self.pick(noun, *quantity, true, true, zone)?,
+                Det::AChosen | Det::Chosen(_) | Det::AnotherChosen(_) => {
+                    let (quantity, other) = match det {
+                        Det::Chosen(quantity) => (*quantity, false),
+                        Det::AnotherChosen(quantity) => (*quantity, true),
+                        _ => (Quantity::One, false),
+                    };
+                    let cards = self.pick(noun, quantity, true, other, zone)?;
+                    self.s.roles.chosen = Some(cards);
+                    cards
+                }
                 Det::Each if noun.0.contains(&Part::Done(Deed::YouRemovedDamageFrom)) => Cards::Reg(HEALED),
                 Det::All | Det::Each | Det::EachOf | Det::Bare => {
                     let from = self.noun_filter(noun, zone, false)?;
@@ -810,7 +826,11 @@ fn speaks_of_play(noun: &Noun) -> bool {
 
 /// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.
 fn outside_play(noun: &Noun) -> bool {
-    let elsewhere =
-        |part: &Part| matches!(part, Part::InDiscard(_) | Part::FromDiscard(_) | Part::FromHandOrDiscard(_));
+    let elsewhere = |part: &Part| {
+        matches!(
+            part,
+            Part::InDiscard(_) | Part::FromDiscard(_) | Part::FromHandOrDiscard(_) | Part::Discarded
+        )
+    };
     noun.0.iter().any(elsewhere)
 }

@@ -2,12 +2,12 @@
 
 use super::{Lowered, Lowerer};
 use crate::program::{
-    Cond, Filter, Lasts, Mod, Op, Pick, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule, Test,
+    Cards, Cond, Filter, Lasts, Mod, Players, Purpose, Scope, Side, StaticDef, StaticId, StaticRule, Test,
     Value, Where, cant, dep,
 };
 use ability::{
-    Ability, AbilityKind, Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier,
-    Noun, Part, PlayerAct, Pronoun, Rule, Sign, Stat, Target, Who, Window,
+    Act, Amount, Bound, Condition, Det, HistoryEvent, Keyword, Lead, Measure, Modifier, Noun, Part,
+    PlayerAct, Pronoun, Rule, Sign, Stat, Target, Who, Window,
 };
 
 impl Lowerer<'_> {
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
     }
 
     /// "While being challenged, your other characters …": each of them that is.
-    fn narrowed(&self, leads: &[Lead], rule: &Rule) -> (Vec<Lead>, Rule) {
+    pub(super) fn narrowed(&self, leads: &[Lead], rule: &Rule) -> (Vec<Lead>, Rule) {
         let (mut kept, mut parts) = (vec![], vec![]);
         for lead in leads {
             match (lead, rule) {
@@ -165,13 +165,15 @@ impl Lowerer<'_> {
     }
 
     /// What the filters, conditions and modifications made since then depend on.
-    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u8 {
+    fn deps(&self, filters: usize, conditions: usize, mods: usize) -> u16 {
         let filter = |filter: &Filter| {
             let tests = filter.tests.iter().fold(0, |deps, test| {
                 deps | match test {
                     Test::Exerted | Test::Ready => dep::EXERT,
                     Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => dep::DAMAGE,
-                    Test::Challenging | Test::Challenged | Test::ChallengingA(_) => dep::CHALLENGE,
+                    Test::Challenging | Test::Challenged => dep::CHALLENGE,
+                    // The other may leave play in the middle of the challenge.
+                    Test::ChallengingA(_) => dep::CHALLENGE | dep::PLAY,
                     Test::SameName(_)
                     | Test::AtMostOf(..)
                     | Test::LessThan(..)
@@ -185,23 +187,46 @@ impl Lowerer<'_> {
                     | Test::CanSing(_)
                     | Test::WouldReady
                     | Test::Either(..) => dep::ALL,
-                    _ => 0,
+                    Test::AtLocation | Test::LocationOrAtOne | Test::Here | Test::MoreThanEach(..) => {
+                        dep::PLAY
+                    }
+                    Test::Kind(_)
+                    | Test::NotKind(_)
+                    | Test::Class(_)
+                    | Test::Ink(_)
+                    | Test::Other
+                    | Test::This
+                    | Test::Named(_)
+                    | Test::NamedAny(..)
+                    | Test::NotNamed(_)
+                    | Test::GivenName
+                    | Test::AtLeast(..)
+                    | Test::AtMost(..)
+                    | Test::Keyword(_)
+                    | Test::NoKeyword(_)
+                    | Test::HasUnder
+                    | Test::Inkable
+                    | Test::Dry => 0,
                 }
             });
             tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
         };
         let condition = |cond: &Cond| match cond {
-            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => 0,
+            Cond::Are { cards: Cards::This, .. } => 0,
+            Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => dep::PLAY,
             Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
             Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
             _ => dep::ALL,
         };
         let change = |change: &Mod| match change {
-            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) => match value {
-                Value::N(_) | Value::PerCard(..) => 0,
-                Value::PerDamage(..) => dep::DAMAGE,
-                _ => dep::ALL,
-            },
+            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
+                match value {
+                    Value::N(_) => 0,
+                    Value::PerCard(..) => dep::PLAY,
+                    Value::PerDamage(..) => dep::DAMAGE,
+                    _ => dep::ALL,
+                }
+            }
             _ => 0,
         };
         let filters = self.db.filters[filters..].iter().fold(0, |deps, f| deps | filter(f));
@@ -209,7 +234,7 @@ impl Lowerer<'_> {
         self.db.mods[mods..].iter().fold(filters | conditions, |deps, m| deps | change(m))
     }
 
-    fn static_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
+    pub(super) fn static_rule(&mut self, rule: &Rule) -> Lowered<StaticRule> {
         Ok(match rule {
             Rule::Give(target, modifiers) if matches!(modifiers[..], [Modifier::LosesAbility(_)]) => {
                 let [Modifier::LosesAbility(name)] = &modifiers[..] else {
@@ -385,7 +410,7 @@ impl Lowerer<'_> {
         })
     }
 
-    fn must(&self, act: &Act) -> Lowered<u16> {
+    pub(super) fn must(&self, act: &Act) -> Lowered<u16> {
         match act {
             Act::Quest => Ok(cant::NOT_QUEST),
             _ => self.missing("having to do that"),
@@ -407,7 +432,7 @@ impl Lowerer<'_> {
         (first, mods.len() as u8)
     }
 
-    fn modifiers(&mut self, modifiers: &[Modifier]) -> Lowered<(u16, u8)> {
+    pub(super) fn modifiers(&mut self, modifiers: &[Modifier]) -> Lowered<(u16, u8)> {
         let sign = |sign: &Sign| match sign {
             Sign::Plus => 1,
             Sign::Minus => -1,
@@ -451,7 +476,7 @@ impl Lowerer<'_> {
     }
 
     /// The bits of what is forbidden outright; `None` when something is forbidden only towards some cards.
-    fn bits(&self, acts: &[Act], lasts: Option<Lasts>) -> Option<u16> {
+    pub(super) fn bits(&self, acts: &[Act], lasts: Option<Lasts>) -> Option<u16> {
         let mut bits = 0;
         for act in acts {
             bits |= match act {
@@ -490,242 +515,6 @@ impl Lowerer<'_> {
             _ => self.missing("such a prohibition"),
         }
     }
-
-    /// A rule that an effect sets up.
-    pub(super) fn timed_rule(&mut self, rule: &Rule, lasts: Lasts) -> Lowered<()> {
-        match rule {
-            Rule::Give(target, modifiers) => {
-                let to = self.target(target, Where::Play)?;
-                let mods = self.modifiers(modifiers)?;
-                self.emit(Op::Give { to, mods, lasts });
-            }
-            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
-            Rule::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
-                if lasts != Lasts::TheirNextTurn && lasts != Lasts::TheirNextReady =>
-            {
-                let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: true,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
-            }
-            // A condition on the cards themselves: they have it while they fit.
-            Rule::OnlyWhile(inner, condition @ Condition::Bare(_)) => {
-                let lead = Lead::While(condition.clone());
-                let (leads, rule) = self.narrowed(std::slice::from_ref(&lead), inner);
-                if !leads.is_empty() {
-                    return self.missing("such a condition for a time");
-                }
-                let rule = self.static_rule(&rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: true,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
-            }
-            Rule::Cant(target, acts) => {
-                let Some(bits) = self.bits(acts, Some(lasts)) else {
-                    return self.missing("a prohibition towards some cards for a time");
-                };
-                self.restrict(target, bits, lasts)?;
-            }
-            Rule::DoesntReady(target) => self.restrict(target, cant::READY_AT_START, lasts)?,
-            Rule::NoChallengeDamage(target) => {
-                let lasts = if lasts == Lasts::WhileInPlay { Lasts::Challenge } else { lasts };
-                self.restrict(target, cant::TAKE_CHALLENGE_DAMAGE, lasts)?;
-            }
-            Rule::PayLessForNext(amount, noun) => {
-                let n = self.amount(amount)?;
-                let what = self.filter(&noun.0, Where::Hand, Side::Any, false)?;
-                self.emit(Op::PayLessForNext { n, what });
-            }
-            Rule::PlayerCant(who, PlayerAct::ReadyMore(most, noun)) if lasts == Lasts::TheirNextReady => {
-                self.ready_at_most(*who, *most, noun)?;
-            }
-            Rule::CantPlay(..) | Rule::InkAdditional | Rule::LoreToWin(..) | Rule::PlayFrom(..) => {
-                let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: false,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
-            }
-            Rule::PayLess(amount, target) => {
-                let Scope::Fits(what) = self.scope(target)? else {
-                    return self.missing("paying less for this card for a time");
-                };
-                let rule = StaticRule::PayLess {
-                    n: self.amount(amount)?,
-                    what: Scope::Fits(what),
-                    shift: false,
-                    once: false,
-                };
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: false,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
-            }
-            Rule::And(rules) => {
-                for rule in rules {
-                    self.timed_rule(rule, lasts)?;
-                    // The next rule's subject is the same: what was chosen is chosen.
-                    if let (Some(target), Some(cards)) = (rule_subject(rule), self.s.ante) {
-                        self.s.bound = Some((target.clone(), cards));
-                    }
-                }
-                self.s.bound = None;
-            }
-            Rule::CanChallenge(target, what) | Rule::Challenging(_, target, what) => {
-                let to = self.target(target, Where::Play)?;
-                let what = self.filter(&what.0, Where::Play, Side::Any, false)?;
-                let mods = self.mods(&[Mod::ChallengeReady(what)]);
-                self.emit(Op::Give { to, mods, lasts });
-            }
-            Rule::NoDamageFromChallenges(target) => {
-                self.restrict(target, cant::TAKE_CHALLENGE_DAMAGE, lasts)?
-            }
-            Rule::Must(target, act, _) => {
-                let bits = self.must(act)?;
-                self.restrict(target, bits, lasts)?;
-            }
-            Rule::SingCost(target, n) => {
-                let to = self.target(target, Where::Play)?;
-                let mods = self.mods(&[Mod::SingCost(*n)]);
-                self.emit(Op::Give { to, mods, lasts });
-            }
-            Rule::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
-                let rule = self.static_rule(rule)?;
-                let what = self.add_static(StaticDef {
-                    cond: None,
-                    deps: dep::ALL,
-                    derived: false,
-                    name: None,
-                    rule,
-                });
-                self.emit(Op::Enact { what, lasts });
-            }
-            Rule::EntersExerted(target) if lasts == Lasts::WhileInPlay => {
-                let cards = self.known(target)?;
-                self.emit(Op::Entered(cards));
-            }
-            Rule::Unless(inner, condition) => {
-                let Rule::Cant(target, acts) = &**inner else {
-                    return self.missing("such a rule unless something, for a time");
-                };
-                self.restrict_unless(target, acts, condition, lasts)?;
-            }
-            Rule::EntersExerted(_)
-            | Rule::MayEnterExerted(_)
-            | Rule::EntersWithDamage(..)
-            | Rule::OnlyIf(..)
-            | Rule::MoveHereFree(..)
-            | Rule::PayLessToMove(..)
-            | Rule::MayPayLessToMove(..)
-            | Rule::CantPlayThis(..)
-            | Rule::PlayerCant(..)
-            | Rule::NamedForShift(..)
-            | Rule::CountAsInkable(_)
-            | Rule::PlayFree(..)
-            | Rule::PlayFreeFor(..)
-            | Rule::PayMore(..)
-            | Rule::QuestWhenPlayed(..)
-            | Rule::InkFromDiscard
-            | Rule::EnterExertedTo(..)
-            | Rule::PayTo(..)
-            | Rule::PerEach(..)
-            | Rule::DeckLimit(..)
-            | Rule::Floor(..)
-            | Rule::ForTurn(_)
-            | Rule::InkwellExerted(_)
-            | Rule::OnlyWhile(..)
-            | Rule::NoDamageRemoval
-            | Rule::OneChallenger
-            | Rule::NoDiscard(_)
-            | Rule::FaceUpTop(_)
-            | Rule::MustChoose(..)
-            | Rule::DamageWith(..)
-            | Rule::AnyNameForShift(_)
-            | Rule::PayLessForFirst(..)
-            | Rule::UseFree(..)
-            | Rule::SkipDraw => return self.missing("such a rule for a time"),
-        }
-        Ok(())
-    }
-
-    /// "can't ready more than N": the player chooses which, at the start of that turn; the program for it lies inside the
-    /// setting up and is jumped over.
-    fn ready_at_most(&mut self, who: Who, most: u8, noun: &Noun) -> Lowered<()> {
-        let who = self.player(who)?;
-        // The program runs for the player whose turn it is.
-        let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::Their).cloned().collect();
-        let what = self.filter(&parts, Where::Play, Side::You, false)?;
-        self.db.filters[usize::from(what.0)].tests.push(Test::WouldReady);
-        self.db.filters[usize::from(what.0)].derived = true;
-        let over = self.emit(Op::Jump(0));
-        let program = self.here();
-        let pick = Pick {
-            reg: 0,
-            by: Players::You,
-            from: what,
-            min: most,
-            max: most,
-            choose: false,
-            purpose: Purpose::Effect,
-        };
-        self.emit(Op::Pick(pick));
-        self.emit(Op::KeepExerted { reg: 0, from: what });
-        self.emit(Op::End);
-        self.land(over);
-        let rule = StaticRule::ReadyAtMost { most, what, program };
-        let what =
-            self.add_static(StaticDef { cond: None, deps: dep::ALL, derived: false, name: None, rule });
-        self.emit(Op::EnactReady { what, who });
-        Ok(())
-    }
-
-    /// A prohibition with a way out: the card gains it as an ability, and the condition is asked of that card.
-    fn restrict_unless(
-        &mut self,
-        target: &Target,
-        acts: &[Act],
-        condition: &Condition,
-        lasts: Lasts,
-    ) -> Lowered<()> {
-        let to = self.target(target, Where::Play)?;
-        let at_start = |act: &Act| match act {
-            Act::Ready if lasts == Lasts::TheirNextReady => Act::ReadyAtStart,
-            act => act.clone(),
-        };
-        let this = Target::Of(Det::This, Noun(vec![]));
-        let cant = Rule::Cant(this, acts.iter().map(at_start).collect());
-        let rule = Rule::Unless(Box::new(cant), condition.clone());
-        let ability = Ability { name: None, kind: AbilityKind::Static { leads: vec![], rule } };
-        let grant = self.grant(&ability)?;
-        let mods = self.mods(&[Mod::Ability(grant)]);
-        self.emit(Op::Give { to, mods, lasts });
-        Ok(())
-    }
-
-    fn restrict(&mut self, target: &Target, bits: u16, lasts: Lasts) -> Lowered<()> {
-        let to = self.target(target, Where::Play)?;
-        let mods = self.mods(&[Mod::Cant(bits)]);
-        self.emit(Op::Give { to, mods, lasts });
-        Ok(())
-    }
 }
 
 /// A target without "using their Shift ability", and whether it said so.
@@ -738,19 +527,6 @@ fn without_shift(target: &Target) -> (Target, bool) {
             (Target::Of(*det, Noun(parts)), shift)
         }
         other => (other.clone(), false),
-    }
-}
-
-/// The subject of a rule that others may follow.
-fn rule_subject(rule: &Rule) -> Option<&Target> {
-    match rule {
-        Rule::Give(target, _)
-        | Rule::Cant(target, _)
-        | Rule::CanChallenge(target, _)
-        | Rule::Challenging(_, target, _)
-        | Rule::NoDamageFromChallenges(target)
-        | Rule::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
-        _ => None,
     }
 }
 

@@ -65,6 +65,12 @@ impl Lowerer<'_> {
             }
             condition => condition,
         };
+        // "during each opponent's turn, … they": the one whose turn it is.
+        let (window, who) = match (window, waits.who) {
+            (Window::OpponentsTurn, Some(Players::That)) => (Window::TheirTurn, Some(Players::Opponents)),
+            other => other,
+        };
+        waits.who = who;
         let window = match (window, waits.window) {
             (Window::Always, Some(own)) => own,
             (window, None) => window,
@@ -112,7 +118,8 @@ impl Lowerer<'_> {
             object: waits.object,
             who: waits.who,
             window,
-            once: once || first_time,
+            once,
+            first: first_time,
             twice: during.contains(&ability::Window::TwiceDuringYourTurn),
             cond,
             name,
@@ -155,6 +162,7 @@ impl Lowerer<'_> {
             who: waits.who,
             window: waits.window.unwrap_or(Window::Always),
             once: false,
+            first: false,
             twice: false,
             cond,
             name: None,

@@ -64,6 +64,8 @@ pub enum Test {
     Keyword(KeywordKind),
     NoKeyword(KeywordKind),
     AtLocation,
+    /// A location itself, or at one: "locations and characters at locations".
+    LocationOrAtOne,
     /// At the source.
     Here,
     Challenging,
@@ -121,7 +123,7 @@ pub enum Test {
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
-pub fn kind_bit(kind: ability::Kind) -> u8 {
+pub const fn kind_bit(kind: ability::Kind) -> u8 {
     match kind {
         ability::Kind::Character => 1,
         ability::Kind::Item => 2,

@@ -180,6 +180,8 @@ pub enum Op {
         /// Registers from here on are new for each player; afterwards they hold what all of them chose.
         regs: u8,
     },
+    /// Keep who these players are now, for what follows.
+    KeepPlayers(Players),
     /// Choose a player, who is "that player" from then on.
     ChoosePlayer {
         opponents: bool,
@@ -401,6 +403,9 @@ pub const SINGERS: u8 = 120;
 
 /// The register of the cards that the effect removed damage from.
 pub const HEALED: u8 = 121;
+
+/// The register of the characters that the effect moved to a location.
+pub const MOVED: u8 = 122;
 
 /// A choice of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

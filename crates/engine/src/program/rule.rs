@@ -68,7 +68,7 @@ pub enum Scope {
 pub struct StaticDef {
     pub cond: Option<CondId>,
     /// Bits of [`dep`].
-    pub deps: u8,
+    pub deps: u16,
     /// It asks for something that static abilities may change themselves.
     pub derived: bool,
     /// The story name of the ability, for those that take it away.
@@ -76,23 +76,25 @@ pub struct StaticDef {
     pub rule: StaticRule,
 }
 
-/// What the outcome of a static ability depends on besides the cards in play, as bits.
+/// What the outcome of a static ability depends on besides its source and the card it changes, as bits.
 pub mod dep {
     /// Which cards are in zones other than Play.
-    pub const ZONES: u8 = 1;
+    pub const ZONES: u16 = 1;
     /// Ready or exerted.
-    pub const EXERT: u8 = 2;
-    pub const DAMAGE: u8 = 4;
+    pub const EXERT: u16 = 2;
+    pub const DAMAGE: u16 = 4;
     /// Whose turn it is.
-    pub const TURN: u8 = 8;
-    pub const LORE: u8 = 16;
+    pub const TURN: u16 = 8;
+    pub const LORE: u16 = 16;
     /// What happened this turn.
-    pub const HISTORY: u8 = 32;
+    pub const HISTORY: u16 = 32;
     /// Who challenges whom.
-    pub const CHALLENGE: u8 = 64;
+    pub const CHALLENGE: u16 = 64;
     /// Characteristics that static abilities may change themselves.
-    pub const DERIVED: u8 = 128;
-    pub const ALL: u8 = u8::MAX;
+    pub const DERIVED: u16 = 128;
+    /// Which other cards are in play, and where they are.
+    pub const PLAY: u16 = 256;
+    pub const ALL: u16 = u16::MAX;
 }
 
 /// Kinds of static rules as bits, so that a question no card in play speaks to costs nothing.
@@ -118,7 +120,7 @@ pub mod kind {
 
 impl StaticDef {
     /// What traits depend on because of it.
-    pub fn mods_deps(&self) -> u8 {
+    pub fn mods_deps(&self) -> u16 {
         let derived = if self.derived { dep::DERIVED } else { 0 };
         if self.rule.kind() & (kind::MODS | kind::LOSES) != 0 { self.deps | derived } else { 0 }
     }

@@ -76,6 +76,8 @@ pub struct TriggerDef {
     pub window: Window,
     /// Only once in a turn (6.1.13.2).
     pub once: bool,
+    /// Only the first time that it happens in a turn, whatever is made of it.
+    pub first: bool,
     /// Only twice in a turn.
     pub twice: bool,
     /// What must hold when the event happens, besides.

@@ -92,6 +92,21 @@ fn the_head_lines_are_read() {
 }
 
 #[test]
+fn team_turns_marketing_cards_loops_and_draws_are_read() {
+    let together = one("scenario \"T\"\nteams p1 p3, p2\nturns together\np2:\n marketing 2");
+    assert!(together.together);
+    assert_eq!(together.sides[1].marketing, 2);
+    assert!(!one("scenario \"T\"\nteams p1 p3, p2\nturns alternating").together);
+    let (line, column, message) = error("scenario \"T\"\nturns together");
+    assert_eq!((line, column), (2, 1), "{message}");
+    assert_eq!(step("loop"), StepKind::Loop);
+    assert_eq!(step("repeat 5"), StepKind::Repeat(5));
+    assert_eq!(step_error("repeat 0").0, 8);
+    assert_eq!(expectation("expect draw"), Expect::Draw { because: None });
+    assert_eq!(expectation("expect draw because 6.1.10"), Expect::Draw { because: Some("6.1.10".into()) });
+}
+
+#[test]
 fn what_is_left_out_has_its_default() {
     let scenario = one("scenario \"T\"");
     assert_eq!((scenario.seed, scenario.players, scenario.variant), (1, 2, Variant::Constructed));

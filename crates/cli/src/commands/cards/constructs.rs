@@ -1,8 +1,8 @@
 //! `inkwright cards constructs`: the card language, who uses it and what shows it.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::Library;
 use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ pub fn run(
             Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
         })?;
     }
-    let library = Library::embedded();
+    let library = library::load();
     let watched = watch_paths(scenarios, &library);
     let mut listing = list_constructs(&library, &watched);
     let failed = watched.iter().filter(|watched| !watched.report.passed).count();
@@ -39,11 +39,14 @@ pub fn run(
             print(one, out)?;
         }
         summary(&listing, all, unshown, out)?;
+        for excuse in &listing.idle_excuses {
+            out.line(format_args!("{} is excused for \"{}\" without need", excuse.construct, excuse.lacks))?;
+        }
         if failed > 0 {
             out.line(format_args!("{failed} scenarios failed and show nothing"))?;
         }
     }
-    if unshown > 0 { Err(Failure::Checked) } else { Ok(()) }
+    if unshown > 0 || !listing.idle_excuses.is_empty() { Err(Failure::Checked) } else { Ok(()) }
 }
 
 fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
@@ -55,6 +58,9 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     }
     for scenario in one.scenarios.iter().take(MOST) {
         out.line(format_args!("    {scenario}"))?;
+    }
+    for excuse in &one.excused {
+        out.line(format_args!("    never {}: {}", excuse.lacks, excuse.why))?;
     }
     if !one.missing.is_empty() {
         out.line(format_args!("    not shown: {}", one.missing.join(", ")))?;

@@ -1,9 +1,10 @@
 //! `inkwright cards coverage`: how much card text compiles, down to programs of the engine.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
 use cards::import::Entry;
-use cards::{CardData, Coverage, DataFile, Gap, Library};
+use cards::{CardData, Coverage, DataFile, Gap};
 use engine::CardDb;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -26,7 +27,7 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
             )));
         }
     };
-    let library = Library::embedded();
+    let library = library::load();
     let data = DataFile::read(path).map_err(Failure::input)?;
     let set = set.map(|set| set.trim_start_matches('0'));
     if let Some(set) = set

@@ -1,8 +1,9 @@
 //! `inkwright cards exercise`: every ability of every card at work.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::{CardData, Library};
+use cards::CardData;
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Drill, exercise};
 use std::io::{self, IsTerminal as _};
@@ -34,19 +35,10 @@ pub fn run(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = library::load();
     let only = match card {
         None => None,
-        Some(name) => match library.find(name) {
-            Some(card) => Some(card.full_name()),
-            None => {
-                let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
-                return Err(Failure::input(format!(
-                    "\"{name}\" is not in the card library{}",
-                    nearest.unwrap_or_default()
-                )));
-            }
-        },
+        Some(name) => Some(library::find(&library, name)?.full_name()),
     };
     let at = |card: &CardData| library.cards.iter().position(|other| std::ptr::eq(other, card)).unwrap_or(0);
     let chosen = |card: &CardData| {

@@ -1,19 +1,24 @@
-//! `inkwright cards import`: card data into library files.
+//! `inkwright cards import`: card data into the player's own cards, or into library files.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, eprint_quietly};
+use crate::library;
 use crate::output::Output;
-use cards::{CardData, DataFile, Library, fold, read_library_dir, write_library};
+use cards::{CardData, DataFile, Library, OwnCards, Refused, fold, news, read_library_dir, write_library};
+use engine::CardDb;
 use serde::Serialize;
-use std::collections::HashSet;
-use std::path::{Path, PathBuf};
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
 struct Summary {
     /// Cards of the data file, by full name.
     cards: usize,
+    /// Cards that are new or changed.
     imported: usize,
-    /// Cards of the library that the data file does not know; they stay as they are.
+    /// Cards that were known already, just so.
+    unchanged: usize,
+    /// Cards imported before that the data file does not know; they stay as they are.
     kept: usize,
     refused: Vec<Refusal>,
     written: Vec<String>,
@@ -25,40 +30,158 @@ struct Refusal {
     /// Which section of its text is at fault, from 0.
     section: Option<usize>,
     reason: String,
+    /// Another wording of the card is known and stays playable.
+    known: bool,
 }
 
-pub fn run(file: &Path, folder: Option<&Path>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let folder = match folder {
-        Some(folder) => folder.to_owned(),
-        None if Path::new("cards").is_dir() => PathBuf::from("cards"),
-        None => {
-            return Err(Failure::input(
-                "there is no folder `cards` here to write to; say where with --out DIR",
-            ));
+impl Refusal {
+    fn new(refused: &Refused, library: &Library) -> Refusal {
+        Refusal {
+            card: refused.full_name.clone(),
+            section: refused.section,
+            reason: refused.reason.to_string(),
+            known: library.find(&refused.full_name).is_some(),
         }
-    };
+    }
+}
+
+/// Reads the data, which must hold something.
+fn read(file: &Path) -> Result<DataFile, Failure> {
     let data = DataFile::read(file).map_err(Failure::input)?;
     if data.total == 0 {
         return Err(Failure::input(format!("{}: holds no cards; nothing was written", file.display())));
     }
-    let kept = kept(&data, &folder)?;
-    let import = data.import(&Library::new(kept.clone()));
-    let refused: Vec<Refusal> = import
-        .refused
-        .iter()
-        .map(|refused| Refusal {
-            card: refused.full_name.clone(),
-            section: refused.section,
-            reason: refused.reason.to_string(),
-        })
-        .collect();
+    Ok(data)
+}
+
+/// Makes the cards that compile playable.
+pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let own = OwnCards::usual().map_err(Failure::input)?;
+    let data = read(file)?;
+    let known = library::load();
+    let import = data.import(&known);
+    let compiled = import.cards.len();
+    let cards = news(import.cards, &known);
+    let unchanged = compiled - cards.len();
+    let mut refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &known)).collect();
+    let (cards, not_lowered) = lowered(cards, &known);
+    refused.extend(not_lowered);
+
+    let imported = cards.len();
+    let named = named(&data);
+    let before = own.read().files.into_iter().flat_map(|file| file.cards);
+    let kept = before.filter(|card| !named.contains(&fold(&card.full_name()))).count();
+    let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
+    let written = own.add(cards, remembered).map_err(Failure::input)?;
+    let written = written.iter().map(|path| path.display().to_string()).collect();
+    say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
+}
+
+/// The cards that the engine has programs for, beside all that are known, and why the others are refused.
+fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
+    let all = known.clone().with_extra(cards.clone());
+    let (_, errors) = CardDb::of_playable(&all.cards);
+    let errors: HashMap<String, &str> = errors.iter().map(|error| (fold(&error.card), error.what)).collect();
+    let mut good = Vec::new();
+    let mut refused = Vec::new();
+    for card in cards {
+        let full_name = card.full_name();
+        match errors.get(&fold(&full_name)) {
+            None => good.push(card),
+            Some(what) => refused.push(Refusal {
+                known: known.find(&full_name).is_some(),
+                card: full_name,
+                section: None,
+                reason: format!("the engine has no program for {what}"),
+            }),
+        }
+    }
+    (good, refused)
+}
+
+/// What was imported, as JSON.
+#[derive(Debug, Serialize)]
+struct Listing {
+    folder: String,
+    files: Vec<ListedFile>,
+    refused: Vec<ListedRefusal>,
+    problems: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct ListedFile {
+    file: String,
+    cards: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct ListedRefusal {
+    card: String,
+    reason: String,
+}
+
+/// Says what was imported.
+pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
+    let own = OwnCards::usual().map_err(Failure::input)?;
+    let shelf = own.read();
+    let problems: Vec<String> = shelf.problems.iter().map(ToString::to_string).collect();
+    if json {
+        let name = |path: &Path| path.display().to_string();
+        let full_names = |cards: &[CardData]| cards.iter().map(CardData::full_name).collect();
+        let files = shelf.files.iter();
+        let refused = shelf.refused.into_iter();
+        return Ok(out.json(&Listing {
+            folder: name(own.dir()),
+            files: files
+                .map(|file| ListedFile { file: name(&file.path), cards: full_names(&file.cards) })
+                .collect(),
+            refused: refused.map(|(card, reason)| ListedRefusal { card, reason }).collect(),
+            problems,
+        })?);
+    }
+    for problem in problems {
+        eprint_quietly(&format!("note: {problem}"));
+    }
+    for file in &shelf.files {
+        out.line(format_args!("{}: {} cards", file.path.display(), file.cards.len()))?;
+        for card in &file.cards {
+            out.line(format_args!("  {}  {}", card.printings.join(", "), card.full_name()))?;
+        }
+    }
+    for (card, reason) in &shelf.refused {
+        out.line(format_args!("refused {card}: {reason}"))?;
+    }
+    let cards: usize = shelf.files.iter().map(|file| file.cards.len()).sum();
+    out.line(format_args!(
+        "{cards} cards imported, {} refused, in {}",
+        shelf.refused.len(),
+        own.dir().display()
+    ))?;
+    Ok(())
+}
+
+/// Writes library files with the data's cards, beside those that are there.
+pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let data = read(file)?;
+    let kept = kept(&data, folder)?;
+    let others = Library::new(kept.clone());
+    let import = data.import(&others);
+    let refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &others)).collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
     let written =
-        if imported == 0 { Vec::new() } else { write_library(&folder, &library).map_err(Failure::input)? };
+        if imported == 0 { Vec::new() } else { write_library(folder, &library).map_err(Failure::input)? };
     let written = written.iter().map(|path| path.display().to_string()).collect();
-    say(&Summary { cards: data.total, imported, kept: kept.len(), refused, written }, json, out)
+    let summary = Summary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
+    say(&summary, json, out)
+}
+
+/// The folded full names of all cards that the data say something about.
+fn named(data: &DataFile) -> HashSet<String> {
+    let known = data.entries.iter().map(|entry| entry.card.full_name());
+    let refused = data.refused.iter().map(|refused| refused.full_name.clone());
+    known.chain(refused).map(|name| fold(&name)).collect()
 }
 
 /// The cards of the library there is that the data say nothing about.
@@ -66,9 +189,7 @@ fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let known = data.entries.iter().map(|entry| entry.card.full_name());
-    let refused = data.refused.iter().map(|refused| refused.full_name.clone());
-    let named: HashSet<String> = known.chain(refused).map(|name| fold(&name)).collect();
+    let named = named(data);
     let mut library = read_library_dir(folder).map_err(Failure::input)?;
     library.retain(|card| !named.contains(&fold(&card.full_name())));
     Ok(library)
@@ -79,7 +200,8 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
         return Ok(out.json(summary)?);
     }
     for refused in &summary.refused {
-        out.line(format_args!("refused {}: {}", refused.card, refused.reason))?;
+        let known = if refused.known { " (the wording that is known stays)" } else { "" };
+        out.line(format_args!("refused {}: {}{known}", refused.card, refused.reason))?;
     }
     for file in &summary.written {
         out.line(format_args!("wrote {file}"))?;
@@ -87,12 +209,10 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
     if summary.written.is_empty() {
         out.line("nothing was written")?;
     }
+    let Summary { cards, imported, unchanged, kept, refused, .. } = summary;
+    let refused = refused.len();
     out.line(format_args!(
-        "{} cards: {} imported, {} refused; {} others kept",
-        summary.cards,
-        summary.imported,
-        summary.refused.len(),
-        summary.kept
+        "{cards} cards: {imported} imported, {unchanged} known already, {refused} refused; {kept} others kept"
     ))?;
     Ok(())
 }

@@ -1,11 +1,13 @@
 //! `inkwright cards show`: one card, as the program knows it.
 
 use crate::failure::Failure;
+use crate::library;
 use crate::output::Output;
-use cards::{CardData, CopyLimit, Library};
+use cards::{CardData, CopyLimit};
 use engine::CardDb;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
+use rulebook::Rulebook;
 use serde::Serialize;
 
 /// A card as JSON.
@@ -17,22 +19,36 @@ struct Shown<'a> {
     /// Its text as this program words it, one line for each ability.
     text: Vec<String>,
     playable: bool,
+    /// What its abilities are made of.
+    constructs: Vec<String>,
+    /// The rules that say what it is and what its text means.
+    rules: Vec<RuleRef<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct RuleRef<'a> {
+    number: &'a str,
+    title: &'a str,
 }
 
 pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let library = Library::embedded();
-    let Some(card) = library.find(name) else {
-        let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
-        return Err(Failure::input(format!(
-            "\"{name}\" is not in the card library{}",
-            nearest.unwrap_or_default()
-        )));
-    };
+    let library = library::load();
+    let card = library::find(&library, name)?;
     let text = text::print_card(&card.abilities, card.card_type);
     let lowered = CardDb::new(std::slice::from_ref(card));
+    let constructs: Vec<String> =
+        ability::constructs(&card.abilities).iter().map(ToString::to_string).collect();
+    let book = Rulebook::embedded();
+    let rules = book.of_card(card);
     if json {
-        let shown = Shown { full_name: card.full_name(), card, text, playable: lowered.is_ok() };
-        return Ok(out.json(&shown)?);
+        return Ok(out.json(&Shown {
+            full_name: card.full_name(),
+            card,
+            text,
+            playable: lowered.is_ok(),
+            constructs,
+            rules: rules.iter().map(|rule| RuleRef { number: &rule.number, title: &rule.title }).collect(),
+        })?);
     }
     out.line(card.full_name())?;
     out.line(facts(card))?;
@@ -50,6 +66,12 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
         }
         out.line("")?;
         out.line(tree(card)?)?;
+        out.line("")?;
+        out.line(format_args!("made of {}", constructs.join(", ")))?;
+    }
+    out.line("")?;
+    for rule in rules {
+        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
     }
     Ok(())
 }

@@ -1,0 +1,268 @@
+//! The player's own cards: what an import found playable beyond the built-in library, kept in the player's data folder.
+//!
+//! The folder has the library's form, a file for each set, and beside them a list of the cards that were refused, so that a
+//! deck which names one can be told why. Every file says which version of the program wrote it: a tree means what it meant to
+//! the program that compiled it, so another version asks for a new import instead of guessing.
+
+use crate::card::CardData;
+use crate::files::{
+    HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
+};
+use crate::fold::fold;
+use crate::library::Library;
+use etcetera::BaseStrategy as _;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+use thiserror::Error;
+
+/// The environment variable that names the data folder.
+pub const DATA_VARIABLE: &str = "INKWRIGHT_DATA";
+
+/// A player may add so many cards: twice what thirteen sets have brought, and few enough for the engine's tables.
+pub const MOST_OWN_CARDS: usize = 5_000;
+
+/// So many refused cards are remembered, and each reason so far.
+const MOST_REFUSED: usize = 5_000;
+const LONGEST_REASON: usize = 400;
+
+/// What every file's second line begins with; the version follows.
+const STAMP: &str = "// Imported by inkwright ";
+
+/// The file of refused cards.
+const REFUSED: &str = "refused.ron";
+
+/// The folder of the player's own cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnCards {
+    dir: PathBuf,
+}
+
+/// There is no place for a player's data.
+#[derive(Debug, Error)]
+#[error("this system names no folder for your data; name one with the environment variable {DATA_VARIABLE}")]
+pub struct NoDataFolder;
+
+/// What the folder holds.
+#[derive(Debug, Default)]
+pub struct Shelf {
+    pub files: Vec<OwnFile>,
+    /// Cards that could not be taken in, by full name, each with the reason.
+    pub refused: Vec<(String, String)>,
+    /// Files that could not be read.
+    pub problems: Vec<LibraryError>,
+}
+
+/// A set's file.
+#[derive(Debug)]
+pub struct OwnFile {
+    pub path: PathBuf,
+    pub cards: Vec<CardData>,
+}
+
+/// The built-in library with the player's own cards.
+#[derive(Debug)]
+pub struct Loaded {
+    pub library: Library,
+    /// What is wrong with the player's files: their cards are left out, all else works.
+    pub problems: Vec<LibraryError>,
+}
+
+impl Library {
+    /// The built-in library with the player's own cards: what every command plays with. A card of the player's takes the
+    /// place of its built-in namesake.
+    pub fn load() -> Loaded {
+        match OwnCards::usual() {
+            Ok(own) => own.load(),
+            // Without a place for them there are none.
+            Err(NoDataFolder) => Loaded { library: Library::embedded(), problems: Vec::new() },
+        }
+    }
+}
+
+impl OwnCards {
+    /// Where this system keeps a program's data, or where the environment variable says.
+    pub fn usual() -> Result<OwnCards, NoDataFolder> {
+        let named = env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from);
+        let data = match named {
+            Some(folder) => folder,
+            None => {
+                let home = etcetera::base_strategy::choose_native_strategy().map_err(|_| NoDataFolder)?;
+                home.data_dir().join("inkwright")
+            }
+        };
+        Ok(OwnCards::in_folder(&data))
+    }
+
+    /// The cards in this data folder.
+    pub fn in_folder(data: &Path) -> OwnCards {
+        OwnCards { dir: data.join("cards") }
+    }
+
+    /// Where the files are.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// The built-in library with these cards.
+    pub fn load(&self) -> Loaded {
+        let Shelf { files, refused, problems } = self.read();
+        let cards = files.into_iter().flat_map(|file| file.cards).collect();
+        let library = Library::embedded().with_extra(cards).with_refused(refused);
+        Loaded { library, problems }
+    }
+
+    /// Reads every file. What is wrong with one keeps no other from being read; a folder that is not there is empty.
+    pub fn read(&self) -> Shelf {
+        let mut shelf = Shelf::default();
+        let files = match ron_files(&self.dir) {
+            Ok(files) => files,
+            Err(LibraryError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => return shelf,
+            Err(problem) => {
+                shelf.problems.push(problem);
+                return shelf;
+            }
+        };
+        let mut seen: HashMap<String, PathBuf> = HashMap::new();
+        let mut room = (MOST_OWN_CARDS, 4 * LARGEST_FILE as usize);
+        for path in files {
+            if path.file_name().is_some_and(|name| name == REFUSED) {
+                match read_stamped(&path).and_then(|text| parse_ron(&text, &path)) {
+                    Ok(refused) => shelf.refused = refused,
+                    Err(problem) => shelf.problems.push(problem),
+                }
+                continue;
+            }
+            match read_set(&path, &mut room) {
+                Ok(mut cards) => {
+                    cards.retain(|card| match seen.get(&fold(&card.full_name())) {
+                        None => {
+                            seen.insert(fold(&card.full_name()), path.clone());
+                            true
+                        }
+                        Some(other) => {
+                            let (full_name, other) = (card.full_name(), other.clone());
+                            let path = path.clone();
+                            shelf.problems.push(LibraryError::Twice { full_name, path, other });
+                            false
+                        }
+                    });
+                    shelf.files.push(OwnFile { path, cards });
+                }
+                Err(problem) => shelf.problems.push(problem),
+            }
+        }
+        shelf.refused.truncate(MOST_REFUSED);
+        shelf
+    }
+
+    /// Adds these cards to those that are there, a namesake giving way, and remembers the refused ones in place of what was
+    /// known about their names. Cards that are built in as they are need no file. Each file changes as a whole or not at all.
+    ///
+    /// Returns the files written.
+    pub fn add(
+        &self,
+        cards: Vec<CardData>,
+        refused: Vec<(String, String)>,
+    ) -> Result<Vec<PathBuf>, LibraryError> {
+        let before = self.read();
+        let old_files: Vec<PathBuf> = before.files.iter().map(|file| file.path.clone()).collect();
+        let known = before.files.into_iter().flat_map(|file| file.cards).collect();
+        let mut own = Library::new(known).with_extra(cards).cards;
+        let built_in = Library::embedded();
+        own.retain(|card| built_in.find(&card.full_name()) != Some(card));
+        if own.len() > MOST_OWN_CARDS {
+            return Err(LibraryError::TooMany { path: self.dir.clone(), most: MOST_OWN_CARDS });
+        }
+        let mut written = write_sets(&self.dir, &own, &stamp())?;
+        // What these held has been written elsewhere.
+        for path in old_files.iter().filter(|path| !written.contains(path)) {
+            fs::remove_file(path).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
+        }
+        let library = built_in.with_extra(own);
+        let mut all: HashMap<String, (String, String)> = HashMap::new();
+        for (full_name, reason) in before.refused.into_iter().chain(refused) {
+            let reason = reason.chars().take(LONGEST_REASON).collect();
+            all.insert(fold(&full_name), (full_name, reason));
+        }
+        let mut refused: Vec<_> =
+            all.into_values().filter(|(name, _)| library.find(name).is_none()).collect();
+        refused.sort();
+        refused.truncate(MOST_REFUSED);
+        written.extend(self.write_refused(&refused)?);
+        Ok(written)
+    }
+
+    fn write_refused(&self, refused: &[(String, String)]) -> Result<Option<PathBuf>, LibraryError> {
+        let path = self.dir.join(REFUSED);
+        if refused.is_empty() && !path.exists() {
+            return Ok(None);
+        }
+        let list = ron::ser::to_string_pretty(refused, ron::ser::PrettyConfig::new().depth_limit(1));
+        let list = list.map_err(|error| {
+            let (full_name, what) = (REFUSED.to_owned(), error.to_string());
+            LibraryError::Unwritable { full_name, what }
+        })?;
+        replace(&path, &format!("{HEADER}{}{list}\n", stamp()))
+            .map_err(|source| LibraryError::Io { path: path.clone(), source })?;
+        Ok(Some(path))
+    }
+}
+
+/// What of these newly compiled cards is news to the library: a reprint joins the printings that are known, and the card is
+/// worded as in its newest set, the new data deciding between equals.
+pub fn news(cards: Vec<CardData>, library: &Library) -> Vec<CardData> {
+    let merged = cards.into_iter().map(|card| match library.find(&card.full_name()) {
+        Some(known) => merge(known, card),
+        None => card,
+    });
+    merged.filter(|card| library.find(&card.full_name()) != Some(card)).collect()
+}
+
+fn merge(known: &CardData, new: CardData) -> CardData {
+    let mut printings = known.printings.clone();
+    for printing in &new.printings {
+        if !printings.contains(printing) {
+            printings.push(printing.clone());
+        }
+    }
+    let newer = if newest_set(known) > newest_set(&new) { known.clone() } else { new };
+    CardData { printings, ..newer }
+}
+
+/// The greatest number of a set it is printed in; promotional series have none.
+fn newest_set(card: &CardData) -> Option<u32> {
+    card.printings.iter().filter_map(|printing| printing.split_once('/')?.0.parse().ok()).max()
+}
+
+fn stamp() -> String {
+    format!("{STAMP}{}\n", env!("CARGO_PKG_VERSION"))
+}
+
+/// The text of a file that this version of the program wrote.
+fn read_stamped(path: &Path) -> Result<String, LibraryError> {
+    // Opening a pipe that someone named like a file would wait for ever.
+    let about = fs::metadata(path).map_err(|source| LibraryError::Io { path: path.to_owned(), source })?;
+    if !about.is_file() {
+        return Err(LibraryError::NoFile { path: path.to_owned() });
+    }
+    let text = read_text(path)?;
+    let writer = text.lines().take(2).find_map(|line| line.strip_prefix(STAMP)).map(str::trim);
+    if writer == Some(env!("CARGO_PKG_VERSION")) {
+        return Ok(text);
+    }
+    let plain = |version: &&str| version.len() <= 20 && version.chars().all(|c| c.is_ascii_graphic());
+    let written_by =
+        writer.filter(plain).map_or("something else".to_owned(), |version| format!("version {version}"));
+    Err(LibraryError::OtherVersion { path: path.to_owned(), written_by })
+}
+
+/// A set's cards, if there is room for them and their bytes.
+fn read_set(path: &Path, room: &mut (usize, usize)) -> Result<Vec<CardData>, LibraryError> {
+    let too_many = || LibraryError::TooMany { path: path.to_owned(), most: MOST_OWN_CARDS };
+    let text = read_stamped(path)?;
+    room.1 = room.1.checked_sub(text.len()).ok_or_else(too_many)?;
+    let cards = parse_set_file(&text, path)?;
+    room.0 = room.0.checked_sub(cards.len()).ok_or_else(too_many)?;
+    Ok(cards)
+}

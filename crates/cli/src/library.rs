@@ -1,0 +1,29 @@
+//! The cards that commands work with: the built-in ones and the player's own.
+
+use crate::failure::{Failure, eprint_quietly};
+use cards::{CardData, Library};
+
+/// The built-in library with the player's own cards. What is wrong with the player's files is told on standard error and
+/// keeps nothing else from working.
+pub fn load() -> Library {
+    let loaded = Library::load();
+    for problem in &loaded.problems {
+        eprint_quietly(&format!("note: {problem}"));
+    }
+    loaded.library
+}
+
+/// The card with this full name; if there is none, why an import refused it or what else may be meant.
+pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failure> {
+    if let Some(card) = library.find(name) {
+        return Ok(card);
+    }
+    if let Some(reason) = library.refusal(name) {
+        return Err(Failure::input(format!(
+            "\"{name}\" can't be played yet, the import refused it: {reason}"
+        )));
+    }
+    let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
+    let nearest = nearest.unwrap_or_default();
+    Err(Failure::input(format!("\"{name}\" is not in the card library{nearest}")))
+}
