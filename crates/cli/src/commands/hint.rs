@@ -66,7 +66,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::input)?;
     let library = library::load();
-    let mut search = Search::new(args.seed, args.budget, Arc::new(Weights::embedded()));
+    let mut search = Search::new(args.seed, args.budget, Arc::new(Weights::search()));
     // Who decides there remembers what was in sight at the own decisions before.
     let mut asked = None;
     let mut number = 0;
