@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules cards text-check bench laws exercise mutants
+.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -63,6 +63,14 @@ text-check:
 bench:
 	$(CARGO) build --release -q -p bench
 	$(TARGET)/release/inkwright-bench
+
+# 10,000 games of all players over all decks: no answer outside the list, no broken game. Then how strong they are.
+bots:
+	$(CARGO) build --release -q -p inkwright
+	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 9000 --mixed
+	$(TARGET)/release/inkwright arena --players random,search:fast --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 1000 --mixed
+	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
+	$(TARGET)/release/inkwright arena --players greedy,search:fast,search:normal --decks $(SHARED)/decks/starter --games 400
 
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
