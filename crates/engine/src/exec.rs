@@ -40,6 +40,12 @@ impl Game {
         all
     }
 
+    /// How many of those there are.
+    #[inline(never)]
+    pub(crate) fn left_to_order(&self, seat: Seat, reg: Option<u8>) -> u8 {
+        self.to_order(seat, reg).len().min(255) as u8
+    }
+
     /// The effect on top of the stack, whether or not it is asking.
     fn running_effect(&self) -> Option<&Effect> {
         match self.frames.last()? {

@@ -52,7 +52,7 @@ impl Run<'_> {
         self.go();
     }
 
-    /// Runs frames until a question is on top or the game is over.
+    /// Runs frames until a question is on top or the game is over. Of a frame only what its step needs is copied.
     pub fn go(&mut self) {
         while self.g.outcome.is_none() {
             match self.g.frames.last() {
@@ -60,7 +60,20 @@ impl Run<'_> {
                 Some(Frame::Settle { .. }) if self.g.is_settled() => {
                     self.g.frames.pop();
                 }
-                Some(&frame) => self.step(frame),
+                Some(&Frame::Settle { bag }) => self.settle(bag),
+                Some(&Frame::Turn(step)) => self.turn(step),
+                Some(&Frame::Play(playing)) => self.play(playing),
+                Some(&Frame::Challenge { by, target, step }) => self.challenge(by, target, step),
+                Some(&Frame::Effect(effect)) => self.run_effect(effect),
+                Some(&Frame::Damage { base, at }) => self.damage(base, at),
+                // 4.3.3.2, unless the effect sent it elsewhere.
+                Some(&Frame::ActionDone(card)) => {
+                    self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
+                }
+                Some(&Frame::ActionToBottom(card)) => {
+                    self.action_done(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
+                }
+                Some(&Frame::Setup { step, altered }) => self.setup(step, altered),
                 None => unreachable!("the turn frame never leaves the stack"),
             }
         }
@@ -68,30 +81,12 @@ impl Run<'_> {
         self.g.turn_tops(self.db);
     }
 
-    #[inline]
-    fn step(&mut self, frame: Frame) {
-        match frame {
-            Frame::Setup { step, altered } => self.setup(step, altered),
-            Frame::Turn(step) => self.turn(step),
-            Frame::Settle { bag } => self.settle(bag),
-            Frame::Play(playing) => self.play(playing),
-            Frame::Challenge { by, target, step } => self.challenge(by, target, step),
-            Frame::Effect(effect) => self.run_effect(effect),
-            Frame::ActionDone(card) => {
-                // 4.3.3.2, unless the effect sent it elsewhere.
-                self.g.frames.pop();
-                if self.g.card(card).zone == Zone::Resolving {
-                    self.relocate(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
-                }
-            }
-            Frame::ActionToBottom(card) => {
-                self.g.frames.pop();
-                if self.g.card(card).zone == Zone::Resolving {
-                    self.relocate(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
-                }
-            }
-            Frame::Damage { base, at } => self.damage(base, at),
-            Frame::Ask(_) => unreachable!("a question waits for its answer"),
+    /// The effect of an action is over.
+    #[inline(never)]
+    fn action_done(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
+        self.g.frames.pop();
+        if self.g.card(card).zone == Zone::Resolving {
+            self.relocate(card, zone, end, rule);
         }
     }
 
@@ -152,12 +147,19 @@ impl Run<'_> {
             self.leave_game(seat, rule(2, 3, 3, 4));
             return;
         }
-        let Some(Frame::Ask(ask)) = self.g.frames.last().copied() else { return };
-        match (ask, action) {
-            (Ask::Main, _) => {
+        match self.g.frames.last() {
+            Some(Frame::Ask(Ask::Main)) => {
                 self.g.frames.pop();
                 self.turn_action(action);
             }
+            Some(&Frame::Ask(ask)) => self.answer_question(ask, action),
+            _ => {}
+        }
+    }
+
+    #[inline(never)]
+    fn answer_question(&mut self, ask: Ask, action: Action) {
+        match (ask, action) {
             (Ask::Mulligan { seat, n }, Action::Card(card)) => {
                 self.g.put(self.db, card, Zone::Aside, End::Last);
                 self.set_top(Frame::Ask(Ask::Mulligan { seat, n: n + 1 }));
@@ -504,7 +506,7 @@ impl Run<'_> {
             ChallengeStep::End => {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
-                self.expire(|until| until == Until::EndOfChallenge);
+                self.expire(|_, until| until == Until::EndOfChallenge);
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });

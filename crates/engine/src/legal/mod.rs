@@ -27,6 +27,7 @@ fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
 
 impl Game {
     /// The pending decision; `None` when the game is over.
+    #[inline]
     pub fn decision(&self) -> Option<Decision> {
         if self.outcome.is_some() {
             return None;
@@ -43,9 +44,7 @@ impl Game {
             Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, reg, .. } => {
-                DecisionKind::Order { left: self.to_order(of, reg).len().min(255) as u8 }
-            }
+            Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();

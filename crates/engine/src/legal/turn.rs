@@ -216,11 +216,12 @@ impl Game {
     pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
         let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
-        if musts || reckless {
-            self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
-        } else {
-            Ok(())
-        }
+        if musts || reckless { self.check_no_duties(db) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn check_no_duties(&self, db: &CardDb) -> Verdict {
+        self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
     }
 
     /// Whether no character must quest or challenge before the turn ends.
