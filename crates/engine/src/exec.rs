@@ -524,7 +524,7 @@ impl Run<'_> {
     fn end_effect(&mut self, effect: &Effect) {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
-        self.g.hide_all(self.db);
+        self.g.hide_all();
         self.put_back_aside();
         if effect.once != 0
             && effect.done

@@ -68,7 +68,7 @@ impl Run<'_> {
             }
         }
         if self.g.frames.len() < before {
-            self.g.hide_all(self.db);
+            self.g.hide_all();
             self.put_back_aside();
         }
         let running = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Play(_));

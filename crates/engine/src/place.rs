@@ -75,7 +75,7 @@ impl Run<'_> {
                 let mut shuffled: Some16 = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
                 self.send(effect, &shuffled, Zone::Deck, End::Last);
-                self.g.forget(self.db, &shuffled);
+                self.g.forget(&shuffled);
             }
             Dest::DeckEither => {
                 let end = if effect.answer == 0 { End::First } else { End::Last };
@@ -131,7 +131,7 @@ impl Run<'_> {
                 break;
             }
             self.g.put(self.db, card, Zone::Aside, End::Last);
-            self.g.show(self.db, card, if reveal { Shown::All } else { Shown::To(viewer) });
+            self.g.show(card, if reveal { Shown::All } else { Shown::To(viewer) });
             count += 1;
             if reveal {
                 let def = self.g.card(card).def;

@@ -33,8 +33,9 @@ pub enum Zone {
 /// How many zones are kept as lists for each player.
 pub(crate) const LISTS: usize = 6;
 
-/// One physical card.
+/// One physical card. Its size is a power of two, so that finding one by its number takes a shift and no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(align(4))]
 pub struct Card {
     pub def: DefId,
     pub owner: Seat,
@@ -66,6 +67,8 @@ pub struct Card {
     pub(crate) next: CardId,
     pub(crate) prev: CardId,
 }
+
+const _: () = assert!(size_of::<Card>() == 32);
 
 /// Who besides its owner's usual rights sees a card of a hidden zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -321,7 +321,7 @@ impl Run<'_> {
     }
 
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
-        self.g.shuffle(self.db, seat);
+        self.g.shuffle(seat);
         self.tell(rule, What::Shuffled { seat });
     }
 

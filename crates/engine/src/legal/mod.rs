@@ -88,7 +88,20 @@ impl Game {
     /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
     pub fn legal(&self, db: &CardDb, out: &mut Vec<Action>) {
         out.clear();
-        let (None, Some(Frame::Ask(ask))) = (self.outcome, self.frames.last()) else { return };
+        match self.frames.last() {
+            Some(Frame::Ask(_)) if self.outcome.is_some() => {}
+            Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
+            Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
+            _ => {}
+        }
+        if let Some(over) = self.loop_over {
+            out.retain(|action| *action != over);
+        }
+    }
+
+    /// Lists the answers to a question.
+    #[inline(never)]
+    fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
         match *ask {
             Ask::Main => self.legal_turn_actions(db, out),
             Ask::Mulligan { seat, .. } => {
@@ -141,9 +154,6 @@ impl Game {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
         }
-        if let Some(over) = self.loop_over {
-            out.retain(|action| *action != over);
-        }
     }
 
     /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
@@ -180,7 +190,7 @@ impl Game {
             | Action::Concede(_) => return self.active,
         };
         let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
-        if self.is_active(owner) { owner } else { self.active }
+        if owner == self.active || self.is_active(owner) { owner } else { self.active }
     }
 
     fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
@@ -200,9 +210,16 @@ impl Game {
             return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
         }
         ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)?;
-        let Some(Frame::Ask(ask)) = self.frames.last() else {
-            return no(rule(1, 7, 2, 0), Reason::NotAsked);
-        };
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Main)) => self.check_turn_action(db, action),
+            Some(Frame::Ask(ask)) => self.check_answer(db, ask, action),
+            _ => no(rule(1, 7, 2, 0), Reason::NotAsked),
+        }
+    }
+
+    /// Whether the action answers this question.
+    #[inline(never)]
+    fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
         match *ask {
             Ask::Main => self.check_turn_action(db, action),
             Ask::Mulligan { seat, .. } => match action {

@@ -51,15 +51,7 @@ impl Game {
     #[inline]
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
-        for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
-            if may_ink && self.is_inkable(db, def, seat, id) {
-                out.push(Action::Ink(id));
-            }
-            if self.check_may_play(db, def, seat, id).is_ok() {
-                self.legal_payments(db, def, seat, id, out);
-            }
-        }
+        self.legal_from_hand(db, seat, may_ink, out);
         self.each_playable_elsewhere(db, seat, |id| {
             let def = db.def(self.card(id).def);
             if self.check_may_play(db, def, seat, id).is_ok() {
@@ -71,6 +63,26 @@ impl Game {
                 self.offer(db, Action::Ink(id), out);
             }
         }
+        self.legal_in_play(db, seat, out);
+    }
+
+    /// Lists what can be done with the cards of a hand.
+    #[inline(never)]
+    fn legal_from_hand(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
+        for id in self.zone(seat, Zone::Hand) {
+            let def = db.def(self.card(id).def);
+            if may_ink && self.is_inkable(db, def, seat, id) {
+                out.push(Action::Ink(id));
+            }
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
+            }
+        }
+    }
+
+    /// Lists what can be done with a player's cards in play.
+    #[inline(never)]
+    fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let mut field = None;
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
@@ -94,12 +106,17 @@ impl Game {
                     self.legal_moves(db, seat, id, out);
                 }
             }
-            let abilities =
-                if self.granting { self.activated_count(db, id) } else { def.activated.len() as u8 };
-            for ability in 0..abilities {
-                if self.check_use(db, seat, id, ability).is_ok() {
-                    out.push(Action::Use(id, ability));
-                }
+            if self.granting || !def.activated.is_empty() {
+                self.legal_uses(db, seat, id, out);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn legal_uses(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        for ability in 0..self.activated_count(db, id) {
+            if self.check_use(db, seat, id, ability).is_ok() {
+                out.push(Action::Use(id, ability));
             }
         }
     }
@@ -107,12 +124,23 @@ impl Game {
     /// Lists the ways to pay for a card in hand that may be played.
     #[inline(always)]
     fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        if self.check_payment(db, def, seat, id, Payment::Ink).is_ok() {
+            out.push(Action::Play(id, Payment::Ink));
+        }
+        let free = (def.static_kinds | self.static_kinds) & kind::FREE != 0;
+        if free || def.shift.is_some() || def.song {
+            self.legal_other_payments(db, def, seat, id, out);
+        }
+    }
+
+    /// Lists the ways to pay for it that few cards know.
+    #[inline(never)]
+    fn legal_other_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let mut offer = |payment| {
             if self.check_payment(db, def, seat, id, payment).is_ok() {
                 out.push(Action::Play(id, payment));
             }
         };
-        offer(Payment::Ink);
         if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
             offer(Payment::Free);
         }
