@@ -600,10 +600,11 @@ impl Run<'_> {
     pub fn pick(&mut self, pick: Pick, ctx: &Ctx) {
         self.g.refresh(self.db);
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
+        // As many as must be picked, or one, are enough to know.
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
             n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
-            true
+            n < u16::from(pick.min.max(1))
         });
         if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
             n = 0;

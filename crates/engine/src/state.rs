@@ -446,14 +446,16 @@ impl Game {
     }
 
     /// An activated ability of a card: its own first, then those it has gained.
-    pub(crate) fn activated(&self, db: &CardDb, id: CardId, ability: u8) -> Option<ActivatedDef> {
+    #[inline]
+    pub(crate) fn activated<'a>(&self, db: &'a CardDb, id: CardId, ability: u8) -> Option<&'a ActivatedDef> {
         let own = &db.def(self.card(id).def).activated;
-        match own.get(usize::from(ability)) {
-            Some(activated) => Some(*activated),
-            None => {
-                self.grants(db, id).filter_map(|grant| grant.activated).nth(usize::from(ability) - own.len())
-            }
-        }
+        let ability = usize::from(ability);
+        own.get(ability).or_else(|| self.gained_activated(db, id, ability - own.len()))
+    }
+
+    #[inline(never)]
+    fn gained_activated<'a>(&self, db: &'a CardDb, id: CardId, ability: usize) -> Option<&'a ActivatedDef> {
+        self.grants(db, id).filter_map(|grant| grant.activated.as_ref()).nth(ability)
     }
 
     /// How many activated abilities a card has, those it has gained included.

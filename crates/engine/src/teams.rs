@@ -163,9 +163,11 @@ impl Game {
     #[inline]
     pub(crate) fn active_players(&self) -> SeatOrder {
         match self.team_turns {
-            TeamTurns::Alternating => {
-                SeatOrder::from_seat(self.active, u64::from(!self.player(self.active).out) << self.active.0, 0)
-            }
+            TeamTurns::Alternating => SeatOrder::from_seat(
+                self.active,
+                u64::from(!self.player(self.active).out) << self.active.0,
+                0,
+            ),
             TeamTurns::Together => self.active_party(),
         }
     }

@@ -404,8 +404,8 @@ impl Run<'_> {
             return;
         }
         for seat in self.g.active_players() {
-            self.ready_cards(seat, Zone::Play);
-            self.ready_cards(seat, Zone::Inkwell);
+            self.ready_in_play(seat);
+            self.ready_ink(seat);
         }
         // 3.2.1.3
         self.expire(|g, until| match until {
@@ -421,18 +421,28 @@ impl Run<'_> {
         self.game_state_check(Ending::No);
     }
 
-    /// Readies what can of a zone.
-    fn ready_cards(&mut self, seat: Seat, zone: Zone) {
-        let mut next = self.g.list(seat, zone).first;
+    fn ready_in_play(&mut self, seat: Seat) {
+        let mut next = self.g.list(seat, Zone::Play).first;
         while next.is_some() {
             let id = next;
             next = self.g.card(id).next;
-            let held =
-                zone == Zone::Play && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+            let held = self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
             if self.g.card(id).exerted && !held {
                 self.ready(id, rule(3, 2, 1, 1));
             }
         }
+    }
+
+    /// Readies a whole inkwell; nothing keeps ink exerted, and nothing waits for it to ready.
+    fn ready_ink(&mut self, seat: Seat) {
+        let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
+        while next.is_some() {
+            let card = self.g.card_mut(next);
+            card.exerted = false;
+            next = card.next;
+        }
+        self.g.player_mut(seat).ready_ink = len;
+        self.g.touch(dep::EXERT);
     }
 
     /// Readies a card for whatever reason.

@@ -10,7 +10,7 @@ use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::db::CardDb;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::cant;
+use crate::program::{FilterId, cant};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use ability::KeywordKind;
@@ -209,12 +209,20 @@ impl Game {
             // 2.3.3.4
             return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
         }
-        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)?;
+        if self.loop_over.is_some() {
+            self.check_shortcut(action)?;
+        }
         match self.frames.last() {
             Some(Frame::Ask(Ask::Main)) => self.check_turn_action(db, action),
             Some(Frame::Ask(ask)) => self.check_answer(db, ask, action),
             _ => no(rule(1, 7, 2, 0), Reason::NotAsked),
         }
+    }
+
+    /// Whether the action doesn't take a loop further after its shortcut (6.1.10).
+    #[inline(never)]
+    fn check_shortcut(&self, action: Action) -> Verdict {
+        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)
     }
 
     /// Whether the action answers this question.
@@ -324,7 +332,7 @@ impl Game {
         if !choose {
             return Ok(());
         }
-        let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
+        let first = !self.any_due(db, seat, from, reg) || self.is_due(id, seat);
         ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
     }
 
@@ -369,10 +377,13 @@ impl Game {
     }
 
     /// Whether among what may be chosen is a card that must be, and isn't yet.
-    fn any_due(&self, db: &CardDb, by: Seat, from: crate::program::FilterId, reg: u8) -> bool {
-        if self.cants & cant::BE_PASSED_OVER == 0 {
-            return false;
-        }
+    #[inline]
+    fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
+        self.cants & cant::BE_PASSED_OVER != 0 && self.some_due(db, by, from, reg)
+    }
+
+    #[inline(never)]
+    fn some_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
         let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
         let mut due = false;
         self.each_fit(db, from, &ctx, |id| {

@@ -1,5 +1,6 @@
 //! Which turn actions may be taken (chapter 4).
 
+use super::challenge::Targets;
 use super::{Verdict, ensure, no, used_bit};
 use crate::action::{Action, Payment, Reason};
 use crate::db::{CardDb, Def};
@@ -17,9 +18,8 @@ impl Game {
             Action::Play(id, payment) => self.check_play(db, seat, id, payment),
             Action::Quest(id) => self.check_quest(db, seat, id),
             Action::Challenge(by, target) => {
-                let rules = self.challenge_rules(db);
                 self.check_challenger(db, seat, by)?;
-                self.check_challenge(db, by, target, &rules)
+                self.check_challenge(db, by, target)
             }
             Action::Move(id, to) => self.check_move(db, seat, id, to),
             Action::Use(id, ability) => self.check_use(db, seat, id, ability),
@@ -52,6 +52,15 @@ impl Game {
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         self.legal_from_hand(db, seat, may_ink, out);
+        if self.static_kinds & (kind::PLAY_FROM | kind::INK) != 0 {
+            self.legal_from_elsewhere(db, seat, may_ink, out);
+        }
+        self.legal_in_play(db, seat, out);
+    }
+
+    /// Lists what abilities let a player do with cards that are neither in hand nor in play.
+    #[inline(never)]
+    fn legal_from_elsewhere(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
         self.each_playable_elsewhere(db, seat, |id| {
             let def = db.def(self.card(id).def);
             if self.check_may_play(db, def, seat, id).is_ok() {
@@ -63,7 +72,6 @@ impl Game {
                 self.offer(db, Action::Ink(id), out);
             }
         }
-        self.legal_in_play(db, seat, out);
     }
 
     /// Lists what can be done with the cards of a hand.
@@ -83,7 +91,7 @@ impl Game {
     /// Lists what can be done with a player's cards in play.
     #[inline(never)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
-        let mut field = None;
+        let (mut targets, mut gathered) = (Targets::new(), false);
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let def = db.def(card.def);
@@ -94,9 +102,11 @@ impl Game {
                         out.push(Action::Quest(id));
                     }
                     if self.check_challenger(db, seat, id).is_ok() {
-                        let field = field.get_or_insert_with(|| self.challenge_field(db, seat));
-                        for target in &field.targets {
-                            if self.check_challenge(db, id, *target, &field.rules).is_ok() {
+                        if !std::mem::replace(&mut gathered, true) {
+                            self.challenge_targets(db, seat, &mut targets);
+                        }
+                        for target in &targets {
+                            if self.check_challenge(db, id, *target).is_ok() {
                                 out.push(Action::Challenge(id, *target));
                             }
                         }
@@ -259,13 +269,13 @@ impl Game {
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        let field = self.challenge_field(db, seat);
+        let mut targets = Targets::new();
+        self.challenge_targets(db, seat, &mut targets);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
         for id in self.zone(seat, Zone::Play).filter(reckless) {
-            let mut targets = field.targets.iter();
-            let can = targets.any(|target| self.check_challenge(db, id, *target, &field.rules).is_ok());
+            let can = targets.iter().any(|target| self.check_challenge(db, id, *target).is_ok());
             ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
         }
         Ok(())
