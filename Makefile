@@ -1,5 +1,6 @@
 # make play: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
-# make laws: the laws of the engine over many games at every kind of table.
+# make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
+# make mutants: does a broken rule break a scenario?
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -7,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules text-check bench laws
+.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -19,6 +20,7 @@ test:
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory scenarios
 	$(MAKE) --no-print-directory rules
+	$(MAKE) --no-print-directory cards
 	$(MAKE) --no-print-directory text-check
 
 fmt:
@@ -46,6 +48,11 @@ scenarios:
 rules:
 	$(TARGET)/debug/inkwright rules coverage | tail -n 2
 
+# A construct of the card language that no scenario shows fails, and so does a law broken in games built around some of the cards.
+cards:
+	$(TARGET)/debug/inkwright cards constructs --missing
+	$(TARGET)/debug/inkwright cards exercise --part 3/25
+
 text-check:
 	if [ -x $(SHARED)/tools/no-official-text ]; \
 	then $(SHARED)/tools/no-official-text . && echo "no official text"; \
@@ -57,7 +64,26 @@ bench:
 	$(CARGO) build --release -q -p bench
 	$(TARGET)/release/inkwright-bench
 
+# 10,000 games of all players over all decks: no answer outside the list, no broken game. Then how strong they are.
+bots:
+	$(CARGO) build --release -q -p inkwright
+	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 9000 --mixed
+	$(TARGET)/release/inkwright arena --players random,search:fast --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 1000 --mixed
+	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
+	$(TARGET)/release/inkwright arena --players greedy,search:fast,search:normal --decks $(SHARED)/decks/starter --games 400
+
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:
-	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture
+	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture --test-threads 2
+
+# Games built around each card until every ability has done something; all laws are checked at every step.
+exercise:
+	$(CARGO) build --release -q -p inkwright
+	$(TARGET)/release/inkwright cards exercise
+
+# A random sample of changes to the engine's rules; each must be caught by a scenario or a law. Needs cargo-mutants, which it installs.
+MUTANTS ?= 160
+mutants:
+	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
+	scripts/mutants $(MUTANTS)

@@ -83,7 +83,7 @@ pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
 /// The kinds of players that can be asked for by name.
 pub const NAMES: [&str; 5] = ["random", "greedy", "search:fast", "search:normal", "search:strong"];
 
-/// The kind of player with this name; `None` when there is none.
+/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` with any [`Budget::parse`] is one.
 pub fn maker(name: &str) -> Option<Maker> {
     maker_with(name, &Arc::new(Weights::embedded()))
 }
@@ -94,10 +94,8 @@ pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
     let budget = match name {
         "random" => return Some(Arc::new(|seed| Box::new(Random::new(seed)))),
         "greedy" => return Some(Arc::new(move |seed| Box::new(Greedy::new(seed, weights.clone())))),
-        "search:fast" => Budget::FAST,
-        "search" | "search:normal" => Budget::NORMAL,
-        "search:strong" => Budget::STRONG,
-        _ => return None,
+        "search" => Budget::NORMAL,
+        _ => Budget::parse(name.strip_prefix("search:")?)?,
     };
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }

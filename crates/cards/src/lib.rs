@@ -6,6 +6,7 @@
 //! of LorcanaJSON data: [`DataFile`] reads either of its shapes, and a card enters the library only when its
 //! whole text compiles and prints back. [`coverage`](mod@coverage) says how far that goes and what to teach the
 //! grammar next. [`parse_deck`] reads deck lists, and [`Format::check`] holds one against a deck format on a given day.
+//! [`Library::search`] finds cards by what they are and say.
 //!
 //! This room knows neither the rules of play nor the grammar of card text: it hands text to `text` and trees
 //! to `engine`. Everything it reads is untrusted: files have size limits, and errors say where and what to do.
@@ -19,6 +20,7 @@ mod format;
 pub mod import;
 mod library;
 mod own;
+mod search;
 
 pub use card::{CardData, CopyLimit};
 pub use coverage::{Coverage, Gap};
@@ -29,3 +31,4 @@ pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, Unkno
 pub use import::{DataFile, Import, ImportError, Refused};
 pub use library::Library;
 pub use own::{DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, news};
+pub use search::{Costs, Query, QueryError, TypeFilter, parse_ink, parse_keyword};

@@ -52,9 +52,11 @@ enum Command {
     Simulate(commands::simulate::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
+    /// Say what the searching player would do in a saved game
+    Hint(commands::hint::Args),
     /// Play a saved game back and check that it ends as written
     Replay(commands::replay::Args),
-    /// Play a game in the terminal against the random player
+    /// Play a game in the terminal against a bot
     Play(commands::play::Args),
 }
 
@@ -86,6 +88,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
         Some(Command::Arena(args)) => commands::arena::run(args, out),
+        Some(Command::Hint(args)) => commands::hint::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
     }

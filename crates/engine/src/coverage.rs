@@ -316,6 +316,8 @@ fn is_deed(op: &Op) -> bool {
             | Op::All { .. }
             | Op::Aside { .. }
             | Op::Hold { .. }
+            | Op::Sang { .. }
+            | Op::Entered(_)
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Times { .. }

@@ -2,7 +2,7 @@
 //!
 //! [`Rulebook`] holds an [`Entry`] for every rule of the Comprehensive Rules 2.0.1, packed at build time from `rules/*.ron`.
 //! A rule is found by its number ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]).
-//! [`Rulebook::coverage`] reads scenario files and says which rules they show and which have no proof yet.
+//! [`Rulebook::of_card`] leads from a card to its rules. [`Rulebook::coverage`] reads scenario files and says which rules they show and which have no proof yet.
 //!
 //! This room knows neither the engine nor what happens in a scenario: it reads the `rules` lines and believes them.
 //!
@@ -13,6 +13,7 @@
 //! ```
 
 mod book;
+mod card;
 mod coverage;
 mod entry;
 mod search;

@@ -326,7 +326,10 @@ impl Player for Timed {
 
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let begin = Instant::now();
+        let count = sight.count();
         let place = self.player.choose(sight);
+        // A game with such an answer is broken: the chair would take another one in its place.
+        assert!(place < count, "a player gave answer {place} of {count}");
         let nanos = u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX);
         self.clock.0[0].fetch_add(1, Ordering::Relaxed);
         self.clock.0[1].fetch_add(nanos, Ordering::Relaxed);

@@ -28,7 +28,7 @@ pub struct Drill {
 
 impl Default for Drill {
     fn default() -> Drill {
-        Drill { seed: 1, games: 1_000, decisions: 120 }
+        Drill { seed: 1, games: 3_000, decisions: 120 }
     }
 }
 

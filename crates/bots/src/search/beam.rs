@@ -13,6 +13,9 @@ const BRANCHES: usize = 24;
 /// Questions to others that are answered in a row.
 const QUESTIONS: usize = 64;
 
+/// Decisions of everyone until the next own turn; more are not looked at.
+const PLAYED_ON: u16 = 300;
+
 /// The seat that plans, what it knew when it began to, and how the others are taken to answer.
 #[derive(Debug)]
 pub(super) struct Planner<'a> {
@@ -21,6 +24,8 @@ pub(super) struct Planner<'a> {
     /// By card number: known before anything was done.
     pub known: Vec<bool>,
     pub turn: u16,
+    /// How many turns the planning player has begun.
+    pub begun: u16,
     pub policy: &'a mut Policy,
 }
 
@@ -52,7 +57,7 @@ enum Wants {
 impl Planner<'_> {
     pub fn new<'a>(game: &Game, db: &'a CardDb, me: Seat, policy: &'a mut Policy) -> Planner<'a> {
         let known = game.card_ids().map(|id| game.knows(db, me, id)).collect();
-        Planner { db, me, known, turn: game.turn(), policy }
+        Planner { db, me, known, turn: game.turn(), begun: game.player(me).turns, policy }
     }
 
     /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
@@ -224,9 +229,9 @@ impl Planner<'_> {
         }
     }
 
-    /// Plays a line in a game, then everyone on by the policy until the planning player's next turn has begun, and says what came of
-    /// it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
-    pub fn play(&mut self, game: &mut Game, actions: &[Action], most: u32) -> f32 {
+    /// Plays a line in a game, then everyone on by the policy until the planning player has begun so many more turns, and says what
+    /// came of it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
+    pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);
             let news = *action == Action::EndTurn && self.has_news(game);
@@ -234,9 +239,10 @@ impl Planner<'_> {
                 break;
             }
         }
-        for _ in 0..most {
+        for _ in 0..PLAYED_ON.saturating_mul(turns) {
             let Some(decision) = game.decision() else { break };
-            let begun = game.turn() > self.turn && game.is_active(self.me);
+            let begun =
+                game.player(self.me).turns >= self.begun.saturating_add(turns) && game.is_active(self.me);
             if begun && decision.kind == DecisionKind::Action {
                 break;
             }

@@ -15,15 +15,52 @@ pub struct Budget {
     pub lines: u16,
     /// In so many imagined games the lines are tried; the worse half of them in a quarter, the next half in half of those.
     pub samples: u16,
+    /// Everyone plays on until this player's so many-th turn from now has begun.
+    pub turns: u16,
     /// For live play: no further game is imagined once so much time has passed. What is chosen then depends on the machine.
     pub time: Option<Duration>,
 }
 
 impl Budget {
+    /// Reads `fast`, `normal`, `strong`, or six numbers in the order of the fields: `2/12/24/12/24/1`.
+    pub fn parse(text: &str) -> Option<Budget> {
+        match text {
+            "fast" => return Some(Budget::FAST),
+            "normal" => return Some(Budget::NORMAL),
+            "strong" => return Some(Budget::STRONG),
+            _ => {}
+        }
+        let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+        match numbers[..] {
+            [roots, width, leaves, lines, samples, turns] if numbers.iter().all(|number| *number > 0) => {
+                Some(Budget { roots, width, leaves, lines, samples, turns, time: None })
+            }
+            _ => None,
+        }
+    }
+
     /// About 50 ms for a decision.
-    pub const FAST: Budget = Budget { roots: 1, width: 5, leaves: 8, lines: 5, samples: 4, time: None };
+    pub const FAST: Budget =
+        Budget { roots: 2, width: 12, leaves: 24, lines: 12, samples: 24, turns: 1, time: None };
     /// About 500 ms for a decision.
-    pub const NORMAL: Budget = Budget { roots: 2, width: 12, leaves: 24, lines: 12, samples: 24, time: None };
+    pub const NORMAL: Budget =
+        Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, turns: 1, time: None };
     /// About 3 s for a decision.
-    pub const STRONG: Budget = Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 64, time: None };
+    pub const STRONG: Budget =
+        Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, turns: 1, time: None };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Budget;
+
+    #[test]
+    fn budgets_are_read_by_name_or_number() {
+        assert_eq!(Budget::parse("fast"), Some(Budget::FAST));
+        let custom = Budget { roots: 1, width: 2, leaves: 3, lines: 4, samples: 5, turns: 6, time: None };
+        assert_eq!(Budget::parse("1/2/3/4/5/6"), Some(custom));
+        for wrong in ["", "quick", "1/2/3/4/5", "1/2/3/4/5/6/7", "0/1/1/1/1/1", "1/2/3/4/5/x"] {
+            assert_eq!(Budget::parse(wrong), None, "{wrong}");
+        }
+    }
 }

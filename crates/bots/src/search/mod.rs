@@ -23,15 +23,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Decisions of everyone until the next own turn; more are not looked at.
-const PLAYED_ON: u32 = 300;
-
 /// A line of play that was weighed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of the next own turn, in the mean, by the weights' measure: 1 is about a lore.
+    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean, by the weights' measure: 1 is about a lore.
     pub value: f32,
     /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,
@@ -80,6 +77,11 @@ impl Search {
         self.policy.answered
     }
 
+    /// Takes in what is in sight, without a decision: cards seen are remembered.
+    pub fn look(&mut self, view: &View) {
+        self.memory.look(view);
+    }
+
     /// The next answer of the plan, while everything is as it was expected to be.
     fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
         let (expected, action) = self.plan.pop_front()?;
@@ -109,7 +111,7 @@ impl Search {
             let found = planner.lines(&imagined.game, usize::from(budget.width), usize::from(budget.leaves));
             for line in found {
                 copy.clone_from(&imagined.game);
-                let value = planner.play(&mut copy, &line.actions, PLAYED_ON);
+                let value = planner.play(&mut copy, &line.actions, budget.turns);
                 match candidates.iter_mut().find(|candidate| candidate.actions == line.actions) {
                     Some(candidate) => {
                         candidate.sum += value;
@@ -137,7 +139,7 @@ impl Search {
             let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy);
             for candidate in &mut candidates[..alive] {
                 copy.clone_from(&imagined.game);
-                candidate.sum += planner.play(&mut copy, &candidate.actions, PLAYED_ON);
+                candidate.sum += planner.play(&mut copy, &candidate.actions, budget.turns);
                 candidate.tried += 1;
             }
             if sample + 1 == budget.samples / 4 || sample + 1 == budget.samples / 2 {

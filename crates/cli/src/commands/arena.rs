@@ -2,6 +2,7 @@
 
 use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
+use crate::library;
 use crate::output::Output;
 use crate::progress::{self, STOP};
 use bots::Weights;
@@ -55,7 +56,7 @@ pub struct Args {
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
-    let library = Library::embedded();
+    let library = library::load();
     let table = table(&args.decks, args.any_deck, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
     let head = Head {

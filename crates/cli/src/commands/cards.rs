@@ -1,9 +1,10 @@
-//! `inkwright cards import`, `coverage`, `constructs`, `exercise` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `search` and `show`.
 
 mod constructs;
 mod coverage;
 mod exercise;
 mod import;
+mod search;
 mod show;
 
 use crate::failure::Failure;
@@ -86,7 +87,7 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
         /// At most so many games for one card
-        #[arg(long, value_name = "N", default_value_t = 1_000)]
+        #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
@@ -95,7 +96,19 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
-    /// Show a card: facts, text as this program words it, ability tree
+    /// Find cards by what they are and what they say; exit status 1 when none fits
+    #[command(after_help = "Examples:
+  inkwright cards search banish chosen character
+  inkwright cards search \"gain 2 lore\" --ink amber --cost 3-
+  inkwright cards search --name stitch --set 1
+  inkwright cards search --type song --cost 2..4 --inkable=no
+  inkwright cards search --class princess --keyword \"sing together\" --json
+
+All that is given must fit. Words are looked for in the text as this program words it, at the beginning of words, without
+regard to case and kinds of apostrophes; write several in quotation marks to find them side by side. Symbols are found as
+{E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
+    Search(Box<search::Args>),
+    /// Show a card: facts, text as this program words it, ability tree, and the rules that matter to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright cards show \"Be Our Guest\" --json")]
@@ -122,6 +135,7 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Exercise { card, part, games, seed, json } => {
             exercise::run(card.as_deref(), part, games, seed, json, out)
         }
+        Command::Search(args) => search::run(*args, out),
         Command::Show { name, json } => show::run(&name, json, out),
     }
 }

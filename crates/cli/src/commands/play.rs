@@ -1,4 +1,4 @@
-//! `inkwright play`: a game in the terminal against the random player.
+//! `inkwright play`: a game in the terminal against a bot.
 
 mod show;
 
@@ -6,7 +6,7 @@ use crate::decks::{self, DEFAULTS};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
-use bots::{Chair, Random};
+use bots::Chair;
 use cards::{Deck, Library};
 use engine::{Action, CardDb, Decision, DefId, Game, Outcome, Seat, Start, Teams, Variant};
 use std::io::{self, BufRead};
@@ -22,6 +22,7 @@ const LISTED: usize = 60;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   inkwright play
+  inkwright play --bot search:normal
   inkwright play --deck decks/a-steadfast-strategy.txt --opponent decks/daring-and-deception.txt --seed 7
 
 Answer with the number of an answer. `?` shows help, `q` concedes.")]
@@ -32,6 +33,9 @@ pub struct Args {
     /// The opponent's deck list; another starter deck when left out
     #[arg(long, value_name = "FILE")]
     opponent: Option<PathBuf>,
+    /// Who plays against you: random, greedy, search:fast, search:normal or search:strong
+    #[arg(long, value_name = "NAME", default_value = "search:fast")]
+    bot: String,
     /// The game's seed; a new one each time when left out
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -41,6 +45,9 @@ pub struct Args {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let maker = bots::maker(&args.bot).ok_or_else(|| {
+        Failure::input(format!("there is no bot \"{}\"; there are {}", args.bot, bots::NAMES.join(", ")))
+    })?;
     let library = library::load();
     let lists = [(args.deck.as_deref(), DEFAULTS[0]), (args.opponent.as_deref(), DEFAULTS[1])];
     // A person may name any card there is, so all of them are at the table.
@@ -57,7 +64,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let mut session = Session {
         game: Game::start(&db, &start),
         db: &db,
-        opponent: Chair::new(Box::new(Random::new(seed ^ 0x9e37_79b9_7f4a_7c15))),
+        opponent: Chair::new(maker(seed ^ 0x9e37_79b9_7f4a_7c15)),
         input: io::stdin().lock(),
         out,
     };
@@ -94,7 +101,7 @@ fn fresh_seed() -> u64 {
     now.as_secs() ^ u64::from(now.subsec_nanos()) << 20
 }
 
-/// A game between a person and the random player.
+/// A game between a person and a bot.
 struct Session<'a, R> {
     game: Game,
     db: &'a CardDb,

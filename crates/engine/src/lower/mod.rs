@@ -1,5 +1,6 @@
 //! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
 
+mod amount;
 mod case;
 mod condition;
 mod deed;
@@ -7,8 +8,10 @@ mod effect;
 mod noun;
 mod play;
 mod rule;
+mod target;
 mod timed;
 mod trigger;
+mod who;
 
 use crate::coverage::{AbilityCode, Special};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};

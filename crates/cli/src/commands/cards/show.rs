@@ -7,6 +7,7 @@ use cards::{CardData, CopyLimit};
 use engine::CardDb;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
+use rulebook::Rulebook;
 use serde::Serialize;
 
 /// A card as JSON.
@@ -18,6 +19,16 @@ struct Shown<'a> {
     /// Its text as this program words it, one line for each ability.
     text: Vec<String>,
     playable: bool,
+    /// What its abilities are made of.
+    constructs: Vec<String>,
+    /// The rules that say what it is and what its text means.
+    rules: Vec<RuleRef<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct RuleRef<'a> {
+    number: &'a str,
+    title: &'a str,
 }
 
 pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -25,9 +36,19 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
     let card = library::find(&library, name)?;
     let text = text::print_card(&card.abilities, card.card_type);
     let lowered = CardDb::new(std::slice::from_ref(card));
+    let constructs: Vec<String> =
+        ability::constructs(&card.abilities).iter().map(ToString::to_string).collect();
+    let book = Rulebook::embedded();
+    let rules = book.of_card(card);
     if json {
-        let shown = Shown { full_name: card.full_name(), card, text, playable: lowered.is_ok() };
-        return Ok(out.json(&shown)?);
+        return Ok(out.json(&Shown {
+            full_name: card.full_name(),
+            card,
+            text,
+            playable: lowered.is_ok(),
+            constructs,
+            rules: rules.iter().map(|rule| RuleRef { number: &rule.number, title: &rule.title }).collect(),
+        })?);
     }
     out.line(card.full_name())?;
     out.line(facts(card))?;
@@ -45,6 +66,12 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
         }
         out.line("")?;
         out.line(tree(card)?)?;
+        out.line("")?;
+        out.line(format_args!("made of {}", constructs.join(", ")))?;
+    }
+    out.line("")?;
+    for rule in rules {
+        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
     }
     Ok(())
 }

@@ -1,0 +1,225 @@
+//! What holds for every player: it answers from the list, it does not know what it can't know, and a seed says it all.
+
+use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
+use cards::{Library, parse_deck};
+use engine::{
+    Action, CardDb, Chance, DefId, Game, Imagination, Seat, Start, TeamTurns, Teams, Variant, Zone,
+};
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+/// Enough to plan, little enough to test.
+const TINY: Budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, turns: 1, time: None };
+
+struct Table {
+    db: CardDb,
+    decks: Vec<Vec<DefId>>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let library = Library::embedded();
+    let (db, _) = CardDb::of_playable(&library.cards);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
+    let names = ["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"];
+    let decks = names.map(|name| {
+        let text = std::fs::read_to_string(folder.join(name).with_extension("txt")).expect("a deck file");
+        let list = parse_deck(&text, name, &library).expect("a deck list");
+        let copies = |(n, name): &(u16, String)| {
+            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+        };
+        list.entries.iter().flat_map(copies).collect()
+    });
+    Table { db, decks: decks.into() }
+});
+
+fn makers() -> Vec<(&'static str, Maker)> {
+    let weights = Arc::new(Weights::embedded());
+    let (one, other) = (weights.clone(), weights);
+    let search = move |seed| Box::new(Search::new(seed, TINY, other.clone())) as Box<dyn Player>;
+    vec![
+        ("random", bots::maker("random").expect("it is there")),
+        ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
+        ("search", Arc::new(search)),
+    ]
+}
+
+fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) -> Game {
+    let decks = (0..players).map(|seat| TABLE.decks[(seat + seed as usize) % TABLE.decks.len()].clone());
+    let teams = teams.map(|turns| Teams::of_two(players as u8, turns)).unwrap_or_default();
+    Game::start(&TABLE.db, &Start { decks: decks.collect(), seed, starter: None, variant, teams })
+}
+
+/// Never lets an answer outside the list pass.
+#[derive(Debug)]
+struct Strict(Box<dyn Player>);
+
+impl Player for Strict {
+    fn wants_view(&self) -> bool {
+        self.0.wants_view()
+    }
+
+    fn choose(&mut self, sight: Sight<'_>) -> usize {
+        let count = sight.count();
+        let place = self.0.choose(sight);
+        assert!(place < count, "{place} of {count} answers");
+        place
+    }
+}
+
+/// Plays a game, at most so many decisions of it, and gives the answers.
+fn play(mut game: Game, makers: &[Maker], seed: u64, most: usize) -> (Game, Vec<Action>) {
+    let db = &TABLE.db;
+    let mut chairs: Vec<Chair> = game
+        .seats()
+        .map(|seat| {
+            let player = makers[seat.index() % makers.len()](seed ^ u64::from(seat.0));
+            Chair::new(Box::new(Strict(player)))
+        })
+        .collect();
+    let mut team = Team::default();
+    let (mut legal, mut answers) = (Vec::new(), Vec::new());
+    while let Some(decision) = game.decision() {
+        if answers.len() >= most {
+            break;
+        }
+        game.legal(db, &mut legal);
+        let answer = match legal[..] {
+            [only] => Some(only),
+            _ if decision.shared => team.ask(&game, db, &decision, &mut chairs, &legal),
+            _ => chairs[decision.seat.index()].ask(&game, db, &decision, &legal),
+        };
+        let answer = answer.expect("there is an answer");
+        game.apply(db, answer, None).expect("a listed answer is accepted");
+        answers.push(answer);
+    }
+    (game, answers)
+}
+
+#[test]
+fn every_player_answers_from_the_list_at_every_kind_of_table() {
+    for (name, maker) in makers() {
+        let most = if name == "search" { 60 } else { 2_000 };
+        for (players, variant, teams) in [
+            (2, Variant::Constructed, None),
+            (2, Variant::PackRush, None),
+            (3, Variant::Limited, None),
+            (4, Variant::Constructed, Some(TeamTurns::Alternating)),
+            (4, Variant::Constructed, Some(TeamTurns::Together)),
+        ] {
+            let (game, answers) = play(start(players, variant, teams, 5), &[maker.clone()], 5, most);
+            assert!(
+                answers.len() == most || game.outcome().is_some(),
+                "{name}, {players} players, {variant:?}: the game goes on"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    for (name, maker) in makers() {
+        let most = if name == "search" { 50 } else { 400 };
+        let run = |seed| play(start(2, Variant::Constructed, None, 3), &[maker.clone()], seed, most).1;
+        assert_eq!(run(1), run(1), "{name}");
+    }
+}
+
+/// Two players of one seed are asked the same all through a game. One sees the game as it is, the other a game in which all that the
+/// seat can't know is something else; they must never differ.
+#[test]
+fn what_a_seat_cannot_know_never_changes_a_choice() {
+    let db = &TABLE.db;
+    for (name, maker) in makers() {
+        let most = if name == "search" { 70 } else { 300 };
+        for seed in 0..2 {
+            let mut game = start(2, Variant::Constructed, None, seed);
+            let mut pairs: Vec<[Chair; 2]> =
+                (0..2).map(|seat| [0, 1].map(|_| Chair::new(maker(seed * 2 + seat)))).collect();
+            let mut legal = Vec::new();
+            let (mut asked, mut different) = (0, 0);
+            for step in 0..most {
+                let Some(decision) = game.decision() else { break };
+                game.legal(db, &mut legal);
+                let [first, second] = &mut pairs[decision.seat.index()];
+                let answer = match legal[..] {
+                    [only] => only,
+                    _ => {
+                        let answer = first.ask(&game, db, &decision, &legal).expect("an answer");
+                        let other = disguised(&game, decision.seat, seed << 32 | step);
+                        let mut others = Vec::new();
+                        other.legal(db, &mut others);
+                        let seen = other.decision().expect("the same decision");
+                        let twin = second.ask(&other, db, &seen, &others).expect("an answer");
+                        let show = |game: &Game, action| game.action_for(decision.seat, action);
+                        assert_eq!(
+                            show(&game, answer),
+                            show(&other, twin),
+                            "{name}, seed {seed}, decision {step}: {decision:?}"
+                        );
+                        asked += 1;
+                        different += usize::from(hidden(&game) != hidden(&other));
+                        answer
+                    }
+                };
+                game.apply(db, answer, None).expect("a listed answer is accepted");
+            }
+            // The test sees something: what is hidden was indeed something else.
+            assert!(asked > 10 && different * 10 > asked * 9, "{name}: {different} of {asked}");
+        }
+    }
+}
+
+/// The same game to one seat, with all else dealt anew: any cards, not those of the decks, in hidden places, and another seed.
+fn disguised(game: &Game, seat: Seat, seed: u64) -> Game {
+    struct Anything;
+    impl engine::Belief for Anything {
+        fn guess(&self, _: &CardDb, _: Variant, _: Seat, _: usize, _: &mut Chance) -> Vec<DefId> {
+            Vec::new()
+        }
+    }
+    let mut other = Imagination::new(game, &TABLE.db, seat).imagine(&Anything, &mut Chance::new(seed)).game;
+    other.permute_hidden(&TABLE.db, &[seat], &mut Chance::new(!seed));
+    other
+}
+
+/// The cards of all decks and hands.
+fn hidden(game: &Game) -> Vec<DefId> {
+    let places = |seat| [Zone::Deck, Zone::Hand].into_iter().flat_map(move |zone| game.zone(seat, zone));
+    game.seats().flat_map(places).map(|id| game.card(id).def).collect()
+}
+
+#[test]
+fn search_reports_the_lines_it_weighed_best_first() {
+    let db = &TABLE.db;
+    let game = start(2, Variant::Constructed, None, 9);
+    let (game, _) = play(game, &[bots::maker("greedy").expect("it is there")], 9, 40);
+    let decision = game.decision().expect("the game goes on");
+    let mut legal = Vec::new();
+    game.legal(db, &mut legal);
+    assert!(legal.len() > 1, "there is a choice");
+    let view = game.view(db, decision.seat);
+    let answers: Vec<Action> =
+        legal.iter().map(|action| game.action_for(decision.seat, *action).expect("in sight")).collect();
+    let budget = Budget { lines: 4, leaves: 6, width: 3, ..TINY };
+    let mut search = Search::new(1, budget, Arc::new(Weights::embedded()));
+    let imagination = Imagination::new(&game, db, decision.seat);
+    let place =
+        search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });
+    let lines = search.lines();
+    assert!(!lines.is_empty() && lines.len() <= 4);
+    assert_eq!(lines[0].actions.first(), Some(&answers[place]));
+    assert!(lines.iter().filter(|line| line.samples == 2).is_sorted_by(|a, b| a.value >= b.value));
+}
+
+#[test]
+fn greedy_beats_random() {
+    let [random, greedy] = ["random", "greedy"].map(|name| bots::maker(name).expect("it is there"));
+    let mut won = 0;
+    for seed in 0..20 {
+        let seats =
+            if seed % 2 == 0 { [greedy.clone(), random.clone()] } else { [random.clone(), greedy.clone()] };
+        let (game, _) = play(start(2, Variant::Constructed, None, seed), &seats, seed, 5_000);
+        won += usize::from(game.has_won(Seat((seed % 2) as u8)));
+    }
+    assert!(won >= 17, "{won} of 20");
+}

@@ -1,0 +1,145 @@
+//! `inkwright cards search`: cards by what they are and what they say.
+
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use ability::{CardType, Class, Ink, KeywordKind};
+use cards::{CardData, Costs, Query, TypeFilter, parse_ink, parse_keyword};
+use serde::Serialize;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Words that the text must have, all of them
+    words: Vec<String>,
+    /// A part of the full name
+    #[arg(long, value_name = "PART")]
+    name: Option<String>,
+    /// The ink; given twice, both
+    #[arg(long, value_name = "INK", value_parser = parse_ink)]
+    ink: Vec<Ink>,
+    /// The cost: N, N- for N or less, N+ for N or more, N..M
+    #[arg(long, value_name = "COST", allow_hyphen_values = true)]
+    cost: Option<Costs>,
+    /// character, action, song, item or location
+    #[arg(long = "type", value_name = "TYPE")]
+    card_type: Option<TypeFilter>,
+    /// A classification; given twice, both
+    #[arg(long, value_name = "CLASS")]
+    class: Vec<String>,
+    /// A keyword of the card's own; given twice, both
+    #[arg(long, value_name = "KEYWORD", value_parser = parse_keyword)]
+    keyword: Vec<KeywordKind>,
+    /// The code of a set that it is printed in
+    #[arg(long, value_name = "SET")]
+    set: Option<String>,
+    /// Only cards with the inkwell symbol; with =no, only those without
+    #[arg(long, value_name = "yes|no", num_args = 0..=1, require_equals = true, default_missing_value = "yes",
+        value_parser = yes_or_no)]
+    inkable: Option<bool>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn yes_or_no(said: &str) -> Result<bool, String> {
+    match said {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("write --inkable, --inkable=yes or --inkable=no".to_owned()),
+    }
+}
+
+/// What was found, as JSON.
+#[derive(Debug, Serialize)]
+struct Listing<'a> {
+    found: usize,
+    cards: Vec<Found<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Found<'a> {
+    full_name: String,
+    #[serde(rename = "type")]
+    card_type: CardType,
+    inks: &'a [Ink],
+    cost: u8,
+    inkable: bool,
+    classes: &'a [Class],
+    printings: &'a [String],
+    /// Its text as this program words it.
+    text: Vec<String>,
+}
+
+impl<'a> Found<'a> {
+    fn new(card: &'a CardData) -> Found<'a> {
+        Found {
+            full_name: card.full_name(),
+            card_type: card.card_type,
+            inks: &card.inks,
+            cost: card.cost,
+            inkable: card.inkable,
+            classes: &card.classes,
+            printings: &card.printings,
+            text: text::print_card(&card.abilities, card.card_type),
+        }
+    }
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let library = library::load();
+    let query = Query {
+        name: args.name,
+        inks: args.ink,
+        cost: args.cost,
+        card_type: args.card_type,
+        classes: args.class,
+        keywords: args.keyword,
+        set: args.set,
+        inkable: args.inkable,
+        words: args.words,
+    };
+    let found = library.search(&query).map_err(Failure::input)?;
+    if args.json {
+        out.json(&Listing {
+            found: found.len(),
+            cards: found.iter().map(|card| Found::new(card)).collect(),
+        })?;
+    } else if found.is_empty() {
+        out.line("no card fits")?;
+    } else {
+        table(&found, out)?;
+    }
+    if found.is_empty() { Err(Failure::Checked) } else { Ok(()) }
+}
+
+/// One line for each card: cost, whether it can be inked, ink, type, numbers, name.
+fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
+    let inks = |card: &CardData| card.inks.iter().map(|ink| ink.name()).collect::<Vec<_>>().join("/");
+    let width = found.iter().map(|card| inks(card).len()).max().unwrap_or(0);
+    out.line(format_args!("cost       {:<width$}  type       str/will/lore  name", "ink"))?;
+    for card in found {
+        let inkable = if card.inkable { "inkable" } else { "" };
+        let card_type = format!("{:?}", card.card_type);
+        out.line(format_args!(
+            "{:>2} {inkable:<7} {:<width$}  {card_type:<9}  {:<13}  {}",
+            card.cost,
+            inks(card),
+            numbers(card),
+            card.full_name()
+        ))?;
+    }
+    out.line(match found.len() {
+        1 => "1 card".to_owned(),
+        n => format!("{n} cards"),
+    })?;
+    Ok(())
+}
+
+/// Strength, Willpower and Lore value, a dash for what the card has not.
+fn numbers(card: &CardData) -> String {
+    let numbers = [card.strength, card.willpower, card.lore];
+    if numbers.iter().all(Option::is_none) {
+        return String::new();
+    }
+    numbers.map(|n| n.map_or("-".to_owned(), |n| n.to_string())).join("/")
+}

@@ -1,0 +1,161 @@
+//! `inkwright hint`: what the searching player would do in a saved game, and what else it weighed.
+
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use bots::{Budget, Line, Player as _, Search, Sight, Weights};
+use engine::{Action, CardDb, Game, Imagination, describe_action};
+use serde::Serialize;
+use sim::{Replay, Step};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright hint replays/game-000000.replay --at 40
+  inkwright hint replays/game-000000.replay --at 40 --budget strong --json
+
+The player whose decision it is sees what that player saw, no more. Values are in lore, at the beginning of that player's next turn.")]
+pub struct Args {
+    /// A file that `inkwright simulate --save-replays` wrote
+    file: PathBuf,
+    /// After how many answers of the game to look, forced ones included
+    #[arg(long, value_name = "N")]
+    at: usize,
+    /// How much to think: fast, normal or strong
+    #[arg(long, value_name = "BUDGET", default_value = "normal")]
+    budget: BudgetArg,
+    /// The seed of what is imagined
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum BudgetArg {
+    Fast,
+    Normal,
+    Strong,
+}
+
+impl From<BudgetArg> for Budget {
+    fn from(budget: BudgetArg) -> Budget {
+        match budget {
+            BudgetArg::Fast => Budget::FAST,
+            BudgetArg::Normal => Budget::NORMAL,
+            BudgetArg::Strong => Budget::STRONG,
+        }
+    }
+}
+
+/// What was found, in words.
+#[derive(Debug, Serialize)]
+struct Hint {
+    seat: String,
+    turn: u16,
+    /// How many answers there are.
+    answers: usize,
+    choice: String,
+    /// Best first; those that looked bad early come last.
+    lines: Vec<LineInWords>,
+    /// What was answered in the game.
+    played: String,
+    elapsed_s: f64,
+    /// Decisions answered in imagined games.
+    playout_decisions: u64,
+}
+
+#[derive(Debug, Serialize)]
+struct LineInWords {
+    value: f32,
+    samples: u32,
+    actions: Vec<String>,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let file = args.file.display().to_string();
+    let replay = Replay::read(&args.file).map_err(Failure::input)?;
+    let library = library::load();
+    let mut search = Search::new(args.seed, args.budget.into(), Arc::new(Weights::embedded()));
+    // Who decides there remembers what was in sight at the own decisions before.
+    let mut asked = None;
+    let mut number = 0;
+    let result = replay.play_back(&library, |step| {
+        if let Step::Answer { seat, .. } = step {
+            if number == args.at {
+                asked = Some(*seat);
+            }
+            number += 1;
+        }
+    });
+    result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    let asked = asked.ok_or_else(|| {
+        Failure::input(format!("{file}: the game has {number} answers; give --at a smaller number"))
+    })?;
+    let mut number = 0;
+    let mut hint = None;
+    let result = replay.play_back(&library, |step| {
+        let Step::Answer { seat, action, game, db } = step else { return };
+        if *seat == asked && number <= args.at {
+            search.look(&game.view(db, asked));
+        }
+        if number == args.at {
+            hint = look(&mut search, game, db, *action);
+        }
+        number += 1;
+    });
+    result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    let Some(hint) = hint else {
+        return Err(Failure::input(format!("{file}: nothing is to be decided after {} answers", args.at)));
+    };
+    if args.json { Ok(out.json(&hint)?) } else { say(&hint, out) }
+}
+
+fn look(search: &mut Search, game: &Game, db: &CardDb, played: Action) -> Option<Hint> {
+    let decision = game.decision()?;
+    let seat = decision.seat;
+    let mut legal = Vec::new();
+    game.legal_for(db, seat, &mut legal);
+    let answers: Vec<Action> = legal.iter().filter_map(|action| game.action_for(seat, *action)).collect();
+    let view = game.view(db, seat);
+    let seen = view.decision?;
+    let begin = Instant::now();
+    let imagination = Imagination::new(game, db, seat);
+    let place = search.choose(Sight::Full { view: &view, decision: &seen, answers: &answers, imagination });
+    let elapsed_s = begin.elapsed().as_secs_f64();
+    let words = |action: &Action| {
+        game.action_from(seat, *action)
+            .map_or_else(|| "…".to_owned(), |action| describe_action(action, game, db))
+    };
+    let line = |line: &Line| LineInWords {
+        value: line.value,
+        samples: line.samples,
+        actions: line.actions.iter().map(words).collect(),
+    };
+    Some(Hint {
+        seat: seat.to_string(),
+        turn: game.turn(),
+        answers: answers.len(),
+        choice: answers.get(place).map(words)?,
+        lines: search.lines().iter().map(line).collect(),
+        played: describe_action(played, game, db),
+        elapsed_s,
+        playout_decisions: search.playout_decisions(),
+    })
+}
+
+fn say(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
+    out.line(format_args!("turn {}, {}, {} answers: {}", hint.turn, hint.seat, hint.answers, hint.choice))?;
+    for line in &hint.lines {
+        out.line(format_args!("{:8.2}  ({} games)  {}", line.value, line.samples, line.actions.join("; ")))?;
+    }
+    out.line(format_args!("in the game: {}", hint.played))?;
+    out.line(format_args!(
+        "{:.2} s, {} decisions in imagined games",
+        hint.elapsed_s, hint.playout_decisions
+    ))?;
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! The rules that a card makes one look up.
+
+use crate::book::Rulebook;
+use crate::entry::Entry;
+use ability::{CardType, constructs};
+use cards::{CardData, CopyLimit};
+use std::collections::BTreeSet;
+
+/// Constructs of the card language and the rules that say what they mean: type, variant, rules.
+const BY_CONSTRUCT: [(&str, &str, &[&str]); 87] = [
+    ("AbilityKind", "Triggered", &["6.2"]),
+    ("AbilityKind", "Activated", &["4.4", "6.3"]),
+    ("AbilityKind", "Static", &["6.4"]),
+    ("AbilityKind", "Replacement", &["6.5"]),
+    ("AbilityKind", "Action", &["5.4.3"]),
+    ("AbilityKind", "Offer", &["6.4"]),
+    ("Lead", "While", &["6.1.13.5", "6.4.3"]),
+    ("Lead", "If", &["6.4.4.2"]),
+    ("Lead", "During", &["6.1.13.1"]),
+    // Keywords, on the card itself and where its text speaks of them.
+    ("Keyword", "Alert", &["8.2"]),
+    ("Keyword", "Bodyguard", &["8.3"]),
+    ("Keyword", "Boost", &["8.4"]),
+    ("Keyword", "Challenger", &["8.5"]),
+    ("Keyword", "Evasive", &["8.6"]),
+    ("Keyword", "Reckless", &["8.7"]),
+    ("Keyword", "Resist", &["8.8"]),
+    ("Keyword", "Rush", &["8.9"]),
+    ("Keyword", "Shift", &["8.10"]),
+    ("Keyword", "Singer", &["8.11"]),
+    ("Keyword", "SingTogether", &["5.4.4.3", "8.12"]),
+    ("Keyword", "Support", &["8.13"]),
+    ("Keyword", "Vanish", &["8.14"]),
+    ("Keyword", "Ward", &["8.15"]),
+    ("KeywordKind", "Alert", &["8.2"]),
+    ("KeywordKind", "Bodyguard", &["8.3"]),
+    ("KeywordKind", "Boost", &["8.4"]),
+    ("KeywordKind", "Challenger", &["8.5"]),
+    ("KeywordKind", "Evasive", &["8.6"]),
+    ("KeywordKind", "Reckless", &["8.7"]),
+    ("KeywordKind", "Resist", &["8.8"]),
+    ("KeywordKind", "Rush", &["8.9"]),
+    ("KeywordKind", "Shift", &["8.10"]),
+    ("KeywordKind", "Singer", &["8.11"]),
+    ("KeywordKind", "SingTogether", &["8.12"]),
+    ("KeywordKind", "Support", &["8.13"]),
+    ("KeywordKind", "Vanish", &["8.14"]),
+    ("KeywordKind", "Ward", &["8.15"]),
+    ("ShiftBase", "Class", &["8.10.8.1"]),
+    ("ShiftBase", "Universal", &["8.10.8.2"]),
+    // How effects are joined and bounded.
+    ("Effect", "May", &["6.1.4"]),
+    ("Effect", "Then", &["6.1.5.1"]),
+    ("Effect", "To", &["6.1.5.1"]),
+    ("Effect", "Or", &["6.1.5.2"]),
+    ("Effect", "Instead", &["6.5.6"]),
+    ("Effect", "Watch", &["6.2.7"]),
+    ("Effect", "WatchFor", &["6.2.7.1"]),
+    ("Effect", "For", &["6.4.2"]),
+    ("Effect", "ForEach", &["6.1.8"]),
+    ("Det", "Chosen", &["6.1.3"]),
+    ("Det", "That", &["6.1.11"]),
+    ("Duration", "ThisTurn", &["6.1.13.4"]),
+    ("Duration", "UntilYourNextTurn", &["6.1.13.3"]),
+    ("Window", "OncePerTurn", &["6.1.13.2"]),
+    ("Window", "OnceDuringYourTurn", &["6.1.13.2"]),
+    ("Window", "YourTurn", &["6.1.13.1"]),
+    // What effects do.
+    ("Effect", "Deal", &["1.9.1.1"]),
+    ("Effect", "PutDamage", &["1.9.1.2"]),
+    ("Effect", "RemoveDamage", &["1.9.1.3"]),
+    ("Effect", "MoveDamage", &["1.9.1.4"]),
+    ("Event", "IsDealtDamage", &["1.9.1.5", "1.9.2"]),
+    ("Event", "IsDamaged", &["1.9.1.5", "1.9.2"]),
+    ("Effect", "Draw", &["1.12"]),
+    ("Effect", "GainLore", &["1.11"]),
+    ("Effect", "LoseLore", &["1.11"]),
+    ("Effect", "Reveal", &["6.1.14"]),
+    ("Effect", "Play", &["4.3", "6.1.7"]),
+    ("Effect", "MoveTo", &["4.7"]),
+    ("Effect", "Search", &["7.1.4"]),
+    ("Effect", "Discard", &["7.3.4"]),
+    ("Effect", "ChooseAndDiscard", &["7.3.4"]),
+    ("Destination", "Inkwell", &["4.2.3.2", "7.5"]),
+    ("Destination", "Under", &["5.1.1.5"]),
+    ("Rule", "PayLess", &["1.5.4"]),
+    ("Rule", "PayLessForNext", &["4.3.6"]),
+    ("Rule", "InkAdditional", &["4.2.3.1"]),
+    ("Rule", "Cant", &["1.2.2"]),
+    ("Rule", "Unless", &["6.4.4.1"]),
+    ("Rule", "OnlyIf", &["6.4.4.3"]),
+    ("Rule", "SkipDraw", &["6.4.5"]),
+    ("Rule", "PlayFree", &["1.5.5.3"]),
+    ("Rule", "DeckLimit", &["1.2.1"]),
+    ("Event", "Quests", &["4.5"]),
+    ("Event", "Challenges", &["4.6"]),
+    ("Event", "IsChallenged", &["4.6"]),
+    ("Event", "Sings", &["5.4.4.2"]),
+    ("Event", "MovesTo", &["4.7"]),
+    ("Event", "Plays", &["4.3.4"]),
+];
+
+impl Rulebook {
+    /// The rules that say what this card is and what its text means, in the order of the document: its type, keywords, kinds
+    /// of abilities, and what its sentences are made of. Sections stand for all their rules.
+    pub fn of_card(&self, card: &CardData) -> Vec<&Entry> {
+        let mut numbers: BTreeSet<&str> = of_facts(card).into_iter().collect();
+        for construct in constructs(&card.abilities) {
+            for (kind, name, rules) in BY_CONSTRUCT {
+                if (construct.kind, construct.name) == (kind, name) {
+                    numbers.extend(rules);
+                }
+            }
+        }
+        self.entries().iter().filter(|entry| numbers.contains(entry.number.as_str())).collect()
+    }
+}
+
+/// The rules for what is printed outside the text box.
+fn of_facts(card: &CardData) -> Vec<&'static str> {
+    let mut rules = vec![match card.card_type {
+        CardType::Character => "5.3",
+        CardType::Action => "5.4",
+        CardType::Item => "5.5",
+        CardType::Location => "5.6",
+    }];
+    if card.classes.iter().any(|class| class.0 == "Song") {
+        rules.push("5.4.4");
+    }
+    if card.inkable {
+        rules.push("5.2.3");
+    }
+    if card.inks.len() > 1 {
+        rules.push("5.2.5.1");
+    }
+    if card.names().len() > 1 {
+        rules.push(if card.name.0.contains('&') { "5.2.6.1" } else { "5.2.6.3" });
+    }
+    if card.copies != CopyLimit::default() {
+        rules.push("1.2.1");
+    }
+    rules
+}
+
+#[cfg(test)]
+mod tests {
+    use super::BY_CONSTRUCT;
+    use crate::Rulebook;
+    use ability::{CardType, Class, KeywordKind, constructs};
+    use cards::Library;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_number_is_a_rule_and_every_construct_is_one_of_the_language() {
+        let book = Rulebook::embedded();
+        // No card need speak of every keyword by its bare name.
+        let mut language = constructs(&KeywordKind::ALL);
+        language.extend(constructs(&Library::embedded().cards));
+        let language: BTreeSet<(&str, &str)> = language.iter().map(|one| (one.kind, one.name)).collect();
+        let mut seen = BTreeSet::new();
+        for (kind, name, rules) in BY_CONSTRUCT {
+            assert!(language.contains(&(kind, name)), "no card says {kind}::{name}");
+            assert!(seen.insert((kind, name)), "{kind}::{name} twice");
+            assert!(!rules.is_empty());
+            for rule in rules {
+                assert_eq!(book.find(rule).map(|entry| entry.number.as_str()), Some(*rule));
+            }
+        }
+    }
+
+    #[test]
+    fn every_keyword_leads_to_the_section_of_its_name() {
+        let book = Rulebook::embedded();
+        for keyword in KeywordKind::ALL {
+            let variant = keyword.name().replace(' ', "");
+            for kind in ["Keyword", "KeywordKind"] {
+                let (_, _, rules) = BY_CONSTRUCT
+                    .iter()
+                    .find(|(one, name, _)| (*one, *name) == (kind, variant.as_str()))
+                    .unwrap_or_else(|| panic!("{kind}::{variant} has no rule"));
+                let titles: Vec<&str> =
+                    rules.iter().filter_map(|rule| book.find(rule)).map(|rule| rule.title.as_str()).collect();
+                assert!(titles.contains(&keyword.name()), "{kind}::{variant}: {titles:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_leads_to_the_section_of_its_type_and_songs_to_theirs() {
+        let book = Rulebook::embedded();
+        for card in &Library::embedded().cards {
+            let found: Vec<&str> = book.of_card(card).iter().map(|rule| rule.number.as_str()).collect();
+            let (section, title) = match card.card_type {
+                CardType::Character => ("5.3", "Characters"),
+                CardType::Action => ("5.4", "Actions"),
+                CardType::Item => ("5.5", "Items"),
+                CardType::Location => ("5.6", "Locations"),
+            };
+            assert_eq!(book.find(section).map(|rule| rule.title.as_str()), Some(title));
+            assert!(found.contains(&section), "{}: {found:?}", card.full_name());
+            let song = card.classes.contains(&Class("Song".into()));
+            assert_eq!(found.contains(&"5.4.4"), song, "{}: {found:?}", card.full_name());
+            assert_eq!(found.contains(&"5.2.5.1"), card.inks.len() > 1, "{}: {found:?}", card.full_name());
+        }
+    }
+}
