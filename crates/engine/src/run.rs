@@ -186,8 +186,7 @@ impl Run<'_> {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
                 self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
-                let more = self.more_singers(seat);
-                if !more && sum >= u16::from(need) {
+                if !self.g.more_singers(self.db, seat) {
                     self.g.frames.pop();
                     self.song_sung(seat, song);
                 }
@@ -271,10 +270,6 @@ impl Run<'_> {
             !more
         });
         more
-    }
-
-    fn more_singers(&self, seat: Seat) -> bool {
-        self.g.singers(seat).any(|id| self.g.check(self.db, Action::Card(id)).is_ok())
     }
 
     pub fn win(&mut self, by: Seat, rule: RuleNo) {

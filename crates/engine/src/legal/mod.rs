@@ -254,7 +254,11 @@ impl Game {
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
             Ask::Singers { seat, need, sum, .. } => match action {
-                Action::Done => ensure(sum >= u16::from(need), rule(8, 12, 1, 0), Reason::TooFew),
+                // Where a teammate left meanwhile, those who are left are enough.
+                Action::Done => {
+                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat);
+                    ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
+                }
                 Action::Card(id) => self.check_voice(db, seat, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },
