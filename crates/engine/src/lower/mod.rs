@@ -17,7 +17,7 @@ use crate::coverage::{AbilityCode, Special};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
-    StaticId, TriggerId, kind_bit,
+    StaticId, TriggerId, kind, kind_bit,
 };
 use ability::{
     Ability, AbilityKind, Amount, CardType, Condition, Cost, Det, Duration, Effect, Event, Keyword, Kind,
@@ -406,6 +406,7 @@ impl<'a> Lowerer<'a> {
                 let once = window.1 || first;
                 let name = ability.name.as_ref().map(|name| self.ability_name(name));
                 let window = window.0;
+                def.static_kinds |= kind::REPLACES;
                 def.replacements.push(ReplacementDef { replaces, subject, window, instead, once, name });
                 Ok(())
             }
