@@ -85,7 +85,8 @@ pub const NAMES: [&str; 5] = ["random", "greedy", "search:fast", "search:normal"
 
 /// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` with any [`Budget::parse`] is one.
 pub fn maker(name: &str) -> Option<Maker> {
-    maker_with(name, &Arc::new(Weights::embedded()))
+    let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
+    maker_with(name, &Arc::new(weights))
 }
 
 /// The same with weights of one's own, for the players that use them.

@@ -3,12 +3,14 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The weights that come with the program.
-const EMBEDDED: &str = include_str!("../data/weights.ron");
+/// The weights that come with the program, one set for each player that looks: what serves best one step ahead is not what serves
+/// best at the beginning of a later turn.
+const GREEDY: &str = include_str!("../data/greedy.ron");
+const SEARCH: &str = include_str!("../data/search.ron");
 
 /// Weights that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the weights can't be read: {0}; compare them with crates/bots/data/weights.ron")]
+#[error("the weights can't be read: {0}; compare them with crates/bots/data/greedy.ron")]
 pub struct BadWeights(String);
 
 macro_rules! weights {
@@ -106,15 +108,14 @@ impl Weights {
         }
     }
 
-    /// Those that come with the program.
-    pub fn embedded() -> Weights {
-        Weights::parse(EMBEDDED).expect("the weights of the program are checked by a test")
+    /// Those of the greedy player.
+    pub fn greedy() -> Weights {
+        Weights::parse(GREEDY).expect("the weights of the program are checked by a test")
     }
-}
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights::embedded()
+    /// Those of the searching player.
+    pub fn search() -> Weights {
+        Weights::parse(SEARCH).expect("the weights of the program are checked by a test")
     }
 }
 
@@ -124,8 +125,9 @@ mod tests {
 
     #[test]
     fn the_weights_of_the_program_can_be_read() {
-        let mut weights = Weights::embedded();
-        assert_eq!(weights.each_mut().len(), Weights::NAMES.len());
+        for mut weights in [Weights::greedy(), Weights::search()] {
+            assert_eq!(weights.each_mut().len(), Weights::NAMES.len());
+        }
     }
 
     #[test]

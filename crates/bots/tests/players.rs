@@ -33,7 +33,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 });
 
 fn makers() -> Vec<(&'static str, Maker)> {
-    let weights = Arc::new(Weights::embedded());
+    let weights = Arc::new(Weights::search());
     let (one, other) = (weights.clone(), weights);
     let search = move |seed| Box::new(Search::new(seed, TINY, other.clone())) as Box<dyn Player>;
     vec![
@@ -106,7 +106,8 @@ fn every_player_answers_from_the_list_at_every_kind_of_table() {
             (4, Variant::Constructed, Some(TeamTurns::Alternating)),
             (4, Variant::Constructed, Some(TeamTurns::Together)),
         ] {
-            let (game, answers) = play(start(players, variant, teams, 5), &[maker.clone()], 5, most);
+            let (game, answers) =
+                play(start(players, variant, teams, 5), std::slice::from_ref(&maker), 5, most);
             assert!(
                 answers.len() == most || game.outcome().is_some(),
                 "{name}, {players} players, {variant:?}: the game goes on"
@@ -119,7 +120,8 @@ fn every_player_answers_from_the_list_at_every_kind_of_table() {
 fn the_same_seed_plays_the_same_game() {
     for (name, maker) in makers() {
         let most = if name == "search" { 50 } else { 400 };
-        let run = |seed| play(start(2, Variant::Constructed, None, 3), &[maker.clone()], seed, most).1;
+        let run =
+            |seed| play(start(2, Variant::Constructed, None, 3), std::slice::from_ref(&maker), seed, most).1;
         assert_eq!(run(1), run(1), "{name}");
     }
 }
@@ -201,7 +203,7 @@ fn search_reports_the_lines_it_weighed_best_first() {
     let answers: Vec<Action> =
         legal.iter().map(|action| game.action_for(decision.seat, *action).expect("in sight")).collect();
     let budget = Budget { lines: 4, leaves: 6, width: 3, ..TINY };
-    let mut search = Search::new(1, budget, Arc::new(Weights::embedded()));
+    let mut search = Search::new(1, budget, Arc::new(Weights::search()));
     let imagination = Imagination::new(&game, db, decision.seat);
     let place =
         search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });

@@ -75,6 +75,8 @@ fn a_missing_file_is_named() {
     refused(&["simulate", "--deck", "no-such.txt", "--deck", HEART], &["no-such.txt"]);
     refused(&["play", "--deck", "no-such.txt"], &["no-such.txt"]);
     refused(&["deck", "check", HEART, "no-such.txt"], &["no-such.txt"]);
+    refused(&["arena", "--players", "random,greedy", "--decks", "no-such-dir"], &["no-such-dir"]);
+    refused(&["hint", "no-such.replay", "--at", "1"], &["no-such.replay"]);
     assert!(!Path::new("no-such-dir").exists());
 }
 
@@ -380,7 +382,7 @@ fn a_game_in_the_terminal_is_conceded_when_the_input_ends() {
 
 #[test]
 fn a_game_in_the_terminal_takes_numbers_and_shrugs_at_nonsense() {
-    let mut child = inkwright(&["play", "--seed", "1"])
+    let mut child = inkwright(&["play", "--seed", "1", "--bot", "greedy"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -446,6 +448,8 @@ fn every_command_has_help_with_examples() {
         &["cards", "search", "--help"],
         &["deck", "check", "--help"],
         &["simulate", "--help"],
+        &["arena", "--help"],
+        &["hint", "--help"],
         &["replay", "--help"],
         &["play", "--help"],
     ] {
@@ -453,4 +457,90 @@ fn every_command_has_help_with_examples() {
         assert!(output.status.success());
         assert!(stdout(&output).contains("Examples:"), "{command:?}: {}", stdout(&output));
     }
+}
+
+const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
+
+/// An arena's report without what the clock says.
+fn arena(more: &[&str]) -> Value {
+    let mut args = vec!["arena", "--players", "greedy,random", "--decks", DECKS, "--json", "--seed", "3"];
+    args.extend(more);
+    let output = run(&args);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let mut value = json(&output);
+    let object = value.as_object_mut().expect("an object");
+    for key in ["elapsed_s", "decisions_per_s", "threads"] {
+        assert!(object.remove(key).is_some(), "no {key}");
+    }
+    for player in object["players"].as_array_mut().expect("a list") {
+        let player = player.as_object_mut().expect("an object");
+        for key in ["think_ms_mean", "decisions_per_s"] {
+            assert!(player.remove(key).is_some_and(|value| value.is_number()), "no {key}");
+        }
+    }
+    value
+}
+
+#[test]
+fn an_arena_rates_its_players_and_is_the_same_whatever_the_threads() {
+    let report = arena(&["--games", "12", "--threads", "1"]);
+    assert_eq!(report, arena(&["--games", "12", "--threads", "3"]));
+    let names: Vec<&Value> =
+        report["players"].as_array().expect("a list").iter().map(|p| &p["name"]).collect();
+    assert_eq!(names, ["greedy", "random"]);
+    for player in report["players"].as_array().expect("a list") {
+        assert_eq!(player["games"], 12);
+        for key in ["win_rate", "elo"] {
+            assert!(player[key].is_number(), "{key}: {player}");
+        }
+        assert_eq!(player["ci95"].as_array().map(Vec::len), Some(2), "{player}");
+    }
+    assert_eq!(report["pairings"][0]["games"], 12);
+    assert_eq!(report["broken"], 0);
+    assert_eq!(report["interrupted"], false);
+}
+
+#[test]
+fn an_arena_is_taken_up_where_it_was_left() {
+    let dir = folder();
+    let results = dir.path().join("results.jsonl").display().to_string();
+    arena(&["--games", "4", "--results", &results]);
+    let lines = |text: &str| text.lines().count();
+    assert_eq!(lines(&fs::read_to_string(&results).expect("results")), 1 + 4);
+    let all = arena(&["--games", "8", "--results", &results]);
+    assert_eq!(lines(&fs::read_to_string(&results).expect("results")), 1 + 8);
+    assert_eq!(all, arena(&["--games", "8"]));
+    // Games of another arena are not taken for its own.
+    let other =
+        ["arena", "--players", "greedy,random", "--decks", DECKS, "--seed", "4", "--results", &results];
+    refused(&other, &["results.jsonl", "another arena"]);
+}
+
+#[test]
+fn an_arena_refuses_players_it_cannot_seat() {
+    let arena = |players: &str, parts: &[&str]| {
+        refused(&["arena", "--players", players, "--decks", DECKS], parts);
+    };
+    arena("greedy,clever", &["\"clever\"", "search:normal"]);
+    arena("greedy", &["2 players"]);
+    arena("greedy,greedy", &["twice"]);
+    arena("greedy,greedy@no-such.ron", &["no-such.ron"]);
+    arena("greedy,search:0/1/1/1/1/1", &["search:0/1/1/1/1/1"]);
+}
+
+#[test]
+fn a_hint_weighs_lines_and_says_what_was_played() {
+    let dir = folder();
+    let replays = dir.path().display().to_string();
+    let output = simulate([HEART, DARING], &["--games", "1", "--bot", "greedy", "--save-replays", &replays]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let replay = dir.path().join("game-000000.replay").display().to_string();
+    let output = run(&["hint", &replay, "--at", "30", "--budget", "1/2/2/2/2/1", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let hint = json(&output);
+    let lines = hint["lines"].as_array().expect("a list");
+    assert!(!lines.is_empty(), "{hint}");
+    assert_eq!(lines[0]["actions"][0], hint["choice"]);
+    assert!(hint["playout_decisions"].as_u64() > Some(0), "{hint}");
+    refused(&["hint", &replay, "--at", "99999"], &["--at"]);
 }

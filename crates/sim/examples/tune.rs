@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let decks: Vec<_> = table.lists.iter().map(|list| list.name.clone()).zip(table.decks).collect();
     let mut weights = match rest.first() {
         Some(file) => Weights::parse(&std::fs::read_to_string(file)?)?,
-        None => Weights::embedded(),
+        None if player == "greedy" => Weights::greedy(),
+        None => Weights::search(),
     };
     // Steps are taken in shares of the sizes at the beginning.
     let sizes: Vec<f32> = weights.each_mut().iter().map(|weight| weight.abs().max(LEAST) * SHARE).collect();

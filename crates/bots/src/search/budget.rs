@@ -39,13 +39,13 @@ impl Budget {
         }
     }
 
-    /// About 50 ms for a decision.
+    /// Well below 50 ms for a decision.
     pub const FAST: Budget =
-        Budget { roots: 2, width: 12, leaves: 24, lines: 12, samples: 24, turns: 1, time: None };
-    /// About 500 ms for a decision.
+        Budget { roots: 1, width: 6, leaves: 12, lines: 6, samples: 8, turns: 1, time: None };
+    /// Below 500 ms for a decision.
     pub const NORMAL: Budget =
         Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, turns: 1, time: None };
-    /// About 3 s for a decision.
+    /// Below 3 s for a decision.
     pub const STRONG: Budget =
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, turns: 1, time: None };
 }

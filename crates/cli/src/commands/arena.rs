@@ -112,11 +112,11 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     let mut contenders: Vec<Contender> = Vec::new();
     for name in names {
-        let (kind, weights) = match name.split_once('@') {
-            Some((kind, file)) => (kind, read_weights(Path::new(file))?),
-            None => (&name[..], Weights::embedded()),
+        let (kind, maker) = match name.split_once('@') {
+            Some((kind, file)) => (kind, bots::maker_with(kind, &Arc::new(read_weights(Path::new(file))?))),
+            None => (&name[..], bots::maker(name)),
         };
-        let maker = bots::maker_with(kind, &Arc::new(weights)).ok_or_else(|| {
+        let maker = maker.ok_or_else(|| {
             Failure::input(format!("there is no player \"{kind}\"; there are {}", bots::NAMES.join(", ")))
         })?;
         if contenders.iter().any(|other| other.name == *name) {

@@ -24,8 +24,8 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     at: usize,
     /// How much to think: fast, normal or strong
-    #[arg(long, value_name = "BUDGET", default_value = "normal")]
-    budget: BudgetArg,
+    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
+    budget: Budget,
     /// The seed of what is imagined
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -34,21 +34,8 @@ pub struct Args {
     json: bool,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum BudgetArg {
-    Fast,
-    Normal,
-    Strong,
-}
-
-impl From<BudgetArg> for Budget {
-    fn from(budget: BudgetArg) -> Budget {
-        match budget {
-            BudgetArg::Fast => Budget::FAST,
-            BudgetArg::Normal => Budget::NORMAL,
-            BudgetArg::Strong => Budget::STRONG,
-        }
-    }
+fn budget(text: &str) -> Result<Budget, String> {
+    Budget::parse(text).ok_or_else(|| "there are fast, normal and strong".to_owned())
 }
 
 /// What was found, in words.
@@ -79,7 +66,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::input)?;
     let library = library::load();
-    let mut search = Search::new(args.seed, args.budget.into(), Arc::new(Weights::embedded()));
+    let mut search = Search::new(args.seed, args.budget, Arc::new(Weights::search()));
     // Who decides there remembers what was in sight at the own decisions before.
     let mut asked = None;
     let mut number = 0;
