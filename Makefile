@@ -75,7 +75,7 @@ bots:
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:
-	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture
+	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture --test-threads 2
 
 # Games built around each card until every ability has done something; all laws are checked at every step.
 exercise:

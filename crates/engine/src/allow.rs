@@ -260,11 +260,11 @@ impl Game {
                 let id = next;
                 next = self.card(id).next;
                 if self.card(id).shown == Shown::Top {
-                    self.show(db, id, Shown::No);
+                    self.show(id, Shown::No);
                 }
             }
             if open && self.card(top).shown == Shown::No {
-                self.show(db, top, Shown::Top);
+                self.show(top, Shown::Top);
             }
             self.open_tops |= open;
         }

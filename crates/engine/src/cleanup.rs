@@ -36,7 +36,7 @@ impl Game {
             }
         }
         for id in self.card_ids() {
-            self.show(db, id, Shown::No);
+            self.show(id, Shown::No);
         }
         self.showing = false;
         self.memory.clear();

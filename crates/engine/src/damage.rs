@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::exec::Some16;
 use crate::frame::{Ask, Effect, Frame, Packet};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep};
+use crate::program::{Cards, HEALED, Instead, Moment, Replaces, Value, Window, cant, dep, kind};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Timed, TimedKind, USED_ONCE, unchecked};
@@ -31,7 +31,15 @@ impl Game {
 
     /// Calls `f` with the source of each replacement effect that applies to the damage being looked at (6.5.3) and has
     /// not had its chance yet (6.5.5).
-    pub(crate) fn each_replacement(&self, db: &CardDb, mut f: impl FnMut(CardId)) {
+    #[inline]
+    pub(crate) fn each_replacement(&self, db: &CardDb, f: impl FnMut(CardId)) {
+        if self.static_kinds & kind::REPLACES != 0 {
+            self.each_replacement_in_play(db, f);
+        }
+    }
+
+    #[inline(never)]
+    fn each_replacement_in_play(&self, db: &CardDb, mut f: impl FnMut(CardId)) {
         let Some(packet) = self.current_packet() else { return };
         let Some(target) = self.find(packet.target) else { return };
         if packet.amount == 0 {

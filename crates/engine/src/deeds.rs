@@ -22,7 +22,7 @@ impl Run<'_> {
             Op::Show(cards) => {
                 let list = self.gather(cards, ctx);
                 for card in &list {
-                    self.g.show(self.db, *card, Shown::All);
+                    self.g.show(*card, Shown::All);
                     self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
                 }
                 self.finish(!list.is_empty());
@@ -31,7 +31,7 @@ impl Run<'_> {
                 for seat in self.players_of(whose, ctx) {
                     let deck: SmallVec<[CardId; 64]> = self.g.zone(seat, Zone::Deck).collect();
                     for id in deck {
-                        self.g.show(self.db, id, Shown::To(effect.you));
+                        self.g.show(id, Shown::To(effect.you));
                     }
                     let cards = self.g.list(seat, Zone::Deck).len.min(255) as u8;
                     self.tell(rule(7, 1, 4, 0), What::LookedAt { seat, cards });
@@ -44,7 +44,7 @@ impl Run<'_> {
                     for id in &ink {
                         // Marketing cards are known as they are.
                         if !self.g.is_marketing(*id) {
-                            self.g.show(self.db, *id, Shown::To(effect.you));
+                            self.g.show(*id, Shown::To(effect.you));
                         }
                     }
                     self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: ink.len().min(255) as u8 });
@@ -127,7 +127,7 @@ impl Run<'_> {
             let hand: Some16 = self.g.zone(seat, Zone::Hand).collect();
             for card in &hand {
                 let shown = if to_all { Shown::All } else { Shown::To(effect.you) };
-                self.g.show(self.db, *card, shown);
+                self.g.show(*card, shown);
                 if to_all {
                     self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
                 }
@@ -170,7 +170,7 @@ impl Run<'_> {
                 break;
             }
             self.g.put(self.db, card, Zone::Aside, End::Last);
-            self.g.show(self.db, card, Shown::All);
+            self.g.show(card, Shown::All);
             self.tell(rule(6, 1, 14, 1), What::Revealed { card, def: self.g.card(card).def });
             found = Some(card).filter(|id| self.g.fits_anywhere(self.db, from, *id, ctx));
         }

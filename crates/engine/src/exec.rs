@@ -2,60 +2,17 @@
 
 use crate::action::Payment;
 use crate::event::What;
-use crate::frame::{Ask, Effect, EffectKind, Frame};
+use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, Lasts, MOVED, Mod, Moment, Op, Pick, Players, Purpose, cant};
+use crate::program::{Cards, MOVED, Moment, Op, Players, cant};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Picked, Timed, TimedKind, Until, Zone};
+use crate::state::{Game, Picked, TimedKind, Until, Zone};
 use crate::zones::End;
-use ability::KeywordKind;
 use smallvec::SmallVec;
 
 /// A handful of cards.
 pub(crate) type Some16 = SmallVec<[CardId; 16]>;
-
-/// The register that holds an order while it is being given.
-pub(crate) const ORDER: u8 = u8::MAX;
-
-impl Game {
-    /// The cards of a player that have no place in the order being given yet: of those lying aside, or of those a
-    /// register holds together with what lies under them.
-    pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> Some16 {
-        let mut all = Some16::new();
-        match reg {
-            None => all.extend(self.zone(seat, Zone::Aside)),
-            Some(reg) => {
-                let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
-                self.cards_of(Cards::Reg(reg), &ctx, |id| {
-                    if self.card(id).owner == seat {
-                        all.push(id);
-                        // What lies facedown nobody can order: it stays together above the rest.
-                        all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
-                    }
-                });
-            }
-        }
-        all.retain(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id));
-        all
-    }
-
-    /// The effect on top of the stack, whether or not it is asking.
-    fn running_effect(&self) -> Option<&Effect> {
-        match self.frames.last()? {
-            Frame::Effect(effect) => Some(effect),
-            Frame::Ask(_) => self.asking_effect(),
-            Frame::Setup { .. }
-            | Frame::Turn(_)
-            | Frame::Settle { .. }
-            | Frame::Play(_)
-            | Frame::Challenge { .. }
-            | Frame::ActionDone(_)
-            | Frame::ActionToBottom(_)
-            | Frame::Damage { .. } => None,
-        }
-    }
-}
 
 impl Run<'_> {
     /// Runs one op of the effect on top.
@@ -454,7 +411,7 @@ impl Run<'_> {
 
     /// Tells who watches whether the present op did what it says.
     #[inline]
-    fn note(&self, done: bool) {
+    pub fn note(&self, done: bool) {
         if let Some(watch) = self.watch
             && let Some(Frame::Effect(effect)) = self.g.frames.last()
         {
@@ -462,7 +419,7 @@ impl Run<'_> {
         }
     }
 
-    fn go_on(&mut self, done: bool) {
+    pub fn go_on(&mut self, done: bool) {
         if let Some(effect) = self.effect_mut() {
             effect.done &= done;
         }
@@ -494,7 +451,7 @@ impl Run<'_> {
         list
     }
 
-    fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
+    pub fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> Some16 {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
         list
@@ -518,7 +475,7 @@ impl Run<'_> {
     fn end_effect(&mut self, effect: &Effect) {
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
-        self.g.hide_all(self.db);
+        self.g.hide_all();
         self.put_back_aside();
         if effect.once != 0
             && effect.done
@@ -591,64 +548,6 @@ impl Run<'_> {
         }
     }
 
-    pub fn pick(&mut self, pick: Pick, ctx: &Ctx) {
-        self.g.refresh(self.db);
-        let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(false) };
-        let mut n = 0u16;
-        self.g.each_fit(self.db, pick.from, ctx, |id| {
-            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
-            true
-        });
-        if pick.purpose != Purpose::Cost && self.is_kept(pick.reg, pick.from, ctx) {
-            n = 0;
-        }
-        // 1.7.7: with no legal choice this part has no effect.
-        if n == 0 {
-            self.note(false);
-            return self.go_on(pick.min == 0);
-        }
-        let enough = n >= u16::from(pick.min);
-        self.finish(enough);
-        let min = u16::from(pick.min).min(n) as u8;
-        let Pick { reg, from, max, choose, purpose, .. } = pick;
-        self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
-    }
-
-    /// Whether what the next op would discard from the register is kept by a player whom no effect makes discard.
-    pub fn is_kept(&self, reg: u8, from: FilterId, ctx: &Ctx) -> bool {
-        let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
-        let next = self.db.ops.get(effect.pc as usize + 1);
-        if next != Some(&Op::Discard(Cards::Reg(reg))) {
-            return false;
-        }
-        let mut kept = false;
-        self.g.each_fit(self.db, from, ctx, |id| {
-            let card = self.g.card(id);
-            kept |= card.zone == Zone::Hand && self.g.keeps_hand(self.db, card.owner);
-            false
-        });
-        kept
-    }
-
-    /// A card was picked by a player.
-    pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
-        if !choose || self.g.card(card).zone != Zone::Play {
-            return;
-        }
-        self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
-        let owner = self.g.card(card).owner;
-        let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
-        self.fire(Moment::Chosen, card, source, seat, 0);
-        let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
-        // 8.14.1
-        if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
-            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, 0);
-        }
-        if purpose == Purpose::Support {
-            self.fire(Moment::ChosenForSupport, card, CardId::NONE, owner, 0);
-        }
-    }
-
     fn discard(&mut self, cards: &[CardId]) {
         for id in cards {
             let seat = self.g.card(*id).owner;
@@ -685,97 +584,6 @@ impl Run<'_> {
             if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
                 playing.exerted = exerted;
                 playing.free = free;
-            }
-        }
-    }
-
-    fn until(&self, lasts: Lasts, you: Seat, their: Seat) -> Until {
-        match lasts {
-            Lasts::ThisTurn => Until::EndOfTurn,
-            Lasts::UntilYourNextTurn => Until::StartOfTurn(you),
-            Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
-            Lasts::TheirNextReady => Until::NextReadyOf(their),
-            Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
-            Lasts::Challenge => Until::EndOfChallenge,
-            Lasts::WhileInPlay => Until::LeavesPlay,
-            Lasts::WhileSource => Until::SourceLeaves,
-        }
-    }
-
-    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
-        let on = self.g.refer(on);
-        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
-        self.g.timed.push(timed);
-        self.g.timed_changed(&timed);
-        if timed.speaks() {
-            self.g.index_speakers(self.db);
-        }
-    }
-
-    fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
-        let list = self.gather_in_play(to, ctx);
-        self.g.refresh(self.db);
-        let mods = &self.db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
-        for change in mods {
-            let what = match *change {
-                Mod::Strength(n) => TimedKind::Strength(self.g.value(self.db, n, ctx)),
-                Mod::Willpower(n) => TimedKind::Willpower(self.g.value(self.db, n, ctx)),
-                Mod::Lore(n) => TimedKind::Lore(self.g.value(self.db, n, ctx)),
-                Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
-                Mod::Lose(keyword) => TimedKind::Lose(keyword),
-                Mod::Cant(bits) => TimedKind::Cant(bits),
-                Mod::Bar(keyword) => TimedKind::Lose(keyword),
-                Mod::KeywordPer(keyword, n) => {
-                    TimedKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
-                }
-                Mod::Class(class) => TimedKind::Class(class),
-                Mod::Ability(grant) => TimedKind::Ability(grant),
-                Mod::SingCost(n) => TimedKind::SingCost(n),
-                Mod::Toll(n) => TimedKind::Toll(n),
-                Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
-                Mod::Shield => TimedKind::Shield,
-                Mod::Floor(_) => continue,
-            };
-            for id in &list {
-                let until = self.until(lasts, effect.you, self.g.card(*id).owner);
-                self.add_timed(effect, what, *id, until);
-                self.tell(rule(6, 6, 1, 0), What::Modified { card: *id });
-            }
-        }
-        self.finish(!list.is_empty());
-    }
-
-    /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
-    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
-        self.use_up_once(seat, card);
-        let mut i = 0;
-        while i < self.g.timed.len() {
-            let timed = self.g.timed[i];
-            let used = match timed.what {
-                TimedKind::PayLessForNext(_, filter) => {
-                    timed.you == seat
-                        && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
-                }
-                TimedKind::Strength(_)
-                | TimedKind::Willpower(_)
-                | TimedKind::Lore(_)
-                | TimedKind::Keyword(..)
-                | TimedKind::Lose(_)
-                | TimedKind::Cant(_)
-                | TimedKind::Rule(_)
-                | TimedKind::Class(_)
-                | TimedKind::Ability(_)
-                | TimedKind::SingCost(_)
-                | TimedKind::Toll(_)
-                | TimedKind::ChallengeReady(_)
-                | TimedKind::Shield
-                | TimedKind::Watch(..) => false,
-            };
-            if used {
-                self.g.timed.remove(i);
-                self.g.index_speakers(self.db);
-            } else {
-                i += 1;
             }
         }
     }

@@ -7,7 +7,6 @@ use crate::ids::{RuleNo, Seat, rule};
 use crate::run::Run;
 use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
-use smallvec::SmallVec;
 
 impl Run<'_> {
     /// A player leaves. When nobody is left to play against, those who are left have won.
@@ -69,7 +68,7 @@ impl Run<'_> {
             }
         }
         if self.g.frames.len() < before {
-            self.g.hide_all(self.db);
+            self.g.hide_all();
             self.put_back_aside();
         }
         let running = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Play(_));
@@ -117,13 +116,11 @@ impl Run<'_> {
         let n = self.g.players.len() as u8;
         let mut party = (self.g.player(self.g.active).party + 1) % n;
         while party != self.g.player(next).party {
-            let parties: SmallVec<[u8; 8]> = self.g.players.iter().map(|player| player.party).collect();
-            let skipped = |seat: Seat| parties[seat.index()] == party;
-            self.expire(|until| match until {
+            self.expire(|g, until| match until {
                 Until::StartOfTurn(seat)
                 | Until::NextReadyOf(seat)
                 | Until::NextTurnOf { seat, .. }
-                | Until::EndOfNextTurnOf { seat, .. } => skipped(seat),
+                | Until::EndOfNextTurnOf { seat, .. } => g.player(seat).party == party,
                 Until::EndOfTurn | Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             });
             party = (party + 1) % n;

@@ -157,7 +157,11 @@ impl Run<'_> {
     }
 
     /// A player acts, or could have done otherwise: whatever goes on is kept going by choice.
+    #[inline]
     pub fn note_choice(&mut self) {
+        if self.g.loops.resolved == 0 {
+            return;
+        }
         let main = matches!(self.g.frames.last(), Some(Frame::Ask(Ask::Main)));
         if main || (self.g.loops.is_unusual() && self.g.has_way_out(self.db)) {
             self.g.loops = LoopWatch::default();

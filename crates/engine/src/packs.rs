@@ -24,7 +24,7 @@ impl Game {
     pub(crate) fn add_marketing(&mut self, db: &CardDb, seat: Seat) -> CardId {
         let id = self.add_card(db, DefId::MARKETING, seat);
         self.put(db, id, Zone::Inkwell, End::Last);
-        self.show(db, id, Shown::Known);
+        self.show(id, Shown::Known);
         id
     }
 

@@ -1,8 +1,8 @@
 //! Effects that move cards from zone to zone.
 
 use crate::event::What;
-use crate::exec::{ORDER, Some16};
-use crate::frame::{Ask, Effect};
+use crate::exec::Some16;
+use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, CardRef, Seat, rule};
 use crate::program::{Cards, Dest, Moment, Players};
 use crate::query::Ctx;
@@ -10,6 +10,54 @@ use crate::run::Run;
 use crate::state::{Game, Picked, Shown, Stale, Zone};
 use crate::zones::End;
 use smallvec::SmallVec;
+
+/// The register that holds an order while it is being given.
+const ORDER: u8 = u8::MAX;
+
+impl Game {
+    /// The cards of a player that have no place in the order being given yet: of those lying aside, or of those a
+    /// register holds together with what lies under them.
+    pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> Some16 {
+        let mut all = Some16::new();
+        match reg {
+            None => all.extend(self.zone(seat, Zone::Aside)),
+            Some(reg) => {
+                let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
+                self.cards_of(Cards::Reg(reg), &ctx, |id| {
+                    if self.card(id).owner == seat {
+                        all.push(id);
+                        // What lies facedown nobody can order: it stays together above the rest.
+                        all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
+                    }
+                });
+            }
+        }
+        all.retain(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id));
+        all
+    }
+
+    /// How many of those there are.
+    #[inline(never)]
+    pub(crate) fn left_to_order(&self, seat: Seat, reg: Option<u8>) -> u8 {
+        self.to_order(seat, reg).len().min(255) as u8
+    }
+
+    /// The effect on top of the stack, whether or not it is asking.
+    fn running_effect(&self) -> Option<&Effect> {
+        match self.frames.last()? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Ask(_) => self.asking_effect(),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. } => None,
+        }
+    }
+}
 
 impl Run<'_> {
     /// Lets this effect's references follow cards that it is about to move (7.1.6).
@@ -75,7 +123,7 @@ impl Run<'_> {
                 let mut shuffled: Some16 = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
                 self.send(effect, &shuffled, Zone::Deck, End::Last);
-                self.g.forget(self.db, &shuffled);
+                self.g.forget(&shuffled);
             }
             Dest::DeckEither => {
                 let end = if effect.answer == 0 { End::First } else { End::Last };
@@ -131,7 +179,7 @@ impl Run<'_> {
                 break;
             }
             self.g.put(self.db, card, Zone::Aside, End::Last);
-            self.g.show(self.db, card, if reveal { Shown::All } else { Shown::To(viewer) });
+            self.g.show(card, if reveal { Shown::All } else { Shown::To(viewer) });
             count += 1;
             if reveal {
                 let def = self.g.card(card).def;

@@ -33,8 +33,9 @@ pub enum Zone {
 /// How many zones are kept as lists for each player.
 pub(crate) const LISTS: usize = 6;
 
-/// One physical card.
+/// One physical card. Its size is a power of two, so that finding one by its number takes a shift and no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(align(4))]
 pub struct Card {
     pub def: DefId,
     pub owner: Seat,
@@ -66,6 +67,8 @@ pub struct Card {
     pub(crate) next: CardId,
     pub(crate) prev: CardId,
 }
+
+const _: () = assert!(size_of::<Card>() == 32);
 
 /// Who besides its owner's usual rights sees a card of a hidden zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -443,14 +446,16 @@ impl Game {
     }
 
     /// An activated ability of a card: its own first, then those it has gained.
-    pub(crate) fn activated(&self, db: &CardDb, id: CardId, ability: u8) -> Option<ActivatedDef> {
+    #[inline]
+    pub(crate) fn activated<'a>(&self, db: &'a CardDb, id: CardId, ability: u8) -> Option<&'a ActivatedDef> {
         let own = &db.def(self.card(id).def).activated;
-        match own.get(usize::from(ability)) {
-            Some(activated) => Some(*activated),
-            None => {
-                self.grants(db, id).filter_map(|grant| grant.activated).nth(usize::from(ability) - own.len())
-            }
-        }
+        let ability = usize::from(ability);
+        own.get(ability).or_else(|| self.gained_activated(db, id, ability - own.len()))
+    }
+
+    #[inline(never)]
+    fn gained_activated<'a>(&self, db: &'a CardDb, id: CardId, ability: usize) -> Option<&'a ActivatedDef> {
+        self.grants(db, id).filter_map(|grant| grant.activated.as_ref()).nth(ability)
     }
 
     /// How many activated abilities a card has, those it has gained included.

@@ -57,6 +57,42 @@ impl Teams {
     }
 }
 
+/// Seats one after the other around the table. It holds them as bits, so that it can be walked while the game changes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeatOrder {
+    first: u8,
+    /// The seats to come, the bit of the first one being the lowest.
+    now: u64,
+    /// Those who come after all of these.
+    later: u64,
+}
+
+impl SeatOrder {
+    /// The seats of one set, then those of another, each counted from the same seat.
+    #[inline]
+    fn from_seat(first: Seat, now: u64, later: u64) -> SeatOrder {
+        let turn = u32::from(first.0);
+        SeatOrder { first: first.0, now: now.rotate_right(turn), later: later.rotate_right(turn) }
+    }
+}
+
+impl Iterator for SeatOrder {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.now == 0 {
+            self.now = std::mem::take(&mut self.later);
+        }
+        if self.now == 0 {
+            return None;
+        }
+        let step = self.now.trailing_zeros() as u8;
+        self.now &= self.now - 1;
+        Some(Seat((self.first + step) % 64))
+    }
+}
+
 impl Game {
     /// Writes the teams down. A team is known by the number of its first seat.
     pub(crate) fn form_teams(&mut self, teams: &Teams) {
@@ -107,33 +143,46 @@ impl Game {
 
     /// All seats in turn order, players who left included: the active player, then to the left (9.2.2). A team that takes its
     /// turn together comes before everyone else.
-    pub(crate) fn around(&self) -> impl Iterator<Item = Seat> + '_ {
-        let n = self.players.len() as u8;
-        let first = self.active.0;
-        let rounds = match self.team_turns {
-            TeamTurns::Alternating => 1,
-            TeamTurns::Together => 2,
+    #[inline]
+    pub(crate) fn around(&self) -> SeatOrder {
+        let all = u64::MAX >> (64 - self.players.len());
+        let now = match self.team_turns {
+            TeamTurns::Alternating => all,
+            TeamTurns::Together => self.party_bits(self.player(self.active).party),
         };
-        (0..n * rounds).filter_map(move |i| {
-            let step = if i < n { i } else { i - n };
-            let seat = Seat((first + step) % n);
-            let now = rounds == 1 || self.is_active(seat) == (i < n);
-            now.then_some(seat)
-        })
+        SeatOrder::from_seat(self.active, now, all & !now)
     }
 
     /// The seats still in the game in turn order, beginning with the active player.
+    #[inline]
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
         self.around().filter(|seat| !self.player(*seat).out)
     }
 
-    /// The players whose turn it is.
-    pub(crate) fn active_players(&self) -> impl Iterator<Item = Seat> + '_ {
-        let seats = match self.team_turns {
-            TeamTurns::Together => 0..self.players.len() as u8,
-            TeamTurns::Alternating => self.active.0..self.active.0 + 1,
-        };
-        seats.map(Seat).filter(|seat| self.is_active(*seat) && !self.player(*seat).out)
+    /// The players whose turn it is: one, or a team that takes its turn together (9.3.1), from the lowest seat.
+    #[inline]
+    pub(crate) fn active_players(&self) -> SeatOrder {
+        match self.team_turns {
+            TeamTurns::Alternating => SeatOrder::from_seat(
+                self.active,
+                u64::from(!self.player(self.active).out) << self.active.0,
+                0,
+            ),
+            TeamTurns::Together => self.active_party(),
+        }
+    }
+
+    #[inline(never)]
+    fn active_party(&self) -> SeatOrder {
+        let out = self.seats().filter(|seat| self.player(*seat).out).fold(0, |bits, seat| bits | 1 << seat.0);
+        SeatOrder::from_seat(Seat(0), self.party_bits(self.player(self.active).party) & !out, 0)
+    }
+
+    /// Those who take their turns together, players who left included, as bits by seat.
+    #[inline(never)]
+    fn party_bits(&self, party: u8) -> u64 {
+        let members = self.seats().filter(|seat| self.player(*seat).party == party);
+        members.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
     /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.

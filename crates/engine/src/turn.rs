@@ -15,7 +15,6 @@ use crate::teams::{TeamTurns, Teams};
 use crate::zones::End;
 use ability::CardType;
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -322,7 +321,7 @@ impl Run<'_> {
     }
 
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
-        self.g.shuffle(self.db, seat);
+        self.g.shuffle(seat);
         self.tell(rule, What::Shuffled { seat });
     }
 
@@ -365,7 +364,7 @@ impl Run<'_> {
     #[inline(never)]
     fn end_triggers(&mut self) {
         self.set_top(Frame::Turn(TurnStep::EndEffects));
-        for seat in self.whose_turn() {
+        for seat in self.g.active_players() {
             self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
         }
         self.settle_next();
@@ -374,10 +373,10 @@ impl Run<'_> {
     /// 3.2.1
     #[inline(never)]
     fn ready_step(&mut self) {
-        let players = self.whose_turn();
+        let players = self.g.active_players();
         self.g.turn = self.g.turn.saturating_add(1);
-        for seat in &players {
-            self.g.player_mut(*seat).turns += 1;
+        for seat in players {
+            self.g.player_mut(seat).turns += 1;
         }
         self.g.memory.clear();
         for player in &mut self.g.players {
@@ -397,45 +396,53 @@ impl Run<'_> {
     }
 
     /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
+    #[inline(never)]
     fn readying(&mut self) {
-        let players = self.whose_turn();
+        let mut players = self.g.active_players();
         self.g.refresh(self.db);
-        if players.iter().any(|seat| self.choose_to_ready(*seat)) {
+        if players.any(|seat| self.choose_to_ready(seat)) {
             return;
         }
-        for (seat, zone) in players.iter().flat_map(|seat| [(*seat, Zone::Play), (*seat, Zone::Inkwell)]) {
-            let mut next = self.g.list(seat, zone).first;
-            while next.is_some() {
-                let id = next;
-                next = self.g.card(id).next;
-                let held =
-                    zone == Zone::Play && self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
-                if self.g.card(id).exerted && !held {
-                    self.ready(id, rule(3, 2, 1, 1));
-                }
-            }
+        for seat in self.g.active_players() {
+            self.ready_in_play(seat);
+            self.ready_ink(seat);
         }
         // 3.2.1.3
-        let party = self.g.player(self.g.active).party;
-        let parties: SmallVec<[u8; 8]> = self.g.players.iter().map(|player| player.party).collect();
-        self.expire(|until| match until {
+        self.expire(|g, until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
-            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => parties[whose.index()] == party,
+            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => g.is_active(whose),
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
         // 3.2.1.4
-        for seat in players {
+        for seat in self.g.active_players() {
             self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
         }
         self.set_top(Frame::Turn(TurnStep::Set));
         self.game_state_check(Ending::No);
     }
 
-    /// The players whose turn it is: one, or a team that takes its turn together (9.3.1).
-    fn whose_turn(&self) -> SmallVec<[Seat; 8]> {
-        let mut players = SmallVec::new();
-        self.g.active_players().for_each(|seat| players.push(seat));
-        players
+    fn ready_in_play(&mut self, seat: Seat) {
+        let mut next = self.g.list(seat, Zone::Play).first;
+        while next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            let held = self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+            if self.g.card(id).exerted && !held {
+                self.ready(id, rule(3, 2, 1, 1));
+            }
+        }
+    }
+
+    /// Readies a whole inkwell; nothing keeps ink exerted, and nothing waits for it to ready.
+    fn ready_ink(&mut self, seat: Seat) {
+        let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
+        while next.is_some() {
+            let card = self.g.card_mut(next);
+            card.exerted = false;
+            next = card.next;
+        }
+        self.g.player_mut(seat).ready_ink = len;
+        self.g.touch(dep::EXERT);
     }
 
     /// Readies a card for whatever reason.
@@ -455,7 +462,7 @@ impl Run<'_> {
     #[inline(never)]
     fn set_step(&mut self) {
         self.g.refresh(self.db);
-        for seat in self.whose_turn() {
+        for seat in self.g.active_players() {
             self.set_cards_of(seat);
         }
         self.set_top(Frame::Turn(TurnStep::Draw));
@@ -486,7 +493,7 @@ impl Run<'_> {
     #[inline(never)]
     fn draw_step(&mut self) {
         self.set_top(Frame::Turn(TurnStep::Main));
-        for seat in self.whose_turn() {
+        for seat in self.g.active_players() {
             let mut skip = self.g.turn == 1;
             self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
             if !skip {
@@ -498,13 +505,11 @@ impl Run<'_> {
 
     /// Ends what lasts until the end of this turn.
     fn end_effects(&mut self) -> bool {
-        let (party, turn) = (self.g.player(self.g.active).party, self.g.turn);
-        let parties: SmallVec<[u8; 8]> = self.g.players.iter().map(|player| player.party).collect();
-        self.expire(|until| match until {
+        self.expire(|g, until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
-                parties[seat.index()] == party && turn > after
+                g.is_active(seat) && g.turn > after
             }
             Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
         })
@@ -520,16 +525,16 @@ impl Run<'_> {
 
     /// Takes away timed effects that end; says whether there were any.
     #[inline]
-    pub fn expire(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+    pub fn expire(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
         !self.g.timed.is_empty() && self.expire_some(ends)
     }
 
-    fn expire_some(&mut self, ends: impl Fn(Until) -> bool) -> bool {
+    fn expire_some(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {
                 let timed = self.g.timed[i];
-                if ends(timed.until) && timed.on.id.is_some() {
+                if ends(self.g, timed.until) && timed.on.id.is_some() {
                     self.tell(rule(6, 1, 13, 0), What::EffectEnded { card: timed.on.id });
                 }
             }
@@ -538,7 +543,7 @@ impl Run<'_> {
         for i in 0..before {
             let timed = self.g.timed[i];
             let gone = timed.until == Until::LeavesPlay && self.g.find(timed.on).is_none();
-            if gone || ends(timed.until) {
+            if gone || ends(self.g, timed.until) {
                 spoke |= timed.speaks();
                 self.g.timed_changed(&timed);
             } else {

@@ -147,7 +147,7 @@ impl Game {
         }
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         if !(public(from) && public(zone)) {
-            self.sight(db, id);
+            self.sight(id);
         }
     }
 
@@ -325,7 +325,7 @@ impl Game {
         if old_first.is_some() {
             self.card_mut(old_first).prev = last;
         }
-        self.sight(db, id);
+        self.sight(id);
     }
 
     /// Exerts or readies a card, keeping count of ready ink.
@@ -348,18 +348,18 @@ impl Game {
     }
 
     /// Shuffles a deck.
-    pub(crate) fn shuffle(&mut self, db: &CardDb, seat: Seat) {
+    pub(crate) fn shuffle(&mut self, seat: Seat) {
         let mut order: SmallVec<[CardId; 128]> = self.zone(seat, Zone::Deck).collect();
         self.chance.shuffle(&mut order);
-        self.forget(db, &order);
+        self.forget(&order);
         self.relink(seat, Zone::Deck, &order);
     }
 
     /// Nobody knows the places of these cards of a deck any more.
-    pub(crate) fn forget(&mut self, db: &CardDb, cards: &[CardId]) {
+    pub(crate) fn forget(&mut self, cards: &[CardId]) {
         for id in cards {
             if matches!(self.card(*id).shown, Shown::Known | Shown::Top) {
-                self.show(db, *id, Shown::No);
+                self.show(*id, Shown::No);
             }
         }
     }
@@ -392,63 +392,71 @@ impl Game {
     }
 
     /// Shows a card of a hidden zone, or hides it again.
-    pub(crate) fn show(&mut self, db: &CardDb, id: CardId, shown: Shown) {
+    pub(crate) fn show(&mut self, id: CardId, shown: Shown) {
         self.card_mut(id).shown = shown;
         self.showing |= shown != Shown::No;
-        self.sight(db, id);
+        self.sight(id);
     }
 
     /// Nothing is shown any more: the effect that showed it is over (6.1.14.2).
-    pub(crate) fn hide_all(&mut self, db: &CardDb) {
+    pub(crate) fn hide_all(&mut self) {
         if !self.showing {
             return;
         }
         self.showing = false;
         for id in self.card_ids() {
             if matches!(self.card(id).shown, Shown::To(_) | Shown::All) {
-                self.show(db, id, Shown::No);
+                self.show(id, Shown::No);
             }
         }
     }
 
     /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
     /// number away from those who can't see it any more.
-    fn sight(&mut self, db: &CardDb, id: CardId) {
-        let n = self.cards.len();
-        for i in 0..self.players.len() {
-            // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
-            let seen = self.card(id).zone == Zone::Under || self.knows(db, Seat(i as u8), id);
-            let alias = &mut self.alias[i * n + id.index()];
-            if !seen {
+    fn sight(&mut self, id: CardId) {
+        // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
+        let under = self.card(id).zone == Zone::Under;
+        let mut seen = if under { u64::MAX } else { self.viewers(id) };
+        let (n, mut at) = (self.cards.len(), id.index());
+        for player in &mut self.players {
+            let alias = &mut self.alias[at];
+            if seen & 1 == 0 {
                 *alias = 0;
             } else if *alias == 0 {
-                *alias = self.players[i].next_alias;
-                self.players[i].next_alias = self.players[i].next_alias.wrapping_add(1).max(1);
+                *alias = player.next_alias;
+                player.next_alias = player.next_alias.wrapping_add(1).max(1);
             }
+            seen >>= 1;
+            at += n;
         }
     }
 
     /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
     #[inline]
     pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
-        let card = self.card(id);
-        match card.zone {
-            Zone::Gone => false,
-            Zone::Deck | Zone::Inkwell => is_shown(card.shown, viewer),
-            Zone::Hand => card.owner == viewer || is_shown(card.shown, viewer),
-            // Cards looked at are seen by who looks, not by whose deck they are from.
-            Zone::Aside if card.shown == Shown::No => card.owner == viewer,
-            Zone::Aside => is_shown(card.shown, viewer),
-            Zone::Discard | Zone::Play | Zone::Resolving => true,
-            Zone::Under => !card.facedown,
-        }
+        self.viewers(id) & (1 << viewer.0) != 0
     }
-}
 
-fn is_shown(shown: Shown, viewer: Seat) -> bool {
-    match shown {
-        Shown::No => false,
-        Shown::To(seat) => seat == viewer,
-        Shown::All | Shown::Known | Shown::Top => true,
+    /// Who may see which card this is now, as bits by seat.
+    #[inline]
+    fn viewers(&self, id: CardId) -> u64 {
+        let card = self.card(id);
+        let owner = 1 << card.owner.0;
+        let shown = match card.shown {
+            Shown::No => 0,
+            Shown::To(seat) => 1 << seat.0,
+            Shown::All | Shown::Known | Shown::Top => u64::MAX,
+        };
+        match card.zone {
+            Zone::Gone => 0,
+            Zone::Deck | Zone::Inkwell => shown,
+            Zone::Hand => owner | shown,
+            // Cards looked at are seen by who looks, not by whose deck they are from.
+            Zone::Aside if card.shown == Shown::No => owner,
+            Zone::Aside => shown,
+            Zone::Discard | Zone::Play | Zone::Resolving => u64::MAX,
+            Zone::Under if card.facedown => 0,
+            Zone::Under => u64::MAX,
+        }
     }
 }

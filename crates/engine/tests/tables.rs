@@ -30,7 +30,7 @@ fn hold(name: &str, shape: Shape) {
     let (games, first) = (setting("INKWRIGHT_GAMES", GAMES), setting("INKWRIGHT_FIRST", 0));
     let mut counts = Counts::default();
     for number in 1..=games {
-        play(shape, first + number - 1, &mut counts);
+        play(shape, first + number - 1, games <= GAMES, &mut counts);
         if number % 1_000 == 0 {
             eprintln!("{name}: {number} of {games} games, {counts:?}");
         }
@@ -49,7 +49,7 @@ struct Counts {
     draws: u64,
 }
 
-fn play(shape: Shape, seed: u64, counts: &mut Counts) {
+fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
     let db = &LIBRARY.db;
     let mut game = LIBRARY.shaped_game(shape, seed);
     let mut dice = Dice(seed ^ 0x5eed);
@@ -64,10 +64,17 @@ fn play(shape: Shape, seed: u64, counts: &mut Counts) {
         }
         assert!(step < CAP, "{at}: the game ends");
         game.legal(db, &mut legal);
-        assert_eq!(game.broken_law(db, &legal), None, "{at}");
+        if let Some(law) = game.broken_law(db, &legal) {
+            let source = game.decision().and_then(|decision| decision.source);
+            let source = source.map(|id| &db.def(game.card(id).def).full_name);
+            panic!("{at}: {law}; asked is {:?} for {source:?}", game.decision());
+        }
         nobody_left_behind(&game, &at);
         others_are_refused(db, &game, &legal, &mut copy, &mut dice, &at);
-        views_are_fair(db, &game, &legal, &mut copy, &mut chance, &at);
+        // The dearest law: in long runs it is held at one step in four.
+        if every_step || chance.below(4) == 0 {
+            views_are_fair(db, &game, &legal, &mut copy, &mut chance, &at);
+        }
         counts.decisions += 1;
         let action = match dice.below(LEAVING) {
             0 => {

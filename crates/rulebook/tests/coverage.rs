@@ -89,3 +89,25 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
     let missing = book.coverage(&["no-such-folder"]).expect_err("it must not pass");
     assert!(matches!(missing, CoverageError::Unreadable { .. }), "{missing}");
 }
+
+/// The rulebook's 86 worked examples, each of them a scenario.
+#[test]
+fn every_worked_example_has_its_scenario() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let list = fs::read_to_string(root.join("rules/examples.ron")).expect("the list of examples");
+    let ids: Vec<String> = ron::from_str(&list).expect("a list of ids");
+    assert_eq!(ids.len(), 86);
+    let mut titles = vec![];
+    for entry in fs::read_dir(root.join("scenarios/examples")).expect("the examples") {
+        let text = fs::read_to_string(entry.expect("an entry").path()).expect("a scenario file");
+        titles.extend(text.lines().filter_map(|line| line.strip_prefix("scenario \"EX-")).map(str::to_owned));
+    }
+    let named = |title: &str, id: &str| {
+        title
+            .strip_prefix(id)
+            .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '.'))
+    };
+    let missing: Vec<&String> =
+        ids.iter().filter(|id| !titles.iter().any(|title| named(title, id))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

@@ -1,6 +1,7 @@
 //! All scenarios of the project as one test: what mutation testing runs against a changed engine (`make mutants`).
 
 use cards::Library;
+use engine::{CardDb, Chance, DefId, Game, Start, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -28,4 +29,29 @@ fn every_scenario_of_the_project_passes() {
         passed += reports.len();
     }
     assert!(passed > 2_000, "only {passed} scenarios were found");
+}
+
+/// Random games of any cards there are: no law of the engine is broken on the way.
+#[test]
+#[ignore = "the engine's own tests hold the laws; this one is for mutation testing"]
+fn random_games_keep_the_laws() {
+    let (db, _) = CardDb::of_playable(&Library::embedded().cards);
+    for seed in 0..40 {
+        let mut chance = Chance::new(seed);
+        let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
+        let decks = vec![deck(), deck()];
+        let start =
+            Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() };
+        let mut game = Game::start(&db, &start);
+        let mut legal = vec![];
+        let mut steps = 0;
+        while game.decision().is_some() {
+            game.legal(&db, &mut legal);
+            assert_eq!(game.broken_law(&db, &legal), None, "seed {seed}, decision {steps}");
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            game.apply(&db, action, None).expect("a listed action is accepted");
+            steps += 1;
+            assert!(steps < 5_000, "seed {seed}: the game ends");
+        }
+    }
 }

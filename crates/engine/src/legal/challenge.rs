@@ -7,34 +7,20 @@ use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
-use crate::traits::Active;
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
-/// The static abilities that say who may challenge whom, gathered once for many questions.
-pub(super) struct ChallengeRules {
-    statics: SmallVec<[Active; 8]>,
-    /// Some character in play has Bodyguard.
-    guards: bool,
-    /// Some card or timed effect speaks of challenges.
-    spoken: bool,
-}
+/// The opposing cards that some character of a player might challenge.
+pub(super) type Targets = SmallVec<[CardId; 16]>;
 
-/// The rules for challenges, and the opposing cards that some character of a player might challenge.
-pub(super) struct ChallengeField {
-    pub rules: ChallengeRules,
-    pub targets: SmallVec<[CardId; 16]>,
+/// What abilities say of a challenge.
+struct Terms {
+    /// Its target may be challenged though it is ready.
+    open: bool,
+    banned: bool,
 }
 
 impl Game {
-    #[inline]
-    pub(super) fn challenge_rules(&self, db: &CardDb) -> ChallengeRules {
-        let mut statics = SmallVec::new();
-        self.each_static(db, kind::CHALLENGE, |active, _| statics.push(active));
-        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
-        ChallengeRules { statics, guards, spoken: self.static_kinds & kind::CHALLENGE != 0 }
-    }
-
     /// Whether a character may challenge at all (4.6.4.1).
     #[inline(always)]
     pub(super) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
@@ -51,13 +37,7 @@ impl Game {
     }
 
     /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
-    pub(super) fn check_target(
-        &self,
-        db: &CardDb,
-        by: CardId,
-        target: CardId,
-        rules: &ChallengeRules,
-    ) -> Verdict {
+    fn check_target(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let owner = self.card(by).owner;
         let card = self.card(target);
         ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
@@ -66,52 +46,12 @@ impl Game {
         let challengeable = matches!(card_type, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
         // 4.6.8.2: a location needs no status.
-        let mut open = card.exerted
-            || card_type == CardType::Location
-            || (rules.spoken && self.may_challenge_ready(db, by, target));
+        let mut open = card.exerted || card_type == CardType::Location;
         let mut banned = false;
-        for (source, you, id) in &rules.statics {
-            match db.statics[usize::from(id.0)].rule {
-                StaticRule::ChallengeBan { by: who, target: what } => {
-                    banned |= self.in_scope(db, who, by, *source, *you)
-                        && self.in_scope(db, what, target, *source, *you);
-                }
-                StaticRule::ChallengeReady { by: who, target: what } => {
-                    open |= self.in_scope(db, who, by, *source, *you)
-                        && self.fits_anywhere(db, what, target, &Ctx::of(self, *source, *you));
-                }
-                StaticRule::Mods { .. }
-                | StaticRule::CantPlay { .. }
-                | StaticRule::PayLess { .. }
-                | StaticRule::InkAdditional
-                | StaticRule::EntersExerted(_)
-                | StaticRule::MayEnterExerted(_)
-                | StaticRule::EntersWithDamage(..)
-                | StaticRule::LoreToWin(..)
-                | StaticRule::MoveFree(_)
-                | StaticRule::MoveLess { .. }
-                | StaticRule::CantPlayThis(_)
-                | StaticRule::CantGainLore(_)
-                | StaticRule::CantLoseLore(_)
-                | StaticRule::Inkable(_)
-                | StaticRule::InkFromDiscard
-                | StaticRule::PlayFree(_)
-                | StaticRule::PlayFreeFor(_)
-                | StaticRule::PayMore { .. }
-                | StaticRule::EnterExertedTo(_)
-                | StaticRule::InkwellExerted(_)
-                | StaticRule::NoDamageRemoval
-                | StaticRule::OneChallenger
-                | StaticRule::CantGainLoreUnless(..)
-                | StaticRule::NoDiscard
-                | StaticRule::FaceUpTop(_)
-                | StaticRule::UseFree(_)
-                | StaticRule::GainsShift(_)
-                | StaticRule::LosesAbility { .. }
-                | StaticRule::PlayFrom(_)
-                | StaticRule::ReadyAtMost { .. }
-                | StaticRule::SkipDraw => {}
-            }
+        if self.static_kinds & kind::CHALLENGE != 0 {
+            let said = self.challenge_terms(db, by, target);
+            open |= said.open;
+            banned = said.banned;
         }
         ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
@@ -123,40 +63,86 @@ impl Game {
         ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
-    pub(super) fn check_challenge(
-        &self,
-        db: &CardDb,
-        by: CardId,
-        target: CardId,
-        rules: &ChallengeRules,
-    ) -> Verdict {
-        self.check_target(db, by, target, rules)?;
+    /// What abilities that speak of challenges say of this one.
+    #[inline(never)]
+    fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> Terms {
+        let mut terms = Terms { open: self.may_challenge_ready(db, by, target), banned: false };
+        self.each_static(db, kind::CHALLENGE, |(source, you, _), rule| match *rule {
+            StaticRule::ChallengeBan { by: who, target: what } => {
+                terms.banned |=
+                    self.in_scope(db, who, by, source, you) && self.in_scope(db, what, target, source, you);
+            }
+            StaticRule::ChallengeReady { by: who, target: what } => {
+                terms.open |= self.in_scope(db, who, by, source, you)
+                    && self.fits_anywhere(db, what, target, &Ctx::of(self, source, you));
+            }
+            StaticRule::Mods { .. }
+            | StaticRule::CantPlay { .. }
+            | StaticRule::PayLess { .. }
+            | StaticRule::InkAdditional
+            | StaticRule::EntersExerted(_)
+            | StaticRule::MayEnterExerted(_)
+            | StaticRule::EntersWithDamage(..)
+            | StaticRule::LoreToWin(..)
+            | StaticRule::MoveFree(_)
+            | StaticRule::MoveLess { .. }
+            | StaticRule::CantPlayThis(_)
+            | StaticRule::CantGainLore(_)
+            | StaticRule::CantLoseLore(_)
+            | StaticRule::Inkable(_)
+            | StaticRule::InkFromDiscard
+            | StaticRule::PlayFree(_)
+            | StaticRule::PlayFreeFor(_)
+            | StaticRule::PayMore { .. }
+            | StaticRule::EnterExertedTo(_)
+            | StaticRule::InkwellExerted(_)
+            | StaticRule::NoDamageRemoval
+            | StaticRule::OneChallenger
+            | StaticRule::CantGainLoreUnless(..)
+            | StaticRule::NoDiscard
+            | StaticRule::FaceUpTop(_)
+            | StaticRule::UseFree(_)
+            | StaticRule::GainsShift(_)
+            | StaticRule::LosesAbility { .. }
+            | StaticRule::PlayFrom(_)
+            | StaticRule::ReadyAtMost { .. }
+            | StaticRule::SkipDraw => {}
+        });
+        terms
+    }
+
+    pub(super) fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
+        self.check_target(db, by, target)?;
         // 8.3.3: only the choice of a character is restricted (4.6.8.1).
-        let guarded = rules.guards
-            && self.is_kind(db, target, CardType::Character)
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
+        ensure(!(guards && self.is_guarded(db, by, target)), rule(8, 3, 3, 0), Reason::Bodyguard(target))
+    }
+
+    /// Whether a character with Bodyguard must be challenged before this one.
+    #[inline(never)]
+    fn is_guarded(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
+        self.is_kind(db, target, CardType::Character)
             && !self.traits(target).has(KeywordKind::Bodyguard)
             && self.zone(self.card(target).owner, Zone::Play).any(|id| {
                 self.traits(id).has(KeywordKind::Bodyguard)
                     && self.is_kind(db, id, CardType::Character)
-                    && self.check_target(db, by, id, rules).is_ok()
-            });
-        ensure(!guarded, rule(8, 3, 3, 0), Reason::Bodyguard(target))
+                    && self.check_target(db, by, id).is_ok()
+            })
     }
 
-    #[inline]
-    pub(super) fn challenge_field(&self, db: &CardDb, seat: Seat) -> ChallengeField {
-        let rules = self.challenge_rules(db);
-        let mut targets = SmallVec::new();
+    #[inline(never)]
+    pub(super) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
+        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        let spoken = self.static_kinds & kind::CHALLENGE != 0;
         for other in self.seats() {
             if self.are_opponents(other, seat) && !self.player(other).out {
                 for id in self.zone(other, Zone::Play) {
-                    // Without an ability that speaks of challenges, only exerted cards and locations come into question.
-                    if self.card(id).exerted || rules.spoken || self.is_kind(db, id, CardType::Location) {
+                    let location = self.has_locations && self.is_kind(db, id, CardType::Location);
+                    if self.card(id).exerted || spoken || location {
                         targets.push(id);
                     }
                 }
             }
         }
-        ChallengeField { rules, targets }
     }
 }

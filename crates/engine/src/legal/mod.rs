@@ -10,7 +10,7 @@ use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::db::CardDb;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::cant;
+use crate::program::{FilterId, cant};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use ability::KeywordKind;
@@ -27,6 +27,7 @@ fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
 
 impl Game {
     /// The pending decision; `None` when the game is over.
+    #[inline]
     pub fn decision(&self) -> Option<Decision> {
         if self.outcome.is_some() {
             return None;
@@ -43,9 +44,7 @@ impl Game {
             Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
             Ask::Name { .. } => DecisionKind::Name,
             Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, reg, .. } => {
-                DecisionKind::Order { left: self.to_order(of, reg).len().min(255) as u8 }
-            }
+            Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
             Ask::Replacement { .. } => DecisionKind::Replacement,
         };
         let source = self.asking_card();
@@ -89,7 +88,20 @@ impl Game {
     /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
     pub fn legal(&self, db: &CardDb, out: &mut Vec<Action>) {
         out.clear();
-        let (None, Some(Frame::Ask(ask))) = (self.outcome, self.frames.last()) else { return };
+        match self.frames.last() {
+            Some(Frame::Ask(_)) if self.outcome.is_some() => {}
+            Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
+            Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
+            _ => {}
+        }
+        if let Some(over) = self.loop_over {
+            out.retain(|action| *action != over);
+        }
+    }
+
+    /// Lists the answers to a question.
+    #[inline(never)]
+    fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
         match *ask {
             Ask::Main => self.legal_turn_actions(db, out),
             Ask::Mulligan { seat, .. } => {
@@ -142,9 +154,6 @@ impl Game {
                 self.each_replacement(db, |source| out.push(Action::Replacement(source)));
             }
         }
-        if let Some(over) = self.loop_over {
-            out.retain(|action| *action != over);
-        }
     }
 
     /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
@@ -181,7 +190,7 @@ impl Game {
             | Action::Concede(_) => return self.active,
         };
         let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
-        if self.is_active(owner) { owner } else { self.active }
+        if owner == self.active || self.is_active(owner) { owner } else { self.active }
     }
 
     fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
@@ -200,10 +209,25 @@ impl Game {
             // 2.3.3.4
             return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
         }
-        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)?;
-        let Some(Frame::Ask(ask)) = self.frames.last() else {
-            return no(rule(1, 7, 2, 0), Reason::NotAsked);
-        };
+        if self.loop_over.is_some() {
+            self.check_shortcut(action)?;
+        }
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Main)) => self.check_turn_action(db, action),
+            Some(Frame::Ask(ask)) => self.check_answer(db, ask, action),
+            _ => no(rule(1, 7, 2, 0), Reason::NotAsked),
+        }
+    }
+
+    /// Whether the action doesn't take a loop further after its shortcut (6.1.10).
+    #[inline(never)]
+    fn check_shortcut(&self, action: Action) -> Verdict {
+        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)
+    }
+
+    /// Whether the action answers this question.
+    #[inline(never)]
+    fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
         match *ask {
             Ask::Main => self.check_turn_action(db, action),
             Ask::Mulligan { seat, .. } => match action {
@@ -230,7 +254,11 @@ impl Game {
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
             Ask::Singers { seat, need, sum, .. } => match action {
-                Action::Done => ensure(sum >= u16::from(need), rule(8, 12, 1, 0), Reason::TooFew),
+                // Where a teammate left meanwhile, those who are left are enough.
+                Action::Done => {
+                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat);
+                    ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
+                }
                 Action::Card(id) => self.check_voice(db, seat, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },
@@ -308,7 +336,7 @@ impl Game {
         if !choose {
             return Ok(());
         }
-        let first = self.is_due(id, seat) || !self.any_due(db, seat, from, reg);
+        let first = !self.any_due(db, seat, from, reg) || self.is_due(id, seat);
         ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
     }
 
@@ -353,10 +381,13 @@ impl Game {
     }
 
     /// Whether among what may be chosen is a card that must be, and isn't yet.
-    fn any_due(&self, db: &CardDb, by: Seat, from: crate::program::FilterId, reg: u8) -> bool {
-        if self.cants & cant::BE_PASSED_OVER == 0 {
-            return false;
-        }
+    #[inline]
+    fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
+        self.cants & cant::BE_PASSED_OVER != 0 && self.some_due(db, by, from, reg)
+    }
+
+    #[inline(never)]
+    fn some_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
         let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
         let mut due = false;
         self.each_fit(db, from, &ctx, |id| {

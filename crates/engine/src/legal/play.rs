@@ -210,6 +210,11 @@ impl Game {
             .flat_map(|other| self.zone(other, Zone::Play))
     }
 
+    /// Whether anyone else could sing along.
+    pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat) -> bool {
+        self.singers(seat).any(|id| self.check_voice(db, seat, id).is_ok())
+    }
+
     /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
     pub(super) fn check_voice(&self, db: &CardDb, seat: Seat, singer: CardId) -> Verdict {
         let owner = self.card(singer).owner;

@@ -1,5 +1,6 @@
 //! Which turn actions may be taken (chapter 4).
 
+use super::challenge::Targets;
 use super::{Verdict, ensure, no, used_bit};
 use crate::action::{Action, Payment, Reason};
 use crate::db::{CardDb, Def};
@@ -17,9 +18,8 @@ impl Game {
             Action::Play(id, payment) => self.check_play(db, seat, id, payment),
             Action::Quest(id) => self.check_quest(db, seat, id),
             Action::Challenge(by, target) => {
-                let rules = self.challenge_rules(db);
                 self.check_challenger(db, seat, by)?;
-                self.check_challenge(db, by, target, &rules)
+                self.check_challenge(db, by, target)
             }
             Action::Move(id, to) => self.check_move(db, seat, id, to),
             Action::Use(id, ability) => self.check_use(db, seat, id, ability),
@@ -51,15 +51,16 @@ impl Game {
     #[inline]
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
-        for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
-            if may_ink && self.is_inkable(db, def, seat, id) {
-                out.push(Action::Ink(id));
-            }
-            if self.check_may_play(db, def, seat, id).is_ok() {
-                self.legal_payments(db, def, seat, id, out);
-            }
+        self.legal_from_hand(db, seat, may_ink, out);
+        if self.static_kinds & (kind::PLAY_FROM | kind::INK) != 0 {
+            self.legal_from_elsewhere(db, seat, may_ink, out);
         }
+        self.legal_in_play(db, seat, out);
+    }
+
+    /// Lists what abilities let a player do with cards that are neither in hand nor in play.
+    #[inline(never)]
+    fn legal_from_elsewhere(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
         self.each_playable_elsewhere(db, seat, |id| {
             let def = db.def(self.card(id).def);
             if self.check_may_play(db, def, seat, id).is_ok() {
@@ -71,7 +72,26 @@ impl Game {
                 self.offer(db, Action::Ink(id), out);
             }
         }
-        let mut field = None;
+    }
+
+    /// Lists what can be done with the cards of a hand.
+    #[inline(never)]
+    fn legal_from_hand(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
+        for id in self.zone(seat, Zone::Hand) {
+            let def = db.def(self.card(id).def);
+            if may_ink && self.is_inkable(db, def, seat, id) {
+                out.push(Action::Ink(id));
+            }
+            if self.check_may_play(db, def, seat, id).is_ok() {
+                self.legal_payments(db, def, seat, id, out);
+            }
+        }
+    }
+
+    /// Lists what can be done with a player's cards in play.
+    #[inline(never)]
+    fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        let (mut targets, mut gathered) = (Targets::new(), false);
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let def = db.def(card.def);
@@ -82,9 +102,11 @@ impl Game {
                         out.push(Action::Quest(id));
                     }
                     if self.check_challenger(db, seat, id).is_ok() {
-                        let field = field.get_or_insert_with(|| self.challenge_field(db, seat));
-                        for target in &field.targets {
-                            if self.check_challenge(db, id, *target, &field.rules).is_ok() {
+                        if !std::mem::replace(&mut gathered, true) {
+                            self.challenge_targets(db, seat, &mut targets);
+                        }
+                        for target in &targets {
+                            if self.check_challenge(db, id, *target).is_ok() {
                                 out.push(Action::Challenge(id, *target));
                             }
                         }
@@ -94,12 +116,17 @@ impl Game {
                     self.legal_moves(db, seat, id, out);
                 }
             }
-            let abilities =
-                if self.granting { self.activated_count(db, id) } else { def.activated.len() as u8 };
-            for ability in 0..abilities {
-                if self.check_use(db, seat, id, ability).is_ok() {
-                    out.push(Action::Use(id, ability));
-                }
+            if self.granting || !def.activated.is_empty() {
+                self.legal_uses(db, seat, id, out);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn legal_uses(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        for ability in 0..self.activated_count(db, id) {
+            if self.check_use(db, seat, id, ability).is_ok() {
+                out.push(Action::Use(id, ability));
             }
         }
     }
@@ -107,12 +134,23 @@ impl Game {
     /// Lists the ways to pay for a card in hand that may be played.
     #[inline(always)]
     fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        if self.check_payment(db, def, seat, id, Payment::Ink).is_ok() {
+            out.push(Action::Play(id, Payment::Ink));
+        }
+        let free = (def.static_kinds | self.static_kinds) & kind::FREE != 0;
+        if free || def.shift.is_some() || def.song {
+            self.legal_other_payments(db, def, seat, id, out);
+        }
+    }
+
+    /// Lists the ways to pay for it that few cards know.
+    #[inline(never)]
+    fn legal_other_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let mut offer = |payment| {
             if self.check_payment(db, def, seat, id, payment).is_ok() {
                 out.push(Action::Play(id, payment));
             }
         };
-        offer(Payment::Ink);
         if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
             offer(Payment::Free);
         }
@@ -216,11 +254,12 @@ impl Game {
     pub(super) fn check_end_turn(&self, db: &CardDb) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
         let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
-        if musts || reckless {
-            self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
-        } else {
-            Ok(())
-        }
+        if musts || reckless { self.check_no_duties(db) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn check_no_duties(&self, db: &CardDb) -> Verdict {
+        self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
     }
 
     /// Whether no character must quest or challenge before the turn ends.
@@ -230,13 +269,13 @@ impl Game {
             ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
         }
         // 8.7.3
-        let field = self.challenge_field(db, seat);
+        let mut targets = Targets::new();
+        self.challenge_targets(db, seat, &mut targets);
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };
         for id in self.zone(seat, Zone::Play).filter(reckless) {
-            let mut targets = field.targets.iter();
-            let can = targets.any(|target| self.check_challenge(db, id, *target, &field.rules).is_ok());
+            let can = targets.iter().any(|target| self.check_challenge(db, id, *target).is_ok());
             ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
         }
         Ok(())

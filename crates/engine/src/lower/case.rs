@@ -56,7 +56,7 @@ impl Lowerer<'_> {
                 Ok(())
             }
             Effect::ChoosePlayers(quantity) => {
-                let (min, max) = super::noun::bounds(*quantity);
+                let (min, max) = super::target::bounds(*quantity);
                 self.s.several = true;
                 self.emit(Op::ChoosePlayers { min, max });
                 Ok(())

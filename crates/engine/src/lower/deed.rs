@@ -1,6 +1,6 @@
 //! More effects become ops: hands, cards looked at, loops, what others are made to do.
 
-use super::noun::bounds;
+use super::target::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, MOVED, Op, Pc, Pick, Players, Value, Where};
 use ability::{

@@ -1,6 +1,6 @@
 //! Effects become ops.
 
-use super::noun::bounds;
+use super::target::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Dest, Lasts, MOVED, Op, Pc, Pick, Players, Purpose, Test, Where};
 use ability::{

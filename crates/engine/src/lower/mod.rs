@@ -1,5 +1,6 @@
 //! Lowering: ability trees become programs, once, when a [`CardDb`] is made.
 
+mod amount;
 mod case;
 mod condition;
 mod deed;
@@ -7,14 +8,16 @@ mod effect;
 mod noun;
 mod play;
 mod rule;
+mod target;
 mod timed;
 mod trigger;
+mod who;
 
 use crate::coverage::{AbilityCode, Special};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
     ActivatedDef, Cards, Granted, Instead, Lasts, Moment, Op, Pc, Players, Purpose, ReplacementDef, Replaces,
-    StaticId, TriggerId, kind_bit,
+    StaticId, TriggerId, kind, kind_bit,
 };
 use ability::{
     Ability, AbilityKind, Amount, CardType, Condition, Cost, Det, Duration, Effect, Event, Keyword, Kind,
@@ -403,6 +406,7 @@ impl<'a> Lowerer<'a> {
                 let once = window.1 || first;
                 let name = ability.name.as_ref().map(|name| self.ability_name(name));
                 let window = window.0;
+                def.static_kinds |= kind::REPLACES;
                 def.replacements.push(ReplacementDef { replaces, subject, window, instead, once, name });
                 Ok(())
             }

@@ -1,6 +1,6 @@
 //! Ways of playing cards that effects speak of: again, as if from the hand, by Shift.
 
-use super::noun::bounds;
+use super::target::bounds;
 use super::{Lowered, Lowerer};
 use crate::program::{Cards, Filter, FilterId, Moment, Op, Pick, Test, Way, Where};
 use ability::{Det, Effect, Kind, Noun, Part, Quantity, Target};

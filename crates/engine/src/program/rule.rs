@@ -116,6 +116,8 @@ pub mod kind {
     pub const LOSES: u16 = 4096;
     /// Where cards may be played from.
     pub const PLAY_FROM: u16 = 8192;
+    /// What happens instead of damage; it is no static rule, and indexed with them.
+    pub const REPLACES: u16 = 16384;
 }
 
 impl StaticDef {

@@ -1,0 +1,246 @@
+//! Taking turn actions (chapter 4): inking, questing, moving, using abilities and challenging. Playing a card has a file of its own.
+
+use crate::action::Action;
+use crate::event::What;
+use crate::frame::{ChallengeStep, Effect, EffectKind, Frame, TurnStep};
+use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
+use crate::program::{Moment, Pc, dep};
+use crate::run::Run;
+use crate::state::{Stale, Until, Zone, unchecked};
+
+impl Run<'_> {
+    pub fn turn_action(&mut self, action: Action) {
+        let seat = self.g.actor(action);
+        match action {
+            Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
+            Action::Ink(card) => self.ink(seat, card),
+            Action::Quest(card) => self.quest(seat, card),
+            Action::Move(card, to) => {
+                let price = self.g.move_price(self.db, seat, card, to);
+                self.pay_ink(seat, price, rule(4, 7, 3, 2));
+                self.use_up_move(seat, card, to);
+                self.push(Frame::Settle { bag: None });
+                self.move_to(card, to);
+            }
+            Action::Play(card, payment) => {
+                self.push(Frame::Settle { bag: None });
+                self.begin_play(seat, card, payment, false);
+            }
+            Action::Challenge(by, target) => self.declare_challenge(by, target),
+            Action::Use(card, ability) => self.use_ability(seat, card, ability),
+            Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(_)
+            | Action::Concede(_) => unreachable!("check accepts turn actions only"),
+        }
+    }
+
+    /// 4.2
+    fn ink(&mut self, seat: Seat, card: CardId) {
+        self.push(Frame::Settle { bag: None });
+        let def = self.g.card(card).def;
+        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
+        self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
+        self.g.player_mut(seat).inked += 1;
+        self.relocate_quietly(card, Zone::Inkwell);
+        if self.g.inkwell_exerted(self.db, seat) {
+            self.g.set_exerted(card, true);
+        }
+        self.remember(Moment::PutIntoInkwell, seat, card);
+        self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);
+        self.fire(Moment::Inked, card, CardId::NONE, seat, 0);
+    }
+
+    /// Exerts ready ink cards (1.5.1).
+    pub fn pay_ink(&mut self, seat: Seat, ink: u16, rule: RuleNo) {
+        if ink == 0 {
+            return;
+        }
+        let mut left = ink;
+        let mut next = self.g.list(seat, Zone::Inkwell).first;
+        while left > 0 && next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            if !self.g.card(id).exerted {
+                self.g.set_exerted(id, true);
+                left -= 1;
+            }
+        }
+        self.tell(rule, What::Paid { seat, ink });
+    }
+
+    /// Exerts a card for whatever reason.
+    pub fn exert(&mut self, card: CardId, rule: RuleNo) {
+        let in_play = self.g.card(card).zone == Zone::Play;
+        // 5.1.2.3: locations are neither ready nor exerted.
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        {
+            return;
+        }
+        self.g.set_exerted(card, true);
+        if !in_play {
+            return;
+        }
+        self.tell(rule, What::Exerted { card });
+        let owner = self.g.card(card).owner;
+        self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
+    }
+
+    /// 4.5
+    fn quest(&mut self, seat: Seat, card: CardId) {
+        self.push(Frame::Settle { bag: None });
+        self.pay_ink(seat, u16::from(self.g.traits(card).toll), rule(4, 5, 1, 2));
+        self.remember(Moment::Quested, seat, card);
+        self.exert(card, rule(4, 5, 1, 3));
+        self.tell(rule(4, 5, 1, 1), What::Quested { card });
+        self.g.refresh(self.db);
+        // 4.5.3.1
+        let lore = self.g.traits(card).lore.max(0) as u16;
+        self.gain_lore(seat, lore, rule(4, 5, 1, 4));
+        // 4.5.2
+        self.fire(Moment::Quested, card, CardId::NONE, seat, 0);
+        if self.g.traits(card).has(ability::KeywordKind::Support) {
+            self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, 0);
+        }
+    }
+
+    pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) {
+        if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
+            return;
+        }
+        let least = self.g.variant.lore_to_win();
+        let player = self.g.player_mut(seat);
+        player.lore = player.lore.saturating_add(n);
+        if player.lore >= least {
+            self.g.unchecked |= unchecked::LORE;
+        }
+        self.g.touch(dep::LORE);
+        self.tell(rule, What::LoreGained { seat, n });
+        self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
+    }
+
+    /// Takes lore away, never below 0 (1.11.1); says how much was lost.
+    pub fn lose_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> u16 {
+        let barred = self.g.lore_is_barred(self.db, seat, false);
+        let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
+        if lost > 0 {
+            self.g.player_mut(seat).lore -= lost;
+            self.g.touch(dep::LORE);
+            self.tell(rule, What::LoreLost { seat, n: lost });
+            self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
+        }
+        lost
+    }
+
+    /// 4.7.3.3
+    pub fn move_to(&mut self, card: CardId, to: CardId) {
+        if self.g.card(card).at == to {
+            return;
+        }
+        let from = i16::from(self.g.card(card).at.is_some());
+        self.g.card_mut(card).at = to;
+        self.g.stale = Stale::All;
+        self.g.refresh(self.db);
+        self.tell(rule(4, 7, 3, 3), What::MovedTo { card, location: to });
+        let owner = self.g.card(card).owner;
+        self.fire(Moment::Moves, card, to, owner, from);
+    }
+
+    /// 4.4
+    fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
+        let Some(activated) = self.g.activated(self.db, card, ability) else { return };
+        self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
+        self.push(Frame::Settle { bag: None });
+        if activated.once {
+            self.g.card_mut(card).used |= crate::legal::used_bit(ability);
+        }
+        let source = self.g.refer(card);
+        let free = self.g.used_free(self.db, card, ability);
+        self.start_effect(activated.program, source, seat, EffectKind::Ability);
+        if let Some(effect) = self.effect_mut() {
+            effect.free = free;
+        }
+    }
+
+    /// Begins to resolve a program.
+    pub fn start_effect(&mut self, pc: Pc, source: CardRef, you: Seat, kind: EffectKind) {
+        let base = self.g.picked.len() as u16;
+        self.push(Frame::Effect(Effect {
+            pc,
+            source,
+            you,
+            subject: CardRef::NONE,
+            object: CardRef::NONE,
+            that: you,
+            number: 0,
+            answer: -1,
+            cursor: 0,
+            each: 0,
+            times: 0,
+            done: true,
+            base,
+            kind,
+            once: 0,
+            name: u16::MAX,
+            free: false,
+            chosen: 0,
+        }));
+    }
+
+    /// 4.6.4
+    fn declare_challenge(&mut self, by: CardId, target: CardId) {
+        let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
+        self.pay_ink(self.g.card(by).owner, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
+        self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
+        self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
+        // 4.6.4.5
+        self.challenge_changed(by);
+        self.exert(by, rule(4, 6, 4, 4));
+        self.remember(Moment::Challenges, self.g.card(by).owner, by);
+        self.g.refresh(self.db);
+        let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
+        self.remember(Moment::Challenged, other, target);
+        self.fire(Moment::Challenges, by, target, player, 0);
+        self.fire(Moment::Challenged, target, by, other, 0);
+        // 4.6.5
+        self.settle_next();
+    }
+
+    /// "While challenging" begins or ends.
+    fn challenge_changed(&mut self, by: CardId) {
+        self.g.touch(dep::CHALLENGE);
+        if self.g.traits(by).challenger > 0 {
+            self.g.card_changed(by);
+        }
+    }
+
+    /// 4.6.6, 4.6.7, 4.6.9
+    #[inline(never)]
+    pub fn challenge(&mut self, by: CardRef, target: CardRef, step: ChallengeStep) {
+        match step {
+            ChallengeStep::Damage => {
+                self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
+                if let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) {
+                    self.push(Frame::Settle { bag: None });
+                    self.challenge_damage(attacker, defender);
+                }
+            }
+            ChallengeStep::End => {
+                self.g.frames.pop();
+                self.challenge_changed(by.id);
+                self.expire(|_, until| until == Until::EndOfChallenge);
+                let owner = self.g.card(by.id).owner;
+                self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
+                self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
+                self.settle_next();
+            }
+        }
+    }
+}
