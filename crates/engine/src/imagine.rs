@@ -11,7 +11,9 @@ use crate::db::CardDb;
 use crate::frame::Frame;
 use crate::ids::{CardId, DefId, Seat};
 use crate::loops::LoopWatch;
-use crate::state::{Card, Game, Traits, Variant, Zone};
+use crate::program::Moment;
+use crate::state::{Card, Game, Stale, Traits, Variant, Zone};
+use ability::CardType;
 use std::fmt;
 
 /// What a player takes the unseen cards of others to be.
@@ -96,17 +98,36 @@ impl Game {
                 if filled.is_empty() { any_cards(db, hidden.len(), chance) } else { filled }
             };
             chance.shuffle(&mut cards);
-            for (id, def) in hidden.into_iter().zip(cards) {
-                self.card_mut(id).def = def;
+            for (id, def) in hidden.iter().zip(cards) {
+                self.card_mut(*id).def = def;
             }
+            self.remember_anew(viewer, owner, &hidden);
         }
+        self.has_locations = self.cards.iter().any(|card| db.def(card.def).kind == CardType::Location);
         self.restless = self.cards.iter().any(|card| !db.def(card.def).discard_triggers.is_empty());
         self.chance =
             Chance::new(u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX)));
         self.loops = LoopWatch::default();
-        self.stale = crate::state::Stale::All;
+        self.stale = Stale::All;
         self.refresh(db);
         self.forget_other_numbers(viewer);
+    }
+
+    /// What cards did this turn that lie hidden now: what only their owner saw was done by the card that is imagined there; what everyone saw was
+    /// done by one of the hidden cards, and which of them it is now nobody else can know.
+    fn remember_anew(&mut self, viewer: Seat, owner: Seat, hidden: &[CardId]) {
+        let Some(first) = hidden.first() else { return };
+        for i in 0..self.memory.len() {
+            let memory = self.memory[i];
+            if !hidden.contains(&memory.card) {
+                continue;
+            }
+            if !is_private(memory.moment) {
+                self.memory[i].card = *first;
+            } else if owner != viewer {
+                self.memory[i].def = self.card(memory.card).def;
+            }
+        }
     }
 
     /// The cards of one player that the viewer can't know, in the order of the places they are in.
@@ -178,7 +199,7 @@ impl Game {
             [packet.target.id, packet.by, packet.from].into_iter().for_each(&mut hold);
         }
         self.picked.iter().for_each(|picked| hold(picked.card.id));
-        self.memory.iter().for_each(|memory| hold(memory.card));
+        self.memory.iter().filter(|memory| is_private(memory.moment)).for_each(|memory| hold(memory.card));
         for card in &self.cards {
             [card.at, card.host, card.under, card.blame].into_iter().for_each(&mut hold);
         }
@@ -194,6 +215,11 @@ impl Game {
             self.player_mut(seat).next_alias = 1;
         }
     }
+}
+
+/// Whether what happened then may have been seen by nobody but the card's owner.
+fn is_private(moment: Moment) -> bool {
+    matches!(moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked)
 }
 
 /// Cards out of all there are, each equally likely.
