@@ -39,6 +39,34 @@ pub enum Action {
     Concede(Seat),
 }
 
+impl Action {
+    /// The cards it names, the one that acts first.
+    #[inline]
+    pub fn cards(self) -> [Option<CardId>; 2] {
+        match self {
+            Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a)
+            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => [Some(a), None],
+            Action::Challenge(a, b)
+            | Action::Move(a, b)
+            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => [Some(a), Some(b)],
+            Action::EndTurn
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Concede(_) => [None, None],
+        }
+    }
+}
+
 /// How a card's cost is paid (4.3.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Payment {

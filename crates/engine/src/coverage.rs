@@ -297,34 +297,79 @@ impl Coverage {
 
 /// Whether the op does something to the game, rather than to the course of its program or to pay for it.
 fn is_deed(op: &Op) -> bool {
-    !matches!(
-        op,
+    match op {
         Op::End
-            | Op::Begin
-            | Op::NotDone
-            | Op::May { .. }
-            | Op::IfNot { .. }
-            | Op::IfNotDone(_)
-            | Op::IfDone(_)
-            | Op::Jump(_)
-            | Op::EachPlayer { .. }
-            | Op::ChoosePlayer { .. }
-            | Op::KeepPlayers(_)
-            | Op::Option { .. }
-            | Op::Pick(_)
-            | Op::PickMany(..)
-            | Op::All { .. }
-            | Op::Aside { .. }
-            | Op::Hold { .. }
-            | Op::Sang { .. }
-            | Op::Entered(_)
-            | Op::Random { .. }
-            | Op::Top { .. }
-            | Op::Times { .. }
-            | Op::Restart(_)
-            | Op::PayInk(_)
-            | Op::PayExert
-    )
+        | Op::Begin
+        | Op::NotDone
+        | Op::May { .. }
+        | Op::IfNot { .. }
+        | Op::IfNotDone(..)
+        | Op::IfDone(..)
+        | Op::Jump(..)
+        | Op::EachPlayer { .. }
+        | Op::KeepPlayers(..)
+        | Op::ChoosePlayer { .. }
+        | Op::Option { .. }
+        | Op::Pick(..)
+        | Op::All { .. }
+        | Op::PayInk(..)
+        | Op::PayExert
+        | Op::Aside { .. }
+        | Op::Top { .. }
+        | Op::Entered(..)
+        | Op::Random { .. }
+        | Op::PickMany(..)
+        | Op::Times { .. }
+        | Op::Restart(..)
+        | Op::Hold { .. }
+        | Op::Sang { .. } => false,
+        Op::NameCard
+        | Op::Draw(..)
+        | Op::DiscardHand(..)
+        | Op::Discard(..)
+        | Op::GainLore(..)
+        | Op::LoseLore(..)
+        | Op::Deal(..)
+        | Op::PutDamage(..)
+        | Op::RemoveDamage { .. }
+        | Op::RemoveAllDamage(..)
+        | Op::MoveDamage { .. }
+        | Op::Banish(..)
+        | Op::Ready(..)
+        | Op::Exert(..)
+        | Op::Move(..)
+        | Op::MoveRest { .. }
+        | Op::ShuffleInto(..)
+        | Op::ShuffleDeck(..)
+        | Op::Look { .. }
+        | Op::Reveal(..)
+        | Op::Play { .. }
+        | Op::MoveToLocation { .. }
+        | Op::Give { .. }
+        | Op::Enact { .. }
+        | Op::PayLessForNext { .. }
+        | Op::Watch { .. }
+        | Op::Boost
+        | Op::ShowHand { .. }
+        | Op::Show(..)
+        | Op::Search(..)
+        | Op::LookAtInkwell(..)
+        | Op::DrawUntil(..)
+        | Op::RevealUntil { .. }
+        | Op::LookMany { .. }
+        | Op::ShuffleRest
+        | Op::Count(..)
+        | Op::PayInkBy(..)
+        | Op::BottomWhenDone(..)
+        | Op::PlayExerted(..)
+        | Op::MoveOrdered { .. }
+        | Op::TopUnderEach(..)
+        | Op::ChoosePlayers { .. }
+        | Op::Recall { .. }
+        | Op::PlayBy { .. }
+        | Op::EnactReady { .. }
+        | Op::KeepExerted { .. } => true,
+    }
 }
 
 /// Whether a static ability works while its card is in a hand (6.1.12, 4.3.6).
@@ -338,7 +383,30 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         | StaticRule::CantPlayThis(_)
         | StaticRule::EnterExertedTo(_)
         | StaticRule::GainsShift(_) => true,
-        _ => false,
+        StaticRule::Mods { .. }
+        | StaticRule::ChallengeBan { .. }
+        | StaticRule::ChallengeReady { .. }
+        | StaticRule::CantPlay { .. }
+        | StaticRule::InkAdditional
+        | StaticRule::LoreToWin(..)
+        | StaticRule::SkipDraw
+        | StaticRule::MoveFree(..)
+        | StaticRule::MoveLess { .. }
+        | StaticRule::CantGainLore(..)
+        | StaticRule::CantLoseLore(..)
+        | StaticRule::Inkable(..)
+        | StaticRule::InkFromDiscard
+        | StaticRule::PayMore { .. }
+        | StaticRule::NoDamageRemoval
+        | StaticRule::OneChallenger
+        | StaticRule::InkwellExerted(..)
+        | StaticRule::CantGainLoreUnless(..)
+        | StaticRule::NoDiscard
+        | StaticRule::FaceUpTop(..)
+        | StaticRule::UseFree(..)
+        | StaticRule::LosesAbility { .. }
+        | StaticRule::PlayFrom(..)
+        | StaticRule::ReadyAtMost { .. } => false,
     }
 }
 

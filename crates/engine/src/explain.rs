@@ -146,7 +146,7 @@ impl Game {
     /// Why a player is told nothing about an action: it is another's to take, or about cards out of sight.
     fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
-        if cards_of(action).into_iter().flatten().any(|id| hidden(&id)) {
+        if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
             return Some(Why::new(rule(7, 1, 3, 0), &format!("{viewer} doesn't see one of these cards")));
         }
         match (action, self.decision()) {
@@ -167,7 +167,7 @@ impl Game {
     /// Whether the action is this player's to take: as the one asked, or for an own card in a turn taken together (9.3.1).
     fn is_up(&self, viewer: Seat, action: Action, asked: Seat, shared: bool) -> bool {
         if shared {
-            let common = cards_of(action)[0].is_none();
+            let common = action.cards()[0].is_none();
             self.same_party(asked, viewer) && (common || self.taker(action) == viewer)
         } else {
             asked == viewer
@@ -176,7 +176,7 @@ impl Game {
 
     /// Who would take the action.
     fn taker(&self, action: Action) -> Seat {
-        let there = cards_of(action).into_iter().flatten().all(|id| id.index() < self.cards.len());
+        let there = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
         match (action, self.decision()) {
             (Action::Concede(seat), _) => seat,
             (_, Some(Decision { kind: DecisionKind::Action, .. })) if there => self.actor(action),
@@ -274,29 +274,6 @@ impl Game {
     }
 }
 
-/// The cards an action names.
-fn cards_of(action: Action) -> [Option<CardId>; 2] {
-    match action {
-        Action::Ink(a) | Action::Quest(a) | Action::Use(a, _) | Action::Card(a) | Action::Replacement(a) => {
-            [Some(a), None]
-        }
-        Action::Challenge(a, b)
-        | Action::Move(a, b)
-        | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => [Some(a), Some(b)],
-        Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => [Some(a), None],
-        Action::EndTurn
-        | Action::Done
-        | Action::Yes
-        | Action::No
-        | Action::Option(_)
-        | Action::Number(_)
-        | Action::Player(_)
-        | Action::Name(_)
-        | Action::Trigger(_)
-        | Action::Concede(_) => [None, None],
-    }
-}
-
 /// Who puts verdicts into words.
 struct Speaker<'a> {
     game: &'a Game,
@@ -322,7 +299,7 @@ impl Speaker<'_> {
 
     /// The other card of an action that names two.
     fn first(&self) -> &str {
-        cards_of(self.action)[0].map_or("the card", |id| self.name(id))
+        self.action.cards()[0].map_or("the card", |id| self.name(id))
     }
 
     fn allowed(&self) -> String {
@@ -406,7 +383,7 @@ impl Speaker<'_> {
             Reason::CantPlay(id) => format!("an effect keeps {seat} from playing {}", n(id)),
             Reason::Ward(id) => format!("{} has Ward, so opponents can't choose it", n(id)),
             Reason::CantBeChosen(id) => format!("{} can't be chosen", n(id)),
-            Reason::NotAnOption => match cards_of(self.action)[0] {
+            Reason::NotAnOption => match self.action.cards()[0] {
                 Some(id) => format!("{} is none of the cards to choose from", n(id)),
                 None => "that is none of the possible answers".to_owned(),
             },

@@ -9,8 +9,7 @@ use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
 use engine::{
-    Action, CardDb, Chance, Coverage, DefId, Game, Payment, Placed, Position, Seat, Seen, Side, Start, Teams,
-    Variant,
+    Action, CardDb, Chance, Coverage, DefId, Game, Placed, Position, Seat, Seen, Side, Start, Teams, Variant,
 };
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -191,7 +190,7 @@ fn prefer(game: &Game, legal: &[Action], favourite: DefId, chance: &mut Chance) 
     let about: Vec<Action> = legal
         .iter()
         .copied()
-        .filter(|action| cards_of(*action).into_iter().flatten().any(|id| game.card(id).def == favourite))
+        .filter(|action| action.cards().into_iter().flatten().any(|id| game.card(id).def == favourite))
         .collect();
     if !about.is_empty() && chance.below(10) < 6 {
         return pick(&about, chance);
@@ -202,30 +201,6 @@ fn prefer(game: &Game, legal: &[Action], favourite: DefId, chance: &mut Chance) 
         .filter(|action| !matches!(action, Action::EndTurn | Action::No | Action::Done))
         .collect();
     if !lively.is_empty() && chance.below(10) < 8 { pick(&lively, chance) } else { pick(legal, chance) }
-}
-
-/// The cards an answer names.
-fn cards_of(action: Action) -> [Option<engine::CardId>; 2] {
-    match action {
-        Action::Play(card, Payment::Shift(other) | Payment::Sing(other)) => [Some(card), Some(other)],
-        Action::Challenge(card, other) | Action::Move(card, other) => [Some(card), Some(other)],
-        Action::Ink(card)
-        | Action::Play(card, _)
-        | Action::Quest(card)
-        | Action::Use(card, _)
-        | Action::Card(card)
-        | Action::Replacement(card) => [Some(card), None],
-        Action::EndTurn
-        | Action::Done
-        | Action::Yes
-        | Action::No
-        | Action::Option(_)
-        | Action::Number(_)
-        | Action::Player(_)
-        | Action::Name(_)
-        | Action::Trigger(_)
-        | Action::Concede(_) => [None, None],
-    }
 }
 
 /// The cards to fill positions with.

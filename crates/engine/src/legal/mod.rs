@@ -6,7 +6,7 @@ mod play;
 mod turn;
 mod useful;
 
-use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
+use crate::action::{Action, Decision, DecisionKind, Reason, Refusal};
 use crate::db::CardDb;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
@@ -342,28 +342,12 @@ impl Game {
 
     /// Every card and seat an action names must exist: the rest may index with them.
     fn check_ids(&self, action: Action) -> Verdict {
-        let card = |id: CardId| ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption);
-        match action {
-            Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a) => card(a),
-            Action::Challenge(a, b) | Action::Move(a, b) => card(a).and(card(b)),
-            Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => card(a).and(card(b)),
-            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => card(a),
-            Action::Player(seat) | Action::Concede(seat) => {
-                ensure(seat.index() < self.players.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
-            }
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Name(_)
-            | Action::Trigger(_) => Ok(()),
-        }
+        let cards = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
+        let seats = match action {
+            Action::Player(seat) | Action::Concede(seat) => seat.index() < self.players.len(),
+            _ => true,
+        };
+        ensure(cards && seats, rule(1, 7, 6, 0), Reason::NotAnOption)
     }
 
     fn check_in(&self, id: CardId, owner: Seat, zone: Zone, rule: RuleNo, reason: Reason) -> Verdict {
