@@ -18,7 +18,6 @@ test:
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory unit
-	$(MAKE) --no-print-directory scenarios
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory cards
 	$(MAKE) --no-print-directory text-check
@@ -36,7 +35,7 @@ unit:
 	fi
 	$(CARGO) test --workspace --doc
 
-# With the program that the unit tests built, so that nothing is built twice.
+# With the program that the unit tests built, so that nothing is built twice. The unit tests run them, too.
 scenarios:
 	$(CARGO) test -q --workspace --no-run
 	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \

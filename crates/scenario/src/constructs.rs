@@ -57,7 +57,8 @@ pub struct Listing {
 struct Entry {
     cards: BTreeSet<String>,
     abilities: usize,
-    scenarios: BTreeSet<String>,
+    /// Places in the list of scenarios watched.
+    scenarios: BTreeSet<usize>,
     seen: Seen,
     ways: Ways,
     /// Only for building decks.
@@ -89,14 +90,17 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
             used.insert((name.clone(), at), found);
         }
     }
-    for Watched { report, shown } in watched.iter().filter(|watched| watched.report.passed) {
+    for (at, Watched { report, shown }) in watched.iter().enumerate() {
+        if !report.passed {
+            continue;
+        }
         for shown in shown {
             let Some(found) = used.get(&(shown.card.clone(), shown.ability)) else { continue };
             for construct in found {
                 let Some(entry) = entries.get_mut(construct) else { continue };
                 entry.seen.add(shown.seen);
                 if shown.seen.done {
-                    entry.scenarios.insert(format!("{}: {}", report.file, report.title));
+                    entry.scenarios.insert(at);
                 }
             }
         }
@@ -122,12 +126,16 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
                 excused,
                 cards: entry.cards,
                 abilities: entry.abilities,
-                scenarios: entry.scenarios,
+                scenarios: entry.scenarios.into_iter().map(|at| name_of(&watched[at])).collect(),
                 lone: lone.contains(&construct),
             }
         })
         .collect();
     Listing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
+}
+
+fn name_of(watched: &Watched) -> String {
+    format!("{}: {}", watched.report.file, watched.report.title)
 }
 
 /// What the scenarios don't show of a construct. A condition must be seen to hold and to fail, a "may" to be taken and

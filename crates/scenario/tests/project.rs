@@ -1,4 +1,5 @@
-//! All scenarios of the project as one test: what mutation testing runs against a changed engine (`make mutants`).
+//! All scenarios of the project as one test, and random games of any cards: what mutation testing runs against a changed
+//! engine (`make mutants`).
 
 use cards::Library;
 use engine::{CardDb, Chance, DefId, Game, Start, Teams, Variant};
@@ -6,7 +7,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 #[test]
-#[ignore = "make scenarios runs them with the program; this one is for mutation testing"]
 fn every_scenario_of_the_project_passes() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
     let mut folders: Vec<PathBuf> = fs::read_dir(root)
@@ -33,7 +33,6 @@ fn every_scenario_of_the_project_passes() {
 
 /// Random games of any cards there are: no law of the engine is broken on the way.
 #[test]
-#[ignore = "the engine's own tests hold the laws; this one is for mutation testing"]
 fn random_games_keep_the_laws() {
     let (db, _) = CardDb::of_playable(&Library::embedded().cards);
     for seed in 0..40 {
