@@ -65,6 +65,30 @@ impl Action {
             | Action::Concede(_) => [None, None],
         }
     }
+
+    /// The player it names.
+    #[inline]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Action::Player(seat) | Action::Concede(seat) => Some(seat),
+            Action::Ink(_)
+            | Action::Play(..)
+            | Action::Quest(_)
+            | Action::Challenge(..)
+            | Action::Move(..)
+            | Action::Use(..)
+            | Action::EndTurn
+            | Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(_) => None,
+        }
+    }
 }
 
 /// How a card's cost is paid (4.3.2.2).

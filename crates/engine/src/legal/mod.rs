@@ -343,10 +343,7 @@ impl Game {
     /// Every card and seat an action names must exist: the rest may index with them.
     fn check_ids(&self, action: Action) -> Verdict {
         let cards = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
-        let seats = match action {
-            Action::Player(seat) | Action::Concede(seat) => seat.index() < self.players.len(),
-            _ => true,
-        };
+        let seats = action.seat().is_none_or(|seat| seat.index() < self.players.len());
         ensure(cards && seats, rule(1, 7, 6, 0), Reason::NotAnOption)
     }
 
