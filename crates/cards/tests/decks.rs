@@ -22,6 +22,7 @@ fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
         classes: vec![],
         copies,
         printings: vec!["1/1".into()],
+        ids: vec![],
         abilities: vec![],
     }
 }

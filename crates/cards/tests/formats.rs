@@ -21,6 +21,7 @@ fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
         classes: vec![],
         copies: CopyLimit::default(),
         printings: printings.iter().map(|one| (*one).to_owned()).collect(),
+        ids: vec![],
         abilities: vec![],
     }
 }
