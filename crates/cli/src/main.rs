@@ -43,7 +43,7 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
-    /// Check deck lists against a deck format
+    /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
     /// Say what a rule says and what shows it, find rules by words, count what is shown

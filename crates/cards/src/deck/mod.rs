@@ -1,175 +1,219 @@
-//! Deck lists: `N Full Name - Version` a line, `#` for comments.
+//! Decks: what they are, and the one door through which every list comes in.
+//!
+//! [`read_deck`] tells by a file's contents what it is (a text list, a Pixelborn code or a link with one, a table, LorcanaJSON
+//! ids, JSON) and hands it to the reader of that form, each a module of its own. All of them find their cards through
+//! `resolve` and put them together through `collect`, which keeps the limits and the errors. [`write_deck`] is the way back.
+//! [`Stats`] counts what a deck is made of, [`Chance`] says how likely a hand is.
+
+mod chance;
+mod code;
+mod collect;
+mod decode;
+mod error;
+mod ids;
+mod json;
+mod resolve;
+mod stats;
+mod table;
+mod text;
+mod write;
+
+pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
+pub use error::{DeckError, Place, Problem};
+pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
+pub use write::{WriteError, write_deck};
 
 use crate::library::Library;
+use collect::Collector;
+use std::fmt;
 use std::path::Path;
+use std::str::FromStr;
 use thiserror::Error;
 
 /// No deck file may be larger.
 pub const LARGEST_DECK_FILE: usize = 1 << 20;
 
-/// No deck may hold more cards.
+/// No deck may hold more cards, its sideboard included.
 pub const LARGEST_DECK: u32 = 1_000;
 
-/// Reading stops after so many errors: the file is no deck list then.
-const MOST_ERRORS: usize = 50;
-
-/// How much of a bad line a message quotes.
-const QUOTED: usize = 80;
+/// How many of which cards: count and full name, one entry per full name.
+pub type Entries = Vec<(u16, String)>;
 
 /// A deck: how many of which cards, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
     /// The file's name without folder and extension.
     pub name: String,
-    /// Count and full name, spelled as in the library; one entry per full name.
-    pub entries: Vec<(u16, String)>,
+    /// Names are spelled as in the library.
+    pub entries: Entries,
 }
 
 impl Deck {
     /// The number of cards.
     pub fn size(&self) -> u32 {
-        self.entries.iter().map(|(count, _)| u32::from(*count)).sum()
+        count(&self.entries)
     }
 }
 
-/// What is wrong with a deck list, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum DeckError {
-    #[error(
-        "{file}:{line}: \"{text}\" is not in the card library{}",
-        nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
-    )]
-    UnknownCard { file: String, line: usize, text: String, nearest: Option<String> },
-    #[error("{file}:{line}: \"{text}\" can't be played yet, the import refused it: {reason}")]
-    NotCompiled { file: String, line: usize, text: String, reason: String },
-    #[error(
-        "{file}:{line}: \"{text}\" does not start with a number of copies; write a line such as \"4 Full Name - Version\""
-    )]
-    NoCount { file: String, line: usize, text: String },
-    #[error("{file}:{line}: \"{text}\" has no card name after the number of copies")]
-    NoName { file: String, line: usize, text: String },
-    #[error("{file}:{line}: \"{text}\" asks for {count} copies; write a number from 1 to {LARGEST_DECK}")]
-    BadCount { file: String, line: usize, text: String, count: String },
-    #[error("{file}:{line}: with \"{text}\" the deck has more than {LARGEST_DECK} cards; shorten it")]
-    TooManyCards { file: String, line: usize, text: String },
-    #[error("{file}: larger than {LARGEST_DECK_FILE} bytes; this is no deck list")]
-    TooLarge { file: String },
-    #[error("{file}: holds no cards; write lines such as \"4 Full Name - Version\"")]
-    Empty { file: String },
-    #[error("{file}:{line}: too many errors; the rest of the file was not read")]
-    TooManyErrors { file: String, line: usize },
+fn count(entries: &[(u16, String)]) -> u32 {
+    entries.iter().map(|(count, _)| u32::from(*count)).sum()
 }
 
-/// Reads a deck list. A card named on several lines counts as the sum.
-///
-/// On failure every error of the list is given (up to a limit), not the first alone.
-pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
-    parse(text, file_name, library, Unknown::Refuse)
+/// A deck list as it was read: the deck, and what stood beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckList {
+    pub deck: Deck,
+    /// Cards under the heading of a sideboard. The rules know none: they are kept, shown and written back, but no part of the
+    /// deck.
+    pub sideboard: Entries,
+    /// What the list was written in.
+    pub form: Form,
+    /// The entries that the library doesn't know, by the name they are kept under, each with what is wrong; none with
+    /// [`Unknown::Refuse`].
+    pub unresolved: Vec<(String, DeckError)>,
 }
 
-/// Reads a deck list that may name cards the library doesn't know: they stay as they are written, for
-/// [`Format::check`](crate::Format::check) to tell of beside everything else.
-pub fn parse_list(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
-    parse(text, file_name, library, Unknown::Keep)
+impl DeckList {
+    /// The number of cards beside the deck.
+    pub fn sideboard_size(&self) -> u32 {
+        count(&self.sideboard)
+    }
 }
 
-/// What becomes of a name that the library doesn't know.
+/// What becomes of a card that the library doesn't know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unknown {
+pub enum Unknown {
+    /// The list can't be read.
     Refuse,
+    /// The name stays as it is written, for [`Format::check`](crate::Format::check) to tell of beside everything else.
     Keep,
 }
 
-fn parse(text: &str, file_name: &str, library: &Library, unknown: Unknown) -> Result<Deck, Vec<DeckError>> {
-    let file = || file_name.to_owned();
-    if text.len() > LARGEST_DECK_FILE {
-        return Err(vec![DeckError::TooLarge { file: file() }]);
-    }
-    let mut deck = Deck { name: stem(file_name), entries: Vec::new() };
-    let mut size = 0;
-    let mut errors = Vec::new();
-    for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let line_number = index + 1;
-        let content = line.trim();
-        if content.is_empty() || content.starts_with('#') {
-            continue;
-        }
-        if errors.len() >= MOST_ERRORS {
-            errors.push(DeckError::TooManyErrors { file: file(), line: line_number });
-            break;
-        }
-        match parse_line(content, file_name, line_number, library, unknown) {
-            Ok((count, full_name)) => {
-                size += u32::from(count);
-                if size > LARGEST_DECK {
-                    errors.push(DeckError::TooManyCards {
-                        file: file(),
-                        line: line_number,
-                        text: quote(content),
-                    });
-                    break;
-                }
-                match deck.entries.iter_mut().find(|(_, name)| *name == full_name) {
-                    Some((copies, _)) => *copies += count,
-                    None => deck.entries.push((count, full_name)),
-                }
-            }
-            Err(error) => errors.push(error),
-        }
-    }
-    if errors.is_empty() && deck.entries.is_empty() {
-        errors.push(DeckError::Empty { file: file() });
-    }
-    if errors.is_empty() { Ok(deck) } else { Err(errors) }
+/// A form of deck lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line for each card: `4 Full Name - Version`.
+    Text,
+    /// Base64 of `Name_Version$count|` for each card.
+    Pixelborn,
+    /// A table with a heading, its cells separated by commas.
+    Csv,
+    /// The numbers of LorcanaJSON.
+    Ids,
+    Json,
 }
 
-/// One line: the count and the full name, as the library spells it where it knows the card.
-fn parse_line(
-    content: &str,
-    file: &str,
-    line: usize,
-    library: &Library,
-    unknown: Unknown,
-) -> Result<(u16, String), DeckError> {
-    let file = file.to_owned();
-    let (count, name) = content.split_once(char::is_whitespace).unwrap_or((content, ""));
-    if count.is_empty() || !count.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(DeckError::NoCount { file, line, text: quote(content) });
-    }
-    let copies = count.parse::<u16>().ok().filter(|copies| (1..=LARGEST_DECK).contains(&u32::from(*copies)));
-    let Some(copies) = copies else {
-        return Err(DeckError::BadCount { file, line, text: quote(content), count: quote(count) });
-    };
-    let name = name.trim();
-    if name.is_empty() {
-        return Err(DeckError::NoName { file, line, text: quote(content) });
-    }
-    match (library.find(name), unknown) {
-        (Some(card), _) => Ok((copies, card.full_name())),
-        (None, Unknown::Keep) => Ok((copies, quote(name))),
-        (None, Unknown::Refuse) => {
-            if let Some(reason) = library.refusal(name) {
-                let reason = reason.to_owned();
-                return Err(DeckError::NotCompiled { file, line, text: quote(name), reason });
-            }
-            let nearest = library.suggest(name).map(str::to_owned);
-            Err(DeckError::UnknownCard { file, line, text: quote(name), nearest })
+impl Form {
+    pub const ALL: [Form; 5] = [Form::Text, Form::Pixelborn, Form::Csv, Form::Ids, Form::Json];
+
+    /// As a command line has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Text => "text",
+            Form::Pixelborn => "pixelborn",
+            Form::Csv => "csv",
+            Form::Ids => "ids",
+            Form::Json => "json",
         }
     }
+
+    /// What a file of this form ends in.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Form::Text | Form::Pixelborn | Form::Ids => "txt",
+            Form::Csv => "csv",
+            Form::Json => "json",
+        }
+    }
+
+    /// Whether a whole deck is one line, so that several can stand in one file.
+    pub fn is_one_line(self) -> bool {
+        match self {
+            Form::Pixelborn | Form::Json => true,
+            Form::Text | Form::Csv | Form::Ids => false,
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no such form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no form \"{}\"; there are {}", .0, Form::ALL.map(Form::name).join(", "))]
+pub struct UnknownForm(String);
+
+impl FromStr for Form {
+    type Err = UnknownForm;
+
+    fn from_str(name: &str) -> Result<Form, UnknownForm> {
+        let known = Form::ALL.into_iter().find(|form| form.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| UnknownForm(name.chars().take(40).collect()))
+    }
+}
+
+/// Reads a deck in any form, told by its contents; `file_name` is for messages and the deck's name. A card that is named several
+/// times counts as the sum.
+///
+/// On failure every error of the list is given (up to a limit), not the first alone.
+pub fn read_deck(
+    bytes: &[u8],
+    file_name: &str,
+    library: &Library,
+    unknown: Unknown,
+) -> Result<DeckList, Vec<DeckError>> {
+    let deck = Deck { name: stem(file_name), entries: Vec::new() };
+    let mut list = Collector::new(file_name, library, unknown);
+    if bytes.len() > LARGEST_DECK_FILE {
+        list.refuse(Place::File, Problem::TooLarge);
+        return list.finish(deck, Form::Text);
+    }
+    let Some(content) = decode::text_of(bytes) else {
+        list.refuse(Place::File, Problem::NotText);
+        return list.finish(deck, Form::Text);
+    };
+    let form = read_any(&content, &mut list);
+    list.finish(deck, form)
+}
+
+/// Hands the contents to the reader of their form.
+fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
+    if json::is_json(content) {
+        json::read(content, list);
+        return Form::Json;
+    }
+    match code::find(content) {
+        code::Found::Code(entries) => {
+            code::read(&entries, list);
+            return Form::Pixelborn;
+        }
+        code::Found::Nothing(problem) => {
+            list.refuse(Place::File, problem);
+            return Form::Pixelborn;
+        }
+        code::Found::NoCode => {}
+    }
+    if let Some(heading) = table::heading(content) {
+        table::read(content, &heading, list);
+        return Form::Csv;
+    }
+    if ids::is_series(content) {
+        ids::read(content, list);
+        return Form::Ids;
+    }
+    text::read(content, list)
+}
+
+/// Reads a deck all of whose cards must be known, without its sideboard.
+pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
+    read_deck(text.as_bytes(), file_name, library, Unknown::Refuse).map(|list| list.deck)
 }
 
 fn stem(file_name: &str) -> String {
     Path::new(file_name)
         .file_stem()
         .map_or_else(|| file_name.to_owned(), |stem| stem.to_string_lossy().into_owned())
-}
-
-/// The text as a message shows it: not too long, no control characters.
-fn quote(text: &str) -> String {
-    let mut shown: String =
-        text.chars().take(QUOTED).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(QUOTED).is_some() {
-        shown.push('…');
-    }
-    shown
 }
