@@ -13,8 +13,9 @@ use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use base64::engine::{DecodePaddingMode, general_purpose};
 use percent_encoding::percent_decode_str;
 
-/// So many parts of a link are tried.
+/// So many parts of a link are tried, and a longer one is none: it must not take long to see that nothing is in it.
 const MOST_PARTS: usize = 64;
+const LONGEST_LINK: usize = 1 << 16;
 
 /// A word so long that is all base64 is meant for a code.
 const LIKE_A_CODE: usize = 20;
@@ -50,7 +51,8 @@ pub(super) fn find(content: &str) -> Found {
         return Found::NoCode;
     }
     if let Some((_, link)) = text.split_once("://") {
-        return match parts(link).iter().find_map(|part| decode(part)) {
+        let parts = if link.len() > LONGEST_LINK { Vec::new() } else { parts(link) };
+        return match parts.iter().find_map(|part| decode(part)) {
             Some(code) => Found::Code(code),
             None => Found::Nothing(Problem::NoCodeInLink { text: quote(&text) }),
         };
