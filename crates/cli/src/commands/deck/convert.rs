@@ -5,6 +5,7 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use cards::{DeckList, Form, Unknown, write_deck};
+use serde::Serialize;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -23,13 +24,32 @@ pub struct Args {
     /// Write over files that are there
     #[arg(long, requires = "out")]
     force: bool,
+    /// Print one JSON object for each deck, one a line: what was read and written; a deck as JSON is --to json
+    #[arg(long)]
+    json: bool,
+}
+
+/// What became of one deck, as JSON.
+#[derive(Debug, Serialize)]
+struct Converted {
+    file: String,
+    from: &'static str,
+    to: &'static str,
+    cards: u32,
+    sideboard: u32,
+    /// Cards that the form has no place for.
+    left_out: u32,
+    /// The deck in its new form, where no file was asked for.
+    text: Option<String>,
+    /// The file it was written to.
+    out: Option<String>,
 }
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
-    if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() {
+    if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
         return Err(Failure::input(format!(
             "several decks as {} would run into one another; give --out FOLDER",
             args.to
@@ -40,24 +60,42 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     for (path, list) in args.files.iter().zip(&lists) {
         let text = write_deck(list, args.to, &library)
             .map_err(|error| Failure::input(format!("{}: {error}", decks::name(path))))?;
-        if args.to == Form::Pixelborn && !list.sideboard.is_empty() {
-            let (file, cards) = (decks::name(path), decks::cards(list.sideboard_size()));
+        written.push(text);
+    }
+    let places = match &args.out {
+        None => Vec::new(),
+        Some(target) => places(target, &lists, args.to)?,
+    };
+    if let Some(there) = places.iter().find(|path| !args.force && path.exists()) {
+        return Err(is_there(there));
+    }
+    for (number, (text, list)) in written.into_iter().zip(&lists).enumerate() {
+        let file = decks::name(&args.files[number]);
+        let left_out = if args.to == Form::Pixelborn { list.sideboard_size() } else { 0 };
+        if left_out > 0 {
+            let cards = decks::cards(left_out);
             eprint_quietly(&format!(
                 "note: {file}: a Pixelborn code has no sideboard, so its {cards} are left out"
             ));
         }
-        written.push(text);
-    }
-    let Some(target) = &args.out else {
-        return Ok(written.iter().try_for_each(|text| out.text(text))?);
-    };
-    let places = places(target, &lists, args.to)?;
-    if let Some(there) = places.iter().find(|path| !args.force && path.exists()) {
-        return Err(is_there(there));
-    }
-    for (path, text) in places.iter().zip(&written) {
-        save(path, text, args.force)?;
-        out.line(format_args!("wrote {}", path.display()))?;
+        let place = places.get(number);
+        if let Some(path) = place {
+            save(path, &text, args.force)?;
+        }
+        match place {
+            _ if args.json => out.json(&Converted {
+                file,
+                from: list.form.name(),
+                to: args.to.name(),
+                cards: list.deck.size(),
+                sideboard: list.sideboard_size(),
+                left_out,
+                text: place.is_none().then_some(text),
+                out: place.map(|path| path.display().to_string()),
+            })?,
+            Some(path) => out.line(format_args!("wrote {}", path.display()))?,
+            None => out.text(text)?,
+        }
     }
     Ok(())
 }

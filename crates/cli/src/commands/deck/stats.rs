@@ -225,17 +225,17 @@ fn say(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure
     out.line(format_args!("classifications  {}", listed(&stats.classifications, LISTED, String::clone)))?;
     let seats = args.seats();
     out.line("\nchances, with the opening hand as it comes")?;
-    let ink = |turn: &Turn| percent(turn.ink_every_turn);
-    let of_cost = |turn: &Turn| percent(turn.card_of_cost);
-    let columns: [(&str, &dyn Fn(&Turn) -> String); 2] =
-        [("ink every turn", &ink), ("a card of that cost", &of_cost)];
+    let columns = [
+        Column { title: "ink every turn", chance: |turn: &Turn| turn.ink_every_turn },
+        Column { title: "a card of that cost", chance: |turn: &Turn| turn.card_of_cost },
+    ];
     table(&counts.turns, |turn| (turn.turn, turn.going), &columns, &seats, out)?;
     if let Some(hold) = &counts.hold {
         out.line(format_args!("\n{}", asked(hold)))?;
-        let kept = |held: &Held| percent(held.kept);
-        let altered = |held: &Held| percent(held.altered);
-        let columns: [(&str, &dyn Fn(&Held) -> String); 2] =
-            [("hand kept", &kept), ("all else altered", &altered)];
+        let columns = [
+            Column { title: "hand kept", chance: |held: &Held| held.kept },
+            Column { title: "all else altered", chance: |held: &Held| held.altered },
+        ];
         table(&hold.chances, |held| (held.turn, held.going), &columns, &seats, out)?;
     }
     Ok(())
@@ -252,11 +252,17 @@ fn asked(hold: &Hold) -> String {
     format!("the chance of holding {copies}{}", hold.cards.join(if hold.any { " or " } else { " and " }))
 }
 
+/// A heading and what stands under it.
+struct Column<T> {
+    title: &'static str,
+    chance: fn(&T) -> f64,
+}
+
 /// A row for each turn; under each heading a column for each of the seats.
 fn table<T>(
     chances: &[T],
     place: impl Fn(&T) -> (u32, &'static str),
-    columns: &[(&str, &dyn Fn(&T) -> String)],
+    columns: &[Column<T>],
     seats: &[Going],
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -266,7 +272,7 @@ fn table<T>(
     let first = |title: &str| WIDTH.max(title.len().saturating_sub(others));
     let width = |title: &str, seat: usize| if seat == 0 { first(title) } else { WIDTH };
     let (mut heading, mut names) = ("      ".to_owned(), "  turn".to_owned());
-    for (title, _) in columns {
+    for Column { title, .. } in columns {
         heading += &format!("  {title:>width$}", width = first(title) + others);
         for (seat, going) in seats.iter().enumerate() {
             names += &format!("  {:>width$}", going_name(*going), width = width(title, seat));
@@ -279,10 +285,10 @@ fn table<T>(
     turns.dedup();
     for turn in turns {
         let mut row = format!("  {turn:>4}");
-        for (title, value) in columns {
+        for Column { title, chance } in columns {
             for (seat, going) in seats.iter().enumerate() {
-                let chance = chances.iter().find(|chance| place(chance) == (turn, going_name(*going)));
-                let shown = chance.map(|chance| value(chance)).unwrap_or_default();
+                let found = chances.iter().find(|one| place(one) == (turn, going_name(*going)));
+                let shown = found.map(|one| percent(chance(one))).unwrap_or_default();
                 row += &format!("  {shown:>width$}", width = width(title, seat));
             }
         }
