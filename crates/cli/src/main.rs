@@ -49,7 +49,7 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
-    /// Check deck lists against a deck format
+    /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
     /// Say what a rule says and what shows it, find rules by words, count what is shown
@@ -122,7 +122,8 @@ mod tests {
         let mut left: Vec<(String, clap::Command)> = vec![("inkwright".to_owned(), program)];
         let mut missing = vec![];
         while let Some((name, command)) = left.pop() {
-            let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+            let inner: Vec<_> =
+                command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
             left.extend(inner.iter().map(|inner| (format!("{name} {}", inner.get_name()), (*inner).clone())));
             if name == "inkwright" || !inner.is_empty() && !command.has_flags() {
                 continue;
