@@ -7,6 +7,7 @@ use engine::{
     Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
 };
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// So many answers of an open decision are printed at most.
 const MOST_SHOWN: usize = 24;
@@ -14,7 +15,7 @@ const MOST_SHOWN: usize = 24;
 /// A game under way.
 #[derive(Debug)]
 pub(crate) struct Table {
-    pub db: CardDb,
+    pub db: Arc<CardDb>,
     pub game: Game,
     /// Folded full name to definition.
     names: HashMap<String, DefId>,
@@ -35,7 +36,7 @@ pub(crate) type Group<'a> = &'a dyn Fn(&Game, CardId) -> bool;
 
 impl Table {
     pub fn new(
-        db: CardDb,
+        db: Arc<CardDb>,
         game: Game,
         names: HashMap<String, DefId>,
         data: BTreeMap<DefId, CardData>,
@@ -294,6 +295,17 @@ impl Table {
             shown.push(format!("and {} more", answers.len() - MOST_SHOWN));
         }
         format!("{} must decide ({}{asked}): {}", decision.seat, kind_word(decision.kind), shown.join(" | "))
+    }
+
+    /// Who must decide, and what, as a viewer may know it.
+    pub fn show_question(&self, viewer: Option<Seat>) -> String {
+        let Some(decision) = self.game.decision() else { return "the game is over".into() };
+        let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
+        let asked = match decision.source.filter(seen) {
+            Some(card) => format!(" for {}", self.show(card)),
+            None => String::new(),
+        };
+        format!("{} must decide ({}{asked})", decision.seat, kind_word(decision.kind))
     }
 
     /// The bag's entries of one player.

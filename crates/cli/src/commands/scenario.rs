@@ -135,9 +135,10 @@ fn explain(
         Some((file, line)) if line.bytes().all(|byte| byte.is_ascii_digit()) => (file, line.parse().ok()),
         _ => (place, None),
     };
-    let told = scenario::explain_file(Path::new(file), line, what, viewer, &library::load())
+    let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
+    let told = scenario::explain_file(Path::new(file), line, asked, viewer, &library::load())
         .map_err(Failure::input)?;
-    for explained in &told {
+    for explained in &told.explained {
         if json {
             out.json(explained)?;
             continue;
