@@ -63,8 +63,8 @@ impl fmt::Display for Difference {
 
 impl Game {
     /// In what this game differs from another, `twins` giving for each of its cards, by number, that card's number in the other.
-    /// Nothing is overlooked but what no rule can ask for: the numbers themselves, how often a card changed zones before, and the
-    /// last values of cards out of play that nothing in the game speaks of.
+    /// Nothing is overlooked but what no rule can ask for: the numbers themselves, how often a card changed zones before, the last
+    /// values of cards out of play that nothing in the game speaks of, and what is kept to save time.
     pub fn differences(&self, other: &Game, twins: &[CardId]) -> Vec<Difference> {
         if !self.are_twins(other, twins) {
             return vec![Difference::Table];
@@ -160,7 +160,7 @@ impl Game {
             }
         };
         self.mentions(|mention| match mention {
-            Mention::Card(id) => new(id),
+            Mention::Card(id) | Mention::Remembered(id) => new(id),
             Mention::Life(card) => new(&mut card.id),
         });
         let (cards, traits, alias) = (self.cards.clone(), self.traits.clone(), self.alias.clone());
@@ -208,6 +208,8 @@ impl Game {
                     }
                     card.id
                 }
+                // What is remembered is judged by what was printed on the card.
+                Mention::Remembered(_) => return,
             };
             if let Some(spoken_of) = spoken_of.get_mut(id.index()) {
                 *spoken_of = true;
@@ -223,6 +225,14 @@ impl Game {
             if card.zone == Zone::Discard && !spoken_of.get(card.host.index()).is_some_and(|spoken| *spoken) {
                 card.host = CardId::NONE;
             }
+        }
+        // What may have to be looked at, and is found to be in order: caution, and no part of the position.
+        self.unchecked = 0;
+        (self.keywords, self.cants) = (0, 0);
+        let in_play = self.cards.iter().zip(&self.traits).filter(|(card, _)| card.zone == Zone::Play);
+        for (_, traits) in in_play {
+            self.keywords |= traits.keywords;
+            self.cants |= traits.cant;
         }
         // A player's number for a card says that it is in sight, and no more.
         self.alias.iter_mut().for_each(|alias| *alias = u16::from(*alias != 0));
@@ -287,7 +297,7 @@ impl Game {
             packet.replaced.iter_mut().for_each(|card| f(Mention::Card(card)));
         }
         for memory in &mut self.memory {
-            f(Mention::Card(&mut memory.card));
+            f(Mention::Remembered(&mut memory.card));
         }
         if let Some(action) = &mut self.loop_over {
             in_action(action, &mut f);
@@ -298,6 +308,8 @@ impl Game {
 /// A card that something speaks of.
 enum Mention<'a> {
     Card(&'a mut CardId),
+    /// As one that did something this turn.
+    Remembered(&'a mut CardId),
     /// As it was at one time.
     Life(&'a mut CardRef),
 }

@@ -206,6 +206,7 @@ impl Game {
             }
         }
         game.seat_teams(position.sides.len(), &position.teams);
+        game.number_what_is_seen();
         game.take_turn(position.active);
         match position.turn {
             Some(turn) => game.count_turns(turn),
