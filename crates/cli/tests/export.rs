@@ -171,5 +171,4 @@ fn an_exported_position_is_the_position() {
         }
     }
     println!("{games} games: {tally:#?}");
-    
 }

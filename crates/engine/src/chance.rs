@@ -22,12 +22,12 @@ impl Chance {
         Chance { seed, uses }
     }
 
-    pub fn seed(self) -> u64 {
+    pub fn seed(&self) -> u64 {
         self.seed
     }
 
     /// How often it was used.
-    pub fn uses(self) -> u64 {
+    pub fn uses(&self) -> u64 {
         self.uses
     }
 
