@@ -60,7 +60,7 @@ enum Command {
     Simulate(commands::simulate::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
-    /// Say what the searching player would do in a saved game
+    /// Say what the searching player would do in a saved game or a scenario
     Hint(commands::hint::Args),
     /// Say what may be done in a position of a saved game or scenario, and why other things may not
     Explain(commands::explain::Args),

@@ -1,7 +1,7 @@
 //! Positions of games exported as scenarios: each leads to the very position it was taken from.
 
 use cards::{Deck, Library, parse_deck};
-use engine::{DecisionKind, Game, Seat, TeamTurns, Variant, Zone};
+use engine::{DecisionKind, TeamTurns, Variant};
 use scenario::export::{Begins, Exported, Recorded, export};
 use scenario::{Asked, Told, explain_file, explain_game, run_file};
 use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, Table, simulate};
@@ -76,27 +76,16 @@ fn answers(told: &Told) -> Vec<&str> {
     words
 }
 
-/// Everything a person could read off the table, in words.
-fn read_off(game: &Game, positions: &Positions) -> Vec<String> {
-    let name = |id| positions.db().def(game.card(id).def).full_name.clone();
-    let mut lines = Vec::new();
-    for seat in game.seats() {
-        lines.push(format!("{seat} {} lore, {} ready", game.player(seat).lore, game.player(seat).ready_ink));
-        for zone in [Zone::Deck, Zone::Hand, Zone::Discard, Zone::Inkwell, Zone::Play] {
-            let cards = game.zone(seat, zone).filter(|id| !game.is_marketing(*id)).map(name);
-            lines.push(format!("{seat} {zone:?}: {}", cards.collect::<Vec<_>>().join("; ")));
-        }
-    }
-    lines
-}
-
 /// How exports went.
 #[derive(Debug, Default)]
 struct Tally {
+    games: usize,
     positions: usize,
+    /// Those whose scenario leads to the very position.
     exact: usize,
-    /// Turns that are played from the beginning of the scenario to the position.
+    /// Those whose scenario begins with the opening hands.
     from_setup: usize,
+    /// The lines of all scenarios together.
     lines: usize,
     lost: BTreeMap<String, usize>,
 }
@@ -142,6 +131,16 @@ fn spread(positions: &Positions, count: usize) -> impl Iterator<Item = usize> {
     (0..=count).map(move |n| last * n / count)
 }
 
+/// Plays games of one kind and exports positions spread over each.
+fn try_out(games: Games<'_>, count: usize, library: &Library, file: &Path, tally: &mut Tally) {
+    for positions in play(games, library) {
+        tally.games += 1;
+        for at in spread(&positions, count) {
+            check(&positions, at, library, file, tally);
+        }
+    }
+}
+
 #[test]
 fn an_exported_position_is_the_position() {
     let library = Library::embedded();
@@ -149,12 +148,12 @@ fn an_exported_position_is_the_position() {
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
     let mut tally = Tally::default();
-    let mut games = 0;
-    let pairs = 4;
-    for pair in 0..pairs {
-        let two = vec![decks[pair % decks.len()].clone(), decks[(pair * 7 + 1) % decks.len()].clone()];
+    for pair in 0..24 {
+        // Each deck meets others from anywhere in the list.
+        let first = pair * decks.len() / 24;
+        let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
         for bot in ["random", "greedy"] {
-            let games_of = Games {
+            let games = Games {
                 decks: two.clone(),
                 bot,
                 games: 1,
@@ -162,13 +161,36 @@ fn an_exported_position_is_the_position() {
                 variant: Variant::Constructed,
                 teams: None,
             };
-            for positions in play(games_of, &library) {
-                games += 1;
-                for at in spread(&positions, 11) {
-                    check(&positions, at, &library, &file, &mut tally);
-                }
-            }
+            try_out(games, 9, &library, &file, &mut tally);
         }
     }
-    println!("{games} games: {tally:#?}");
+    println!("{tally:#?}");
+    assert!(tally.games >= 40);
+    assert_eq!(tally.exact, tally.positions, "every position has words: {tally:#?}");
+    // Only what the first turns bring has no later beginning than the opening hands.
+    assert!(tally.from_setup * 4 < tally.positions, "{tally:#?}");
+}
+
+#[test]
+fn games_of_more_players_and_other_variants_can_be_exported() {
+    let library = Library::embedded();
+    let decks = decks(&library);
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("exported.scn");
+    let mut tally = Tally::default();
+    let shapes = [
+        (3, Variant::Constructed, None),
+        (4, Variant::Constructed, Some(TeamTurns::Together)),
+        (4, Variant::Limited, Some(TeamTurns::Alternating)),
+        (2, Variant::PackRush, None),
+    ];
+    for (seed, (players, variant, teams)) in shapes.into_iter().enumerate() {
+        for bot in ["random", "greedy"] {
+            let decks = decks[..players].to_vec();
+            let games = Games { decks, bot, games: 1, seed: seed as u64, variant, teams };
+            try_out(games, 9, &library, &file, &mut tally);
+        }
+    }
+    println!("{tally:#?}");
+    assert!(tally.exact * 100 >= tally.positions * 95, "{tally:#?}");
 }

@@ -54,6 +54,16 @@ pub enum ExplainError {
     NoPlayer(Seat),
 }
 
+impl ExplainError {
+    fn failed(path: &Path, failure: &Failure) -> ExplainError {
+        ExplainError::Failed {
+            file: path.display().to_string(),
+            line: failure.pos.line,
+            message: failure.message.clone(),
+        }
+    }
+}
+
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked<'a> {
@@ -82,18 +92,35 @@ pub fn explain_file(
     viewer: Option<Seat>,
     library: &Library,
 ) -> Result<Told, ExplainError> {
+    let (mut table, about) = table_at(path, line, asked, library)?;
+    check_seat(viewer, &table.game)?;
+    table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
+}
+
+/// The game as it stands at a line of a scenario file, which is not played itself, or at the end of the file's only scenario.
+pub fn game_at(
+    path: &Path,
+    line: Option<usize>,
+    library: &Library,
+) -> Result<(Game, Arc<CardDb>), ExplainError> {
+    let table = table_at(path, line, Asked::Answers, library)?.0;
+    Ok((table.game, table.db))
+}
+
+/// The table of a scenario played up to a line, and what is asked there.
+fn table_at(
+    path: &Path,
+    line: Option<usize>,
+    asked: Asked<'_>,
+    library: &Library,
+) -> Result<(Table, About), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
-    let question = Question::new(path, &text, line, asked)?;
-    let failed = |failure: Failure| ExplainError::Failed {
-        file: file.clone(),
-        line: failure.pos.line,
-        message: failure.message,
-    };
-    let mut table = set_up(&question.scenario, &Shelf::new(library)).map_err(failed)?;
-    check_seat(viewer, &table.game)?;
-    play_on(&mut table, &question.scenario).map_err(failed)?;
-    table.tell(&question.about, viewer).map_err(failed)
+    let Question { scenario, about } = Question::new(path, &text, line, asked)?;
+    let failed = |failure: Failure| ExplainError::failed(path, &failure);
+    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    play_on(&mut table, &scenario).map_err(failed)?;
+    Ok((table, about))
 }
 
 /// Explains what is asked about a game as it stands; `name` is what messages call it. Cards that the viewer knows are called by their

@@ -56,7 +56,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         }
         Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
     };
-    if args.json { Ok(out.json(&told)?) } else { say(&told, out) }
+    if args.json {
+        return Ok(out.json(&told)?);
+    }
+    out.line(&told.decision)?;
+    if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
+        out.line(format_args!("there is nothing for {seat} to decide now"))?;
+    }
+    say_explained(&told, out)
 }
 
 fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
@@ -72,12 +79,6 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
         )));
     };
     explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::input)
-}
-
-/// Prints who must decide, then each thing with its reasons.
-pub fn say(told: &Told, out: &mut Output) -> Result<(), Failure> {
-    out.line(&told.decision)?;
-    say_explained(told, out)
 }
 
 /// Prints each thing with its reasons.

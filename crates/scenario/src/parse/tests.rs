@@ -365,3 +365,32 @@ fn any_beginning_of_a_file_gives_scenarios_or_an_error() {
         let _ = parse_file("test.scn", &format!("{}\u{fffd}“{}", &text[..at], &text[at..]));
     }
 }
+
+#[test]
+fn chance_and_the_turn_go_on_from_where_they_were() {
+    let scenario = one("scenario \"x\"\nseed 18446744073709551615 after 12\nturn p2 9");
+    assert_eq!((scenario.seed, scenario.chance_used), (u64::MAX, 12));
+    assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(1), number: Some(9) });
+    assert!(error("scenario \"x\"\nturn p2 0").2.contains("counted from 1"));
+    assert!(error("scenario \"x\"\nturn p2 70000").2.contains("out of range"));
+    assert!(error("scenario \"x\"\nseed 18446744073709551616").2.contains("out of range"));
+}
+
+#[test]
+fn an_answer_may_be_left_incomplete() {
+    assert!(matches!(answer("choose a, \"B\","), Choose::Begin(cards) if cards.len() == 2));
+    assert!(matches!(answer("choose a,  # and perhaps more"), Choose::Begin(cards) if cards.len() == 1));
+}
+
+#[test]
+fn abilities_can_be_meant_by_their_place() {
+    assert!(matches!(action("do use a 2"), Do::Use { ability: Which::Number(2), .. }));
+    assert!(matches!(answer("choose trigger a 3"), Choose::Trigger { ability: None, number: Some(3), .. }));
+    let named = answer("choose trigger a \"NAME\" 1");
+    assert!(matches!(named, Choose::Trigger { ability: Some(_), number: Some(1), .. }));
+}
+
+#[test]
+fn a_song_may_be_begun_before_its_singers_are_named() {
+    assert!(matches!(action("do play a sing together"), Do::Play { how: How::SingTogether, .. }));
+}

@@ -330,3 +330,174 @@ impl<'a> Stepper<'a> {
         frame.render_widget(log, area);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Flow, Stepper, Typing};
+    use crate::decks::DEFAULTS;
+    use cards::{Library, parse_deck};
+    use engine::{Action, Game, Seat, Start, Teams, Variant};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use sim::{Positions, Replay, Table};
+    use std::path::Path;
+
+    /// A game in which nobody does more than must be done, the first few turns of it.
+    fn positions() -> Positions {
+        let library = Library::embedded();
+        let lists =
+            DEFAULTS.map(|(name, text)| parse_deck(text, name, &library).expect("a deck list")).to_vec();
+        let decks = lists.iter().map(Replay::deck).collect();
+        let table = Table::new(lists, &library).expect("starter decks can be played");
+        let (variant, teams) = (Variant::Constructed, Teams::default());
+        let start =
+            Start { decks: table.decks, seed: 1, starter: Some(Seat(0)), variant, teams: teams.clone() };
+        let mut game = Game::start(&table.db, &start);
+        let mut actions: Vec<Action> = vec![];
+        let mut legal = vec![];
+        while game.turn() < 6 {
+            game.legal(&table.db, &mut legal);
+            let pass = |action: &&Action| matches!(action, Action::Done | Action::EndTurn);
+            let ink = legal.iter().find(|action| matches!(action, Action::Ink(_)));
+            let action = *ink.or(legal.iter().find(pass)).unwrap_or(&legal[0]);
+            game.apply(&table.db, action, None).expect("a listed answer");
+            actions.push(action);
+        }
+        let replay = Replay {
+            version: Replay::VERSION,
+            library_hash: library.hash(),
+            seed: 1,
+            decks,
+            starter: Seat(0),
+            variant,
+            teams,
+            actions,
+            outcome: None,
+        };
+        replay.positions(&library).expect("a replay that holds")
+    }
+
+    fn press(stepper: &mut Stepper<'_>, keys: &str) {
+        for key in keys.chars() {
+            let code = match key {
+                '\n' => KeyCode::Enter,
+                '>' => KeyCode::Right,
+                '<' => KeyCode::Left,
+                c => KeyCode::Char(c),
+            };
+            assert_eq!(stepper.press(KeyEvent::new(code, KeyModifiers::NONE)), Flow::On);
+        }
+    }
+
+    fn screen(stepper: &mut Stepper<'_>, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+        terminal.draw(|frame| stepper.draw(frame)).expect("it can be drawn");
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn keys_go_forwards_and_backwards_and_to_turns() {
+        let positions = positions();
+        let mut stepper = Stepper::new(Path::new("game.replay"), &positions, None);
+        assert_eq!(stepper.at, 0);
+        press(&mut stepper, " >");
+        assert_eq!(stepper.at, 2);
+        press(&mut stepper, "<");
+        assert_eq!(stepper.at, 1);
+        press(&mut stepper, "<<<");
+        assert_eq!(stepper.at, 0, "before the beginning is nothing");
+        press(&mut stepper, "g4\n");
+        assert_eq!(Some(stepper.at), positions.turn_begins(4));
+        press(&mut stepper, "n");
+        assert_eq!(Some(stepper.at), positions.turn_begins(5));
+        press(&mut stepper, ">p");
+        assert_eq!(Some(stepper.at), positions.turn_begins(5), "to the beginning of the turn");
+        press(&mut stepper, "p");
+        assert_eq!(Some(stepper.at), positions.turn_begins(4));
+        press(&mut stepper, "nnnn>>");
+        assert_eq!(stepper.at, positions.last(), "after the end is nothing");
+        press(&mut stepper, "g99\n");
+        assert_eq!(stepper.at, positions.last());
+        assert!(stepper.message.contains("turns"), "{}", stepper.message);
+        assert_eq!(stepper.press(KeyEvent::from(KeyCode::Char('q'))), Flow::Quit);
+        let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(stepper.press(interrupt), Flow::Quit);
+    }
+
+    #[test]
+    fn the_screen_shows_the_table_and_the_log_with_rules() {
+        let positions = positions();
+        let mut stepper = Stepper::new(Path::new("game.replay"), &positions, None);
+        press(&mut stepper, "g3\n");
+        for (width, height) in [(140, 50), (80, 50)] {
+            let screen = screen(&mut stepper, width, height);
+            for part in ["turn 3", "p1: 0 lore", "p2: 0 lore", "hand: ", "end the turn", "(3.4.2)", "q quit"] {
+                assert!(screen.contains(part), "no {part:?} at {width}x{height}:\n{screen}");
+            }
+        }
+        // However small a terminal is, nothing breaks.
+        for (width, height) in [(1, 1), (10, 3), (200, 2)] {
+            screen(&mut stepper, width, height);
+        }
+    }
+
+    #[test]
+    fn a_seat_sees_no_hand_but_its_own() {
+        let positions = positions();
+        let mut stepper = Stepper::new(Path::new("game.replay"), &positions, Some(Seat(1)));
+        let game = positions.at(0).expect("a position");
+        let names = |seat| {
+            let hand = game.zone(Seat(seat), engine::Zone::Hand);
+            hand.map(|id| positions.db().def(game.card(id).def).full_name.clone()).collect::<Vec<_>>()
+        };
+        let (own, other) = (names(1), names(0));
+        let only_theirs = other.iter().find(|name| !own.contains(name)).expect("another card");
+        assert!(!screen(&mut stepper, 300, 60).contains(only_theirs.as_str()));
+        // Once round: all open, p1, p2.
+        press(&mut stepper, "v");
+        assert!(screen(&mut stepper, 300, 60).contains(only_theirs.as_str()), "all cards open");
+        press(&mut stepper, "vv");
+        assert_eq!(stepper.viewer, Some(Seat(1)));
+    }
+
+    #[test]
+    fn the_log_can_be_searched() {
+        let positions = positions();
+        let mut stepper = Stepper::new(Path::new("game.replay"), &positions, None);
+        let first = positions.log(None).into_iter().find(|entry| entry.answer.starts_with("ink "));
+        let first = first.expect("a card is inked");
+        press(&mut stepper, &format!("/{}\n", first.answer.to_uppercase()));
+        assert_eq!(stepper.at, first.at + 1, "letter case does not matter");
+        press(&mut stepper, "/no such thing\n");
+        assert_eq!(stepper.at, first.at + 1);
+        assert!(stepper.message.contains("not in the log"), "{}", stepper.message);
+        press(&mut stepper, "/abc");
+        assert_eq!(stepper.typing, Typing::Find);
+        stepper.press(KeyEvent::from(KeyCode::Esc));
+        assert_eq!(stepper.typing, Typing::Nothing);
+    }
+
+    #[test]
+    fn a_position_can_be_saved_and_played_on() {
+        let positions = positions();
+        let mut stepper = Stepper::new(Path::new("game.replay"), &positions, None);
+        press(&mut stepper, "g4\nf");
+        let at = stepper.at;
+        assert!(screen(&mut stepper, 100, 30).contains(&format!("inkwright play --from game.replay --at {at}")));
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("saved.scn");
+        press(&mut stepper, "s");
+        assert_eq!(stepper.typed, format!("game-at-{at}.scn"));
+        stepper.typed = file.display().to_string();
+        press(&mut stepper, "\n");
+        let text = std::fs::read_to_string(&file).expect("the scenario");
+        assert!(stepper.message.contains("the very position"), "{}", stepper.message);
+        assert!(text.contains("scenario \"game.replay after"), "{text}");
+        // It is not written over by accident.
+        press(&mut stepper, "s");
+        stepper.typed = file.display().to_string();
+        press(&mut stepper, "\n");
+        assert!(stepper.message.contains("nothing was written"), "{}", stepper.message);
+    }
+}
