@@ -269,6 +269,8 @@ fn is_action(kind: &StepKind) -> bool {
 
 impl Table {
     fn tell(&mut self, about: &About, viewer: Option<Seat>) -> Result<Told, Failure> {
+        // Whether a card is among those out of sight is none of the viewer's business.
+        self.viewer = viewer;
         let explained = match about {
             About::Answers => self.explain_answers(viewer),
             About::Step(step) => self.explain_step(step, viewer)?,
@@ -324,17 +326,16 @@ impl Table {
 
     fn explain_named(&self, card: &CardExpr, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
         let me = self.decider();
-        // Whether a card is among those out of sight is none of the viewer's business.
-        let seen = |id: CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, id));
         let id = self.find(
             card,
             &[
                 &|game, id| {
-                    let near = matches!(game.card(id).zone, Zone::Hand | Zone::Play);
-                    game.card(id).owner == me && near && seen(id)
+                    game.card(id).owner == me && matches!(game.card(id).zone, Zone::Hand | Zone::Play)
                 },
-                &|game, id| game.card(id).zone == Zone::Play && seen(id),
-                &|_, id| seen(id),
+                &|game, id| game.card(id).zone == Zone::Play,
+                &|game, id| game.card(id).zone == Zone::Hand,
+                &|game, id| game.card(id).zone != Zone::Deck,
+                &|_, _| true,
             ],
         )?;
         Ok(self.explain_card(id, viewer))

@@ -29,6 +29,8 @@ pub(crate) struct Table {
     pub round: Option<Vec<Action>>,
     /// What is seen of the cards' abilities, where someone wants to know.
     pub coverage: Option<Coverage>,
+    /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
+    pub viewer: Option<Seat>,
 }
 
 /// Which cards a quoted name is looked for among; the first group that has any decides.
@@ -43,7 +45,7 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None }
+        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None, viewer: None }
     }
 
     /// Adds a line to the log.
@@ -147,8 +149,12 @@ impl Table {
     pub fn fits(&self, expr: &CardExpr, card: CardId) -> bool {
         match &expr.word {
             CardWord::Handle(handle) => self.handles.get(handle) == Some(&card),
-            CardWord::Name(name) => self.def(name) == Some(self.game.card(card).def),
+            CardWord::Name(name) => self.def(name) == Some(self.game.card(card).def) && self.in_sight(card),
         }
+    }
+
+    fn in_sight(&self, card: CardId) -> bool {
+        self.viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, card))
     }
 
     /// The card that is meant: a handle's, or the only one with that name in the first group that has any.

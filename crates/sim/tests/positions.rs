@@ -27,7 +27,7 @@ fn saved(bot: &str, library: &Library) -> Replay {
 #[test]
 fn every_position_is_the_game_after_so_many_answers() {
     let library = Library::embedded();
-    let replay = saved("greedy", &library);
+    let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
     let mut games: Vec<Game> = vec![];
     let mut turns: Vec<u16> = vec![];
