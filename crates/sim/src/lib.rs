@@ -10,6 +10,7 @@
 mod arena;
 mod exercise;
 mod play;
+mod positions;
 mod rating;
 mod replay;
 mod report;
@@ -22,6 +23,7 @@ pub use arena::{
 };
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
+pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
