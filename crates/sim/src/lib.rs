@@ -25,7 +25,7 @@ pub use arena::{
 };
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
-pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
+pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};

@@ -4,6 +4,7 @@ pub mod arena;
 pub mod cards;
 pub mod deck;
 pub mod hint;
+pub mod matchup;
 pub mod play;
 pub mod replay;
 pub mod rules;
