@@ -54,7 +54,10 @@ pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure>
 pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
-        if !path.is_dir() {
+        let known = fs::metadata(path).map_err(|error| {
+            Failure::input(format!("{}: {error}. Check that the path is right", path.display()))
+        })?;
+        if !known.is_dir() {
             files.push(path.clone());
             continue;
         }

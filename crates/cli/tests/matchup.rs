@@ -3,13 +3,13 @@
 use serde_json::Value;
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
+const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
 const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
 const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
 
@@ -26,9 +26,17 @@ fn run(dir: &Path, args: &[&str]) -> Output {
     inkwright(dir, args).output().expect("the program starts")
 }
 
+/// A folder with another one in it that has three decks.
 fn folder() -> TempDir {
-    tempfile::tempdir().expect("a temporary folder can be made")
+    let dir = tempfile::tempdir().expect("a temporary folder can be made");
+    fs::create_dir(dir.path().join(DECKS)).expect("a folder");
+    for name in ["a-steadfast-strategy.txt", "daring-and-deception.txt", "the-heart-of-magic.txt"] {
+        fs::copy(Path::new(LISTS).join(name), dir.path().join(DECKS).join(name)).expect("a starter deck");
+    }
+    dir
 }
+
+const DECKS: &str = "decks";
 
 fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
@@ -93,7 +101,7 @@ fn a_run_writes_every_report_and_says_what_it_takes_to_repeat_it() {
     assert_eq!(report["program"], concat!("inkwright ", env!("CARGO_PKG_VERSION")));
     assert_eq!(report["players"], serde_json::json!(["random"]));
     let command = report["command"].as_str().expect("a command");
-    assert!(command.ends_with("decks --games 10 --seed 3 --bot random"), "{command}");
+    assert_eq!(command, "inkwright matchup decks --games 10 --seed 3 --bot random");
     let read = |name: &str| fs::read_to_string(dir.path().join("matchup").join(name)).expect(name);
     assert!(read("report.html").starts_with("<!DOCTYPE html>"));
     assert!(read("report.json").starts_with('{'));
@@ -287,10 +295,11 @@ fn a_terminal_shows_the_rate_and_the_time_left() {
 #[test]
 fn one_deck_meets_those_of_a_folder() {
     let dir = folder();
-    let args = ["matchup", HEART, "--against", DECKS, "--bot", "random", "--games", "6", "--seed", "3"];
+    let mine = "decks/the-heart-of-magic.txt";
+    let args = ["matchup", mine, "--against", DECKS, "--bot", "random", "--games", "6", "--seed", "3"];
     let report = json(&run(dir.path(), &[&args[..], &["--json"]].concat()));
     let pairings = report["pairings"].as_array().expect("a list");
-    assert_eq!(pairings.len() + 1, fs::read_dir(DECKS).expect("decks").count(), "not against itself");
+    assert_eq!(pairings.len(), 2, "not against itself");
     assert!(pairings.iter().all(|pair| pair["decks"][0] == 0));
     let said = run(dir.path(), &args);
     let said = String::from_utf8_lossy(&said.stdout).into_owned();
@@ -330,10 +339,10 @@ fn decks_that_cannot_meet_are_refused() {
     refused(at, &["matchup", DECKS, "--games", "1000001"], &["--games", "1000000"]);
     fs::create_dir(at.join("empty")).expect("a folder");
     refused(at, &["matchup", "empty"], &["empty", "no deck lists"]);
-    let many: Vec<PathBuf> = (0..201).map(|n| at.join(format!("deck{n}.txt"))).collect();
-    for path in &many {
-        fs::copy(HEART, path).expect("a copy");
+    fs::create_dir(at.join("many")).expect("a folder");
+    for n in 0..201 {
+        fs::copy(HEART, at.join(format!("many/deck{n}.txt"))).expect("a copy");
     }
-    refused(at, &["matchup", "."], &["201 decks", "200"]);
+    refused(at, &["matchup", "many"], &["201 decks", "200"]);
     assert!(!at.join("matchup").exists(), "nothing is written before all is known to be well");
 }

@@ -66,13 +66,15 @@ pub enum Broken {
     Series(#[from] SeriesError),
 }
 
+/// Is told what an answer led to, with the game as it is then.
+pub(crate) type Listener<'a> = dyn FnMut(&Game, &[Event]) + 'a;
+
 /// Who is told what goes on in a game.
 #[derive(Default)]
 pub(crate) struct Listeners<'a> {
     /// Every answer is written down here.
     pub answers: Option<&'a mut Vec<Action>>,
-    /// Told what each answer led to, with the game as it is then.
-    pub events: Option<&'a mut dyn FnMut(&Game, &[Event])>,
+    pub events: Option<&'a mut Listener<'a>>,
 }
 
 impl fmt::Debug for Listeners<'_> {
