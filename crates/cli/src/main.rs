@@ -122,7 +122,8 @@ mod tests {
         let mut left: Vec<(String, clap::Command)> = vec![("inkwright".to_owned(), program)];
         let mut missing = vec![];
         while let Some((name, command)) = left.pop() {
-            let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+            let inner: Vec<_> =
+                command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
             left.extend(inner.iter().map(|inner| (format!("{name} {}", inner.get_name()), (*inner).clone())));
             if name == "inkwright" || !inner.is_empty() && !command.has_flags() {
                 continue;
