@@ -1,17 +1,21 @@
 //! The program `inkwright`.
 //!
 //! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
-//! brought in ([`decks`]), how output is written ([`output`]), how long runs are watched ([`progress`]) and how things end
-//! ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
+//! brought in ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs are watched
+//! ([`progress`]), kept ([`journal`]) and can be repeated ([`stamp`]), and how things end ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
 
 mod board;
 mod commands;
 mod decks;
 mod failure;
+mod journal;
 mod library;
 mod output;
 mod place;
+mod page;
+mod players;
 mod progress;
+mod stamp;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;
@@ -51,13 +55,15 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
-    /// Check deck lists against a deck format
+    /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
     /// Say what a rule says and what shows it, find rules by words, count what is shown
     Rules(commands::rules::Args),
     /// Play many games between two decks and count
     Simulate(commands::simulate::Args),
+    /// Let decks meet in many games: who beats whom, and what goes along with it
+    Matchup(commands::matchup::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
     /// Say what the searching player would do in a saved game or a scenario
@@ -101,6 +107,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Deck(command)) => commands::deck::run(command, out),
         Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
+        Some(Command::Matchup(args)) => commands::matchup::run(args, out),
         Some(Command::Arena(args)) => commands::arena::run(args, out),
         Some(Command::Hint(args)) => commands::hint::run(args, out),
         Some(Command::Explain(args)) => commands::explain::run(args, out),

@@ -124,6 +124,7 @@ fn filler(name: String) -> CardData {
         classes: vec![Class("Storyborn".into())],
         copies: CopyLimit::default(),
         printings: vec![],
+        ids: vec![],
         abilities: vec![],
     }
 }

@@ -265,8 +265,8 @@ pub(crate) fn end(outcome: Option<Outcome>) -> String {
     }
 }
 
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
+/// A number for some bytes, the same on every machine: FNV-1a.
+pub fn checksum(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))

@@ -73,6 +73,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 
 fn read(path: Option<&Path>, default: (&str, &str), any: bool, library: &Library) -> Result<Deck, Failure> {
     match path {
+        Some(path) if decks::is_stdin(path) => {
+            Err(Failure::input("your answers come from standard input, so a deck can't; give a file"))
+        }
         Some(path) => decks::read(path, any, library),
         None => decks::parse(default.1, default.0, library),
     }
