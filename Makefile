@@ -1,6 +1,6 @@
 # make play: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
 # make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
-# make mutants: does a broken rule break a scenario?
+# make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants
+.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -86,3 +86,8 @@ MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
 	scripts/mutants $(MUTANTS)
+
+# The pictures of the docs, from real runs. Needs chromium.
+screenshots:
+	$(CARGO) build --release -q -p inkwright
+	scripts/screenshots

@@ -4,9 +4,9 @@ use crate::failure::{Failure, eprint_quietly};
 use cards::{Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, Unknown, read_deck};
 use engine::{CardDb, LowerError};
 use sim::Table;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The decks of `inkwright play` when none are given.
 pub const DEFAULTS: [(&str, &str); 2] = [
@@ -80,6 +80,52 @@ pub fn cards(count: u32) -> String {
 /// Reads the text of a deck list; `file` is its name for messages.
 pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure> {
     parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
+}
+
+/// The deck lists that are meant by some paths: files as they are, and those of folders that end in .txt, in the order of their names.
+pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        let known = fs::metadata(path).map_err(|error| {
+            Failure::input(format!("{}: {error}. Check that the path is right", path.display()))
+        })?;
+        if !known.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let entries = fs::read_dir(path)
+            .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
+            .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+        let mut found: Vec<PathBuf> = entries
+            .iter()
+            .map(fs::DirEntry::path)
+            .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+            .collect();
+        if found.is_empty() {
+            return Err(Failure::input(format!(
+                "{}: there are no deck lists (files that end in .txt) in this folder",
+                path.display()
+            )));
+        }
+        found.sort();
+        files.extend(found);
+    }
+    Ok(files)
+}
+
+/// Reads deck lists; each is named after its file.
+pub fn read_all(files: &[PathBuf], any_deck: bool, library: &Library) -> Result<Vec<Deck>, Failure> {
+    let read_one = |file: &PathBuf| {
+        let list = read(file, any_deck, library)?;
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        Ok(Deck { name: stem.unwrap_or(list.name), entries: list.entries })
+    };
+    files.iter().map(read_one).collect()
+}
+
+/// As many decks as there are, not all of which need to play at once, compiled.
+pub fn table_of_any(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
+    Table::of_any(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
 }
 
 /// Decks and their cards alone, compiled.

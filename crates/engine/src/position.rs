@@ -1,5 +1,6 @@
 //! A game set up by hand: for scenarios, puzzles and analysis.
 
+use crate::chance::Chance;
 use crate::ids::{DefId, Seat};
 use crate::state::Variant;
 use crate::teams::Teams;
@@ -7,10 +8,12 @@ use crate::teams::Teams;
 /// A position to start from: the active player's Main Phase, with everything where it is said to be.
 #[derive(Clone, Debug)]
 pub struct Position {
-    pub seed: u64,
+    pub chance: Chance,
     pub variant: Variant,
     pub teams: Teams,
     pub active: Seat,
+    /// The number of the turn; some turn after everyone's first when left out.
+    pub turn: Option<u16>,
     pub sides: Vec<Side>,
 }
 
@@ -42,10 +45,22 @@ pub struct Placed {
     pub under: Vec<(DefId, bool)>,
     /// It was played with Shift.
     pub shifted: bool,
+    /// Cards enter play in the order of these numbers, on all sides together; those with the same number in the order in which they
+    /// are listed. It is the order in which abilities that trigger at the same time go to the bag.
+    pub entered: u32,
 }
 
 impl Placed {
     pub fn new(def: DefId) -> Placed {
-        Placed { def, exerted: false, drying: false, damage: 0, at: None, under: vec![], shifted: false }
+        Placed {
+            def,
+            exerted: false,
+            drying: false,
+            damage: 0,
+            at: None,
+            under: vec![],
+            shifted: false,
+            entered: 0,
+        }
     }
 }

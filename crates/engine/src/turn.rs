@@ -47,7 +47,7 @@ impl Variant {
 }
 
 impl Game {
-    fn empty(players: usize, cards: usize, seed: u64, variant: Variant) -> Game {
+    fn empty(players: usize, cards: usize, chance: Chance, variant: Variant) -> Game {
         let player = Player {
             lore: 0,
             ready_ink: 0,
@@ -82,7 +82,7 @@ impl Game {
             static_deps: 0,
             listens: 0,
             granting: false,
-            chance: Chance::new(seed),
+            chance,
             variant,
             team_turns: TeamTurns::Alternating,
             loops: LoopWatch::default(),
@@ -142,7 +142,7 @@ impl Game {
             "a game needs two players or more (1.3.1)"
         );
         assert!(total < 65_000, "too many cards for one game");
-        let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
+        let mut game = Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));
@@ -175,7 +175,8 @@ impl Game {
             side.deck.len() + side.hand.len() + side.discard.len() + inkwell + play
         };
         let total = position.sides.iter().map(side_size).sum();
-        let mut game = Game::empty(position.sides.len(), total, position.seed, position.variant);
+        let mut game = Game::empty(position.sides.len(), total, position.chance, position.variant);
+        let mut entered: Vec<(u32, CardId)> = Vec::new();
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);
             game.player_mut(seat).lore = side.lore;
@@ -193,17 +194,24 @@ impl Game {
                 game.put(db, id, Zone::Inkwell, End::Last);
                 game.set_exerted(id, *exerted);
             }
-            game.place(db, seat, &side.play);
+            let placed = game.place(db, seat, &side.play);
+            entered.extend(side.play.iter().map(|placed| placed.entered).zip(placed));
         }
+        entered.sort_by_key(|(order, _)| *order);
+        let order: Vec<CardId> = entered.into_iter().map(|(_, id)| id).collect();
+        game.speakers.sort_by_key(|id| order.iter().position(|other| other == id));
         for (i, side) in position.sides.iter().enumerate() {
             for _ in 0..side.marketing {
                 game.add_marketing(db, Seat(i as u8));
             }
         }
         game.seat_teams(position.sides.len(), &position.teams);
+        game.number_what_is_seen();
         game.take_turn(position.active);
-        game.starter = Seat(0);
-        game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16;
+        match position.turn {
+            Some(turn) => game.count_turns(turn),
+            None => game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16,
+        }
         game.frames.push(Frame::Turn(TurnStep::Main));
         Run { g: &mut game, db, out: None, watch: None }.go();
         game
@@ -222,7 +230,25 @@ impl Game {
         self.active = self.spokesman(self.player(seat).party).unwrap_or(seat);
     }
 
-    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) {
+    /// It is the turn with this number, and turns were taken in order around the table ever since the first: that says who began,
+    /// and how many turns everyone has had.
+    fn count_turns(&mut self, turn: u16) {
+        let mut parties: Vec<u8> = self.players.iter().map(|player| player.party).collect();
+        parties.sort_unstable();
+        parties.dedup();
+        let n = parties.len();
+        let place = |party: u8| parties.iter().position(|other| *other == party).unwrap_or(0);
+        self.turn = turn.max(1);
+        let turns = usize::from(self.turn);
+        let first = (place(self.player(self.active).party) + n - (turns - 1) % n) % n;
+        for player in &mut self.players {
+            let later = (place(player.party) + n - first) % n;
+            player.turns = ((turns + n - 1 - later) / n) as u16;
+        }
+        self.starter = Seat(parties[first]);
+    }
+
+    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) -> Vec<CardId> {
         let mut ids = Vec::with_capacity(play.len());
         for placed in play {
             let id = self.add_card(db, placed.def, seat);
@@ -245,6 +271,7 @@ impl Game {
             }
         }
         self.stale = Stale::All;
+        ids
     }
 }
 
