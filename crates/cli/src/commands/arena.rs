@@ -132,9 +132,9 @@ fn say(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let stopped = if report.interrupted { ", stopped early" } else { "" };
     out.line(format_args!(
-        "{} games, {} decks, seed {}{stopped}",
+        "{} games, {}, seed {}{stopped}",
         report.games,
-        report.decks.len(),
+        if let [only] = &report.decks[..] { only.clone() } else { format!("{} decks", report.decks.len()) },
         report.seed
     ))?;
     for player in &report.players {
