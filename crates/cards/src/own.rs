@@ -9,6 +9,7 @@ use crate::files::{
     HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
 };
 use crate::fold::fold;
+use crate::import::add_new;
 use crate::library::Library;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
@@ -80,18 +81,21 @@ impl Library {
     }
 }
 
+/// The folder for what the program keeps: where this system keeps a program's data, or where the environment variable says.
+pub fn data_folder() -> Result<PathBuf, NoDataFolder> {
+    match env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()) {
+        Some(folder) => Ok(PathBuf::from(folder)),
+        None => {
+            let home = etcetera::base_strategy::choose_native_strategy().map_err(|_| NoDataFolder)?;
+            Ok(home.data_dir().join("inkwright"))
+        }
+    }
+}
+
 impl OwnCards {
-    /// Where this system keeps a program's data, or where the environment variable says.
+    /// The cards in the usual folder.
     pub fn usual() -> Result<OwnCards, NoDataFolder> {
-        let named = env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from);
-        let data = match named {
-            Some(folder) => folder,
-            None => {
-                let home = etcetera::base_strategy::choose_native_strategy().map_err(|_| NoDataFolder)?;
-                home.data_dir().join("inkwright")
-            }
-        };
-        Ok(OwnCards::in_folder(&data))
+        Ok(OwnCards::in_folder(&data_folder()?))
     }
 
     /// The cards in this data folder.
@@ -220,14 +224,11 @@ pub fn news(cards: Vec<CardData>, library: &Library) -> Vec<CardData> {
 }
 
 fn merge(known: &CardData, new: CardData) -> CardData {
-    let mut printings = known.printings.clone();
-    for printing in &new.printings {
-        if !printings.contains(printing) {
-            printings.push(printing.clone());
-        }
-    }
+    let (mut printings, mut ids) = (known.printings.clone(), known.ids.clone());
+    add_new(&mut printings, &new.printings);
+    add_new(&mut ids, &new.ids);
     let newer = if newest_set(known) > newest_set(&new) { known.clone() } else { new };
-    CardData { printings, ..newer }
+    CardData { printings, ids, ..newer }
 }
 
 /// The greatest number of a set it is printed in; promotional series have none.

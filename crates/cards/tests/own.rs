@@ -2,8 +2,8 @@
 
 use ability::{AbilityKind, Keyword, KeywordKind};
 use cards::{
-    CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Violation, news,
-    parse_deck, parse_list,
+    CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Place, Problem,
+    Unknown, Violation, news, parse_deck, read_deck,
 };
 use cards::{Date, Format, FormatName};
 use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
@@ -235,10 +235,16 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
 
     let library = own.load().library;
     let errors = parse_deck("4 nib zigzag – keeper\n", "deck.txt", &library).unwrap_err();
-    assert!(matches!(&errors[..], [DeckError::NotCompiled { line: 1, .. }]), "{errors:?}");
+    assert!(
+        matches!(
+            &errors[..],
+            [DeckError { place: Place::Line(1), problem: Problem::NotCompiled { .. }, .. }]
+        ),
+        "{errors:?}"
+    );
     let message = errors[0].to_string();
     assert!(message.contains("nib zigzag") && message.contains("Gleefully"), "{message}");
-    let deck = parse_list("4 Nib Zigzag - Keeper\n", "deck.txt", &library).unwrap();
+    let deck = read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, Unknown::Keep).unwrap().deck;
     let day = Date::today();
     let violations = Format::named(FormatName::Constructed).check(&deck, &library, day);
     assert!(violations.iter().any(|one| matches!(one, Violation::NotCompiled { .. })), "{violations:?}");

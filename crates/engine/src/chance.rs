@@ -17,6 +17,20 @@ impl Chance {
         Chance { seed, uses: 0 }
     }
 
+    /// Chance with this seed after so many uses.
+    pub fn after(seed: u64, uses: u64) -> Chance {
+        Chance { seed, uses }
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// How often it was used.
+    pub fn uses(&self) -> u64 {
+        self.uses
+    }
+
     fn stream(&mut self) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(self.uses);

@@ -504,8 +504,22 @@ impl Game {
         &self.bag
     }
 
+    /// The cards in play that have something to say, in the order in which they entered.
+    pub fn speakers(&self) -> &[CardId] {
+        &self.speakers
+    }
+
+    pub fn chance(&self) -> Chance {
+        self.chance
+    }
+
     pub fn timed(&self) -> &[Timed] {
         &self.timed
+    }
+
+    /// How often chance has spoken, be it for a shuffle or to decide something.
+    pub fn chance_uses(&self) -> u64 {
+        self.chance.uses()
     }
 
     pub fn variant(&self) -> Variant {

@@ -12,6 +12,7 @@ mod arena;
 mod exercise;
 pub mod matchup;
 mod play;
+mod positions;
 mod rating;
 mod replay;
 mod report;
@@ -25,8 +26,9 @@ pub use arena::{
 };
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
+pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
-pub use table::{Table, TableError};
+pub use table::{Table, TableError, deal};

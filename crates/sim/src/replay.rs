@@ -3,6 +3,7 @@
 //! Layout: [`MAGIC`], the [`Replay`] in postcard beginning with its version, and a checksum of all that (FNV-1a, 64 bits,
 //! little-endian). Cards in actions are numbered by the game: the decks' lists fix the numbers.
 
+use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
 use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
@@ -70,6 +71,11 @@ pub enum ReplayError {
     Teams(#[from] TeamsError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
+    #[error(
+        "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
+         `inkwright replay FILE` still checks it"
+    )]
+    TooLong { answers: usize },
     #[error("the replay says {written}, but played back {found}")]
     OtherEnd { written: String, found: String },
 }
@@ -175,6 +181,12 @@ impl Replay {
         library: &Library,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
+        let (db, start) = self.begin(library)?;
+        self.play_from(&db, &start, |step| tell(step))
+    }
+
+    /// The cards it is played with, and how it begins.
+    pub(crate) fn begin(&self, library: &Library) -> Result<(CardDb, Start), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
@@ -188,18 +200,21 @@ impl Replay {
             variant: self.variant,
             teams: self.teams.clone(),
         };
-        let db = &table.db;
-        let mut game = Game::start(db, &start);
+        Ok((table.db, start))
+    }
+
+    /// Plays all answers and checks that the game ends as written.
+    pub(crate) fn play_from(
+        &self,
+        db: &CardDb,
+        start: &Start,
+        mut tell: impl FnMut(&Step<'_>),
+    ) -> Result<Verified, ReplayError> {
+        let mut game = Game::start(db, start);
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            let seat = match (*action, game.decision()) {
-                (Action::Concede(seat), _) => seat,
-                (action, Some(decision)) if decision.shared => game.actor(action),
-                (_, Some(decision)) => decision.seat,
-                (_, None) => game.active(),
-            };
-            tell(&Step::Answer { seat, action: *action, game: &game, db });
+            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
@@ -213,7 +228,8 @@ impl Replay {
         Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
-    fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+    /// The decks, none of them larger than a deck may be.
+    pub fn lists(&self) -> Result<Vec<Deck>, ReplayError> {
         let mut lists = Vec::with_capacity(self.decks.len());
         for (name, entries) in &self.decks {
             let deck = Deck { name: name.clone(), entries: entries.clone() };
@@ -223,6 +239,12 @@ impl Replay {
             }
             lists.push(deck);
         }
+        Ok(lists)
+    }
+
+    /// The decks ready for play, with the cards numbered as its actions number them.
+    pub fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+        let lists = self.lists()?;
         let table = match self.version {
             OF_DECKS_ALONE => Table::of_decks_alone(lists, library),
             _ => Table::new(lists, library),
@@ -231,8 +253,18 @@ impl Replay {
     }
 }
 
+/// Who gives this answer.
+pub(crate) fn answering(game: &Game, action: Action) -> Seat {
+    match (action, game.decision()) {
+        (Action::Concede(seat), _) => seat,
+        (action, Some(decision)) if decision.shared => game.actor(action),
+        (_, Some(decision)) => decision.seat,
+        (_, None) => game.active(),
+    }
+}
+
 /// An outcome in words.
-fn end(outcome: Option<Outcome>) -> String {
+pub(crate) fn end(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::Won { by, rule }) => format!("{by} wins ({rule})"),
         Some(Outcome::Draw { rule }) => format!("a draw ({rule})"),

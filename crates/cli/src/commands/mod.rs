@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod cards;
 pub mod deck;
+pub mod explain;
 pub mod hint;
 pub mod matchup;
 pub mod play;

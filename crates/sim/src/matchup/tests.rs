@@ -30,6 +30,7 @@ fn plain(n: u8) -> CardData {
         classes: vec![Class("Storyborn".to_owned())],
         copies: CopyLimit::default(),
         printings: vec![format!("1/{n}")],
+        ids: vec![],
         abilities: vec![],
     }
 }
