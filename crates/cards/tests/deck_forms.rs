@@ -227,7 +227,7 @@ fn a_table_is_read_by_its_heading() {
     for table in [
         "Count,Name,Version\n4,Otto Quill,Keeper\n2,Otto Quill,Émigré\n1,Brass Compass,\n",
         "Quantity;Card Name\n4;Otto Quill - Keeper\n\n2;Otto Quill - Émigré\n1;Brass Compass\n",
-        "id\tqty\n7\t4\n8\t2\n42\t1\n",
+        "id\tqty\n7\t4\n8\t2\t\n42\t1\n",
         "Set,Card Number,Amount,Rarity\n001,7,4,Rare\n1,8,2,Rare\n1,42,1,Common\n",
         "Normal,Foil,Name,Set,Card Number\n3,1,Otto Quill - Keeper,The First,7\n0,2,\"Otto Quill, Émigré\",1,8\n1,,Brass Compass,,\n",
         "# mine\nname,version,count\nOtto Quill - Keeper,Keeper,4\nOtto Quill,Émigré,2\nBrass Compass,,1\n",
@@ -242,7 +242,7 @@ fn a_table_is_read_by_its_heading() {
 #[test]
 fn a_row_that_is_no_card_is_an_error_with_its_line() {
     let table = "Section,Count,Name,Id\ndeck,2,Brass Compas,\n,,Brass Compass,\nattic,1,Brass Compass,\n\
-        ,1,Left, Right,\n,x,Brass Compass,\n,1,Brass Compass,7\n,1,,\n";
+        ,1,Left, Right,42\n,x,Brass Compass,\n,1,Brass Compass,7\n,1,,\n";
     let found = problems(table);
     let kinds: Vec<bool> = vec![
         matches!(&found[0], (Place::Line(2), Problem::UnknownCard { nearest: Some(name), .. }) if name == "Brass Compass"),

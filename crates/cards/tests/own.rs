@@ -120,6 +120,22 @@ fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
 }
 
 #[test]
+fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
+    let numbered = |id: u32| {
+        let mut card = card("Otto Quill", &["3"], &["Rush"]);
+        card["id"] = json!(id);
+        compile(&json!([card]), &Library::default())
+    };
+    let known = Library::new(numbered(7));
+    assert_eq!(news(numbered(7), &known), []);
+    let more = news(numbered(907), &known);
+    assert_eq!(more[0].ids, [7, 907]);
+    let read = |library: &Library| parse_deck("4 907\n", "deck.txt", library);
+    assert!(read(&known).is_err());
+    assert_eq!(read(&known.with_extra(more)).unwrap().entries, [(4, "Otto Quill - Keeper".to_owned())]);
+}
+
+#[test]
 fn a_card_takes_the_place_of_its_built_in_namesake_and_needs_no_file_when_it_is_the_same() {
     let folder = Folder::new("namesake");
     let own = folder.own();

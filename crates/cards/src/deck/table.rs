@@ -91,8 +91,11 @@ pub(super) fn read(content: &str, heading: &Heading, list: &mut Collector<'_>) {
 
 fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Collector<'_>) {
     let text = row.iter().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(", ");
-    if row.len() > heading.columns.len() {
-        let (cells, columns) = (row.len(), heading.columns.len());
+    // A comma at the end of a row means nothing.
+    let cells =
+        row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()).last().map_or(0, |(last, _)| last + 1);
+    let columns = heading.columns.len();
+    if cells > columns {
         return list.refuse(place, Problem::TooManyCells { text: quote(&text), cells, columns });
     }
     let cells = |column: Column| {

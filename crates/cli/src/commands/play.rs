@@ -5,11 +5,11 @@ mod show;
 mod store;
 mod tui;
 
-use crate::place::seat;
 use crate::decks::{self, DEFAULTS};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::place::seat;
 use cards::{Deck, Library};
 use engine::Seat;
 use live::{Bot, Hall, Live, Setup, Sitter};
