@@ -53,16 +53,21 @@ fn open(dir: &Path, page: &Path) -> Option<Opened> {
     Some(Opened { dom: String::from_utf8_lossy(&output.stdout).into_owned(), console, requests })
 }
 
-/// A report of a small run.
-fn report(dir: &Path) -> String {
+/// A small run between these decks.
+fn run(dir: &Path, decks: &[&Path]) {
     let output = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["matchup", "--bot", "random", "--games", "20"])
-        .args(DECKS.map(|name| Path::new(LISTS).join(name)))
+        .args(decks)
         .current_dir(dir)
         .env("INKWRIGHT_DATA", concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported"))
         .output()
         .expect("the program starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// A report of three decks.
+fn report(dir: &Path) -> String {
+    run(dir, &DECKS.map(|name| Path::new(LISTS).join(name)).each_ref().map(|path| path.as_path()));
     fs::read_to_string(dir.join("matchup/report.html")).expect("a report")
 }
 
@@ -76,6 +81,16 @@ fn the_report_opens_without_errors_or_requests_and_has_all_cells() {
     assert!(opened.dom.contains("data-ready=\"yes\""), "the script ran to its end");
     assert_eq!(opened.dom.matches("<td class=\"cell").count(), 3 * 3);
     assert_eq!(opened.dom.matches("<figure>").count(), 3);
+}
+
+#[test]
+fn the_report_of_one_deck_opens_without_errors() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let [first, ..] = DECKS.map(|name| Path::new(LISTS).join(name));
+    run(dir.path(), &["--against".as_ref(), Path::new(LISTS), &first]);
+    let Some(opened) = open(dir.path(), &dir.path().join("matchup/report.html")) else { return };
+    assert_eq!(opened.console, Vec::<String>::new());
+    assert!(opened.dom.contains("data-ready=\"yes\""), "the script ran to its end");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub fn section(report: &Report, order: &[usize]) -> Markup {
                 b { "This is what goes along with a card, not what the card does." }
                 " Long games see more cards, dear cards are played by who is not losing, and of many intervals of 95 % some miss by chance."
             }
-            (pointed_out(report))
+            (pointed_out(report, order))
             h3 { "Every card of each deck" }
             @for deck in order {
                 @let one = &report.decks[*deck];
@@ -34,10 +34,10 @@ pub fn section(report: &Report, order: &[usize]) -> Markup {
 }
 
 /// The cards with the largest differences, best and worst.
-fn pointed_out(report: &Report) -> Markup {
-    let mut all: Vec<(&str, &CardReport, Gap)> = report
-        .decks
+fn pointed_out(report: &Report, order: &[usize]) -> Markup {
+    let mut all: Vec<(&str, &CardReport, Gap)> = order
         .iter()
+        .map(|deck| &report.decks[*deck])
         .flat_map(|deck| deck.cards.iter().map(|card| (&deck.name[..], card)))
         .filter(|(_, card)| card.drawn.games >= FEW && card.not_drawn.games >= FEW)
         .filter_map(|(deck, card)| card.drawn_gap.filter(Gap::is_clear).map(|gap| (deck, card, gap)))

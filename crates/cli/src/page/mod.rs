@@ -20,6 +20,12 @@ const FULL_COLOUR: f64 = 0.3;
 /// The report of a run of decks against each other.
 pub fn matchup(report: &Report, about: &About) -> String {
     let order = report.ranking();
+    // With --against it is the first decks that matter; the others are what they meet.
+    let (order, columns): (Vec<usize>, Vec<usize>) = match about.mine {
+        Some(mine) => order.into_iter().partition(|deck| *deck < mine),
+        None => (order.clone(), order),
+    };
+    let title = title(report, about);
     let markup = html! {
         (DOCTYPE)
         html lang="en" {
@@ -28,15 +34,18 @@ pub fn matchup(report: &Report, about: &About) -> String {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta http-equiv="Content-Security-Policy" content=(POLICY);
                 meta name="color-scheme" content="light dark";
-                title { "Matchup of " (report.decks.len()) " decks" }
+                title { (title) }
                 style { (PreEscaped(STYLE)) }
             }
             body {
-                (header(report, about))
+                (header(report, about, &title))
                 main {
                     (ranking(report, &order))
-                    (heat_map(report, &order))
-                    (pairings(report))
+                    @if about.mine.is_some() {
+                        @for deck in &order { (meetings(report, *deck)) }
+                    }
+                    @if order.len() > 1 { (heat_map(report, &order, &columns)) }
+                    @if about.mine.is_none() { (pairings(report)) }
                     div.pair {
                         (length(report))
                         (lore(report))
@@ -54,11 +63,19 @@ pub fn matchup(report: &Report, about: &About) -> String {
     markup.into_string()
 }
 
-fn header(report: &Report, about: &About) -> Markup {
+fn title(report: &Report, about: &About) -> String {
+    match about.mine {
+        Some(1) => format!("{} against {} decks", report.decks[0].name, report.decks.len() - 1),
+        Some(mine) => format!("Matchup of {mine} decks against {}", report.decks.len() - mine),
+        None => format!("Matchup of {} decks", report.decks.len()),
+    }
+}
+
+fn header(report: &Report, about: &About, title: &str) -> Markup {
     let fact = |name: &str, value: String| html! { div { dt { (name) } dd { (value) } } };
     html! {
         header {
-            h1 { "Matchup of " (report.decks.len()) " decks" }
+            h1 { (title) }
             @if report.interrupted {
                 p.warn { "The run was stopped early: not all pairings have all their games." }
             }
@@ -136,7 +153,51 @@ fn ranking(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn heat_map(report: &Report, order: &[usize]) -> Markup {
+/// One deck against each of those it met, the easiest first.
+fn meetings(report: &Report, deck: usize) -> Markup {
+    let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
+    met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
+    let rates: Vec<Rate> = met.iter().map(|pair| pair.rate).collect();
+    let range = plots::range_of(&rates);
+    html! {
+        section {
+            h2 { (report.decks[deck].name) " against each" }
+            div.scroll {
+                table.sortable.meetings {
+                    thead { tr {
+                        th scope="col" { "Against" }
+                        th scope="col" { "Win rate" }
+                        th scope="col" { "95 % interval" }
+                        th.plain scope="col" { (plots::interval_axis(range)) }
+                        th scope="col" { "Wins" }
+                        th scope="col" { "Losses" }
+                        th scope="col" { "Draws" }
+                        th scope="col" { "Starter won" }
+                        th scope="col" { "Turns" }
+                    } }
+                    tbody {
+                        @for pair in met {
+                            @let name = &report.decks[pair.decks[1]].name;
+                            tr {
+                                th.name scope="row" { (name) }
+                                td.number { b { (percent(pair.rate)) } }
+                                td.number data-key=(pair.rate.ci95[0]) { (interval(pair.rate)) }
+                                td.plot { (plots::interval(pair.rate, range, name)) }
+                                td.number { (pair.wins[0]) }
+                                td.number { (pair.wins[1]) }
+                                td.number { (pair.draws) }
+                                td.number { (percent(pair.starter)) }
+                                td.number { (format!("{:.1}", pair.turns_mean)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn heat_map(report: &Report, order: &[usize], columns: &[usize]) -> Markup {
     let matrix = report.matrix();
     let name = |deck: usize| &report.decks[deck].name[..];
     let tip = |row: usize, column: usize, rate: Rate| {
@@ -163,7 +224,7 @@ fn heat_map(report: &Report, order: &[usize]) -> Markup {
                 table.heat #heat {
                     thead { tr {
                         th scope="col" { span.sr { "Deck" } }
-                        @for (rank, deck) in (1..).zip(order) {
+                        @for (rank, deck) in (1..).zip(columns) {
                             th scope="col" data-tip=(name(*deck)) aria-label=(name(*deck)) { (rank) }
                         }
                     } }
@@ -171,7 +232,7 @@ fn heat_map(report: &Report, order: &[usize]) -> Markup {
                         @for (rank, row) in (1..).zip(order) {
                             tr {
                                 th scope="row" { span.rank { (rank) } " " (name(*row)) }
-                                @for column in order {
+                                @for column in columns {
                                     @match matrix[*row][*column].filter(|rate| rate.games > 0) {
                                         Some(rate) => {
                                             td.cell.up[rate.rate >= 0.5].down[rate.rate < 0.5].mirror[row == column]

@@ -59,14 +59,14 @@
 
   // The heat map is one stop for the keyboard; arrow keys go on within it.
   const heat = document.getElementById("heat");
-  const cells = [...heat.querySelectorAll("td.cell")];
-  if (cells.length > 0) cells[0].tabIndex = 0;
-  heat.addEventListener("focusin", (event) => {
+  const first = heat?.querySelector("td.cell");
+  if (first) first.tabIndex = 0;
+  heat?.addEventListener("focusin", (event) => {
     const box = event.target.getBoundingClientRect();
     if (event.target.dataset.tip) show(event.target, box.right, box.bottom); else hide();
   });
-  heat.addEventListener("focusout", hide);
-  heat.addEventListener("keydown", (event) => {
+  heat?.addEventListener("focusout", hide);
+  heat?.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
     const cell = event.target.closest("td.cell");
     if (!step || !cell) return;

@@ -9,7 +9,7 @@ const NASTY: &str = "<script>alert(1)</script>\"'&";
 
 fn about() -> About {
     let stamp = Stamp { program: "inkwright 0".into(), rules: "2.0.1".into(), library: "00ff".into() };
-    About { stamp, players: vec!["greedy".into()], command: format!("inkwright matchup {NASTY}") }
+    About { stamp, players: vec!["greedy".into()], command: format!("inkwright matchup {NASTY}"), mine: None }
 }
 
 fn deck(name: &str, half_points: u64) -> DeckReport {
@@ -102,6 +102,17 @@ fn the_heat_map_has_each_rate_from_both_sides_with_its_interval() {
     assert!(cells[1].contains("80.0 % (95 %: 49.0 to 94.3) of 10 games\">80</td>"), "{}", cells[1]);
     assert!(cells[2].contains("20.0 % (95 %: 5.7 to 51.0) of 10 games\">20</td>"), "{}", cells[2]);
     assert!(cells[0].contains("·</td>") && cells[3].contains("·</td>"));
+}
+
+#[test]
+fn with_against_only_the_own_decks_are_told_in_full() {
+    let page = matchup(&report(), &About { mine: Some(1), ..about() });
+    assert!(!page.contains("id=\"heat\""), "one deck has a list in place of a matrix");
+    let list = page.split("class=\"sortable meetings\"").nth(1).expect("a list of those it met");
+    let list = list.split("</table>").next().expect("its end");
+    assert!(list.contains(">other</th>") && list.contains("<b>20.0 %</b>"), "{list}");
+    assert!(list.contains("5.7 to 51.0"), "{list}");
+    assert_eq!(page.matches("<details class=\"deck\">").count(), 1);
 }
 
 #[test]

@@ -97,6 +97,9 @@ pub struct About {
     pub players: Vec<String>,
     /// The command to repeat the run with.
     pub command: String,
+    /// With `--against`: how many decks, the first ones, have met the others.
+    #[serde(skip)]
+    pub mine: Option<usize>,
 }
 
 #[derive(Debug, Serialize)]
@@ -160,13 +163,17 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = matchup(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
-    let about = About { stamp, players, command: command(&args) };
-    let mut written = write_reports(&args, &report, &about)?;
-    written.push(results);
+    let about =
+        About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
     if args.json {
         out.json(&Stamped { about: &about, report: &report })?;
     } else {
-        text::say(&report, &about, mine.len(), !others.is_empty(), out)?;
+        text::say(&report, &about, out)?;
+    }
+    // A file that can't be written must not keep the rest from being read.
+    let mut written = write_reports(&args, &report, &about)?;
+    written.push(results);
+    if !args.json {
         let names: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
         out.line(format_args!("written: {}", names.join(", ")))?;
     }

@@ -9,13 +9,7 @@ use sim::matchup::{PairReport, Rate, Report};
 const LIST_NAME: usize = 44;
 const MATRIX_NAME: usize = 28;
 
-pub fn say(
-    report: &Report,
-    about: &About,
-    mine: usize,
-    against: bool,
-    out: &mut Output,
-) -> Result<(), Failure> {
+pub fn say(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {
     let stopped = if report.interrupted { ", stopped early" } else { "" };
     out.line(format_args!(
         "{} decks, {} pairings, {} games, seed {}, players: {}{stopped}",
@@ -25,12 +19,9 @@ pub fn say(
         report.seed,
         about.players.join(" against ")
     ))?;
-    if against {
-        for deck in 0..mine {
-            say_one(report, deck, out)?;
-        }
-    } else {
-        say_all(report, out)?;
+    match about.mine {
+        Some(mine) => (0..mine).try_for_each(|deck| say_one(report, deck, out))?,
+        None => say_all(report, out)?,
     }
     let starter = report.starter;
     out.line("")?;
@@ -105,7 +96,7 @@ fn say_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure
     out.line("")?;
     out.line(format_args!(
         "{}: {} (95 %: {}) of {} games; {} starting, {} second",
-        one.name,
+        clean(&one.name),
         percent(one.overall),
         interval(one.overall),
         one.overall.games,
@@ -135,9 +126,14 @@ fn interval(rate: Rate) -> String {
 
 /// A name in so many columns.
 fn cut(name: &str, width: usize) -> String {
-    let clean: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let clean = clean(name);
     if clean.chars().count() <= width {
         return format!("{clean:width$}");
     }
     clean.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// A name that can do nothing to a terminal.
+fn clean(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
