@@ -8,4 +8,5 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod scenario;
+pub mod shell;
 pub mod simulate;
