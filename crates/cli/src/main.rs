@@ -64,6 +64,8 @@ enum Command {
     Replay(commands::replay::Args),
     /// Play a game in the terminal against a bot
     Play(commands::play::Args),
+    /// Serve tables to browsers on this machine
+    Serve(commands::serve::Args),
     /// Print what completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),
     /// Print the manual page, or write one for each command
@@ -101,6 +103,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Hint(args)) => commands::hint::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
+        Some(Command::Serve(args)) => commands::serve::run(args, out),
         Some(Command::Completions(args)) => commands::shell::completions(&args, Args::command(), out),
         Some(Command::Man(args)) => commands::shell::man(&args, Args::command(), out),
     }
@@ -122,7 +125,8 @@ mod tests {
         let mut left: Vec<(String, clap::Command)> = vec![("inkwright".to_owned(), program)];
         let mut missing = vec![];
         while let Some((name, command)) = left.pop() {
-            let inner: Vec<_> = command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+            let inner: Vec<_> =
+                command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
             left.extend(inner.iter().map(|inner| (format!("{name} {}", inner.get_name()), (*inner).clone())));
             if name == "inkwright" || !inner.is_empty() && !command.has_flags() {
                 continue;

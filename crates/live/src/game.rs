@@ -301,6 +301,11 @@ impl Live {
         self.past.last().map(|past| (past.seat, past.by))
     }
 
+    /// The person who chose last, and could take that back.
+    pub fn last_person(&self) -> Option<Seat> {
+        self.past.iter().rfind(|past| past.by == By::Person).map(|past| past.seat)
+    }
+
     pub fn turn(&self) -> u16 {
         self.game.turn()
     }

@@ -156,7 +156,13 @@ fn marks(game: &Game, db: &CardDb, meant: Action) -> String {
         let card = game.card(id);
         let mut marks = vec![card.owner.to_string()];
         match card.zone {
-            Zone::Play => {}
+            Zone::Play => {
+                let traits = game.traits(id);
+                marks.push(format!("{}/{}", traits.strength, traits.willpower));
+                if traits.lore > 0 {
+                    marks.push(format!("lore {}", traits.lore));
+                }
+            }
             Zone::Deck | Zone::Aside => marks.push("deck".to_owned()),
             Zone::Hand => marks.push("hand".to_owned()),
             Zone::Discard => marks.push("discard".to_owned()),

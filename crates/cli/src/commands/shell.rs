@@ -27,7 +27,11 @@ pub struct ManArgs {
 }
 
 /// The script that completes commands, options and their values.
-pub fn completions(args: &CompletionsArgs, mut program: clap::Command, out: &mut Output) -> Result<(), Failure> {
+pub fn completions(
+    args: &CompletionsArgs,
+    mut program: clap::Command,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut program, "inkwright", &mut script);
     Ok(out.text(String::from_utf8_lossy(&script))?)
