@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants
+.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants fuzz-server
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -86,3 +86,8 @@ MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
 	scripts/mutants $(MUTANTS)
+
+# So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
+MESSAGES ?= 100000
+fuzz-server:
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test fuzz -- --nocapture
