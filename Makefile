@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots
+.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
 
 play:
 	$(CARGO) run --release -q -p inkwright -- play
@@ -91,3 +91,8 @@ mutants:
 screenshots:
 	$(CARGO) build --release -q -p inkwright
 	scripts/screenshots
+
+# So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
+MESSAGES ?= 100000
+fuzz-server:
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test fuzz -- --nocapture

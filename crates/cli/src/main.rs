@@ -74,6 +74,8 @@ enum Command {
     Replay(commands::replay::Args),
     /// Play a game in the terminal against a bot
     Play(commands::play::Args),
+    /// Serve tables to browsers on this machine
+    Serve(commands::serve::Args),
     /// Print what completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),
     /// Print the manual page, or write one for each command
@@ -113,6 +115,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Explain(args)) => commands::explain::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
+        Some(Command::Serve(args)) => commands::serve::run(args, out),
         Some(Command::Completions(args)) => commands::shell::completions(&args, Args::command(), out),
         Some(Command::Man(args)) => commands::shell::man(&args, Args::command(), out),
     }

@@ -6,7 +6,7 @@ use crate::log::{Entry, Logs};
 use crate::setup::{CantStart, Setup, Sitter};
 use bots::Chair;
 use engine::{
-    Action, CardDb, Decision, DecisionKind, Explanation, Game, Outcome, Refusal, Seat, Start, View,
+    Action, CardDb, Decision, DecisionKind, Explanation, Game, Outcome, Refusal, Seat, Start, Teams, View,
 };
 use serde::Serialize;
 use sim::{MOST_DECISIONS, Replay, ReplayError, TableError};
@@ -18,8 +18,11 @@ use thiserror::Error;
 #[derive(Debug)]
 pub struct Live {
     pub(crate) hall: Arc<Hall>,
+    /// Without decks for a game that began in a position set up by hand.
     setup: Setup,
-    pub(crate) start: Start,
+    /// The game before its first answer.
+    pub(crate) origin: Game,
+    pub(crate) seed: u64,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) practice: bool,
     pub(crate) game: Game,
@@ -115,20 +118,62 @@ impl Live {
         let decks = sim::deal(&setup.decks, &hall.library, &hall.db).map_err(CantStart::Decks)?;
         let Setup { seed, starter, variant, ref teams, .. } = setup;
         let start = Start { decks, seed, starter, variant, teams: teams.clone() };
-        Ok(Live {
-            game: Game::start(&hall.db, &start),
+        let game = Game::start(&hall.db, &start);
+        Ok(Live::seat(hall, setup, game, sitters, practice))
+    }
+
+    fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, practice: bool) -> Live {
+        Live {
+            game: origin.clone(),
             hall: hall.clone(),
+            seed: setup.seed,
             setup,
-            start,
+            origin,
             practice,
             past: Vec::new(),
-            logs: Logs::new(seats),
+            logs: Logs::new(sitters.len()),
             chairs: sitters.iter().map(|_| None).collect(),
             sitters,
             passed: 0,
             undone: Vec::new(),
             sitting: 0,
-        })
+        }
+    }
+
+    /// Begins in a position that was set up by hand, with cards of the hall, and goes on with the answers that were given since.
+    /// Such a game has no decks: it can't be written as a [`Replay`], but told again from the position.
+    pub fn from_position(
+        hall: &Arc<Hall>,
+        game: Game,
+        seed: u64,
+        answers: &[Action],
+        sitters: Vec<Sitter>,
+        practice: bool,
+    ) -> Result<Live, CantStart> {
+        let seats = game.seats().count();
+        if seats != sitters.len() {
+            return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
+        }
+        let (starter, variant) = (Some(game.starter()), game.variant());
+        let setup = Setup { decks: Vec::new(), seed, starter, variant, teams: Teams::default() };
+        let mut live = Live::seat(hall, setup, game, sitters, practice);
+        live.play_again(answers)?;
+        live.take_forced();
+        Ok(live)
+    }
+
+    /// Gives stored answers once more.
+    fn play_again(&mut self, answers: &[Action]) -> Result<(), CantStart> {
+        for (number, action) in answers.iter().enumerate() {
+            let seat = self.seat_of(*action);
+            let by = self.how(seat, *action);
+            self.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
+                number,
+                action: format!("{action:?}"),
+                why: refusal.to_string(),
+            })?;
+        }
+        Ok(())
     }
 
     /// Goes on with a stored game after so many of its answers, all of them when left out: a table after a crash, or a fork of
@@ -157,15 +202,7 @@ impl Live {
         }
         let mut live = Live::deal(hall, setup, sitters, practice)?;
         let actions = renamed(replay, hall)?;
-        for (number, action) in actions[..asked].iter().enumerate() {
-            let seat = live.seat_of(*action);
-            let by = live.how(seat, *action);
-            live.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
-                number,
-                action: format!("{action:?}"),
-                why: refusal.to_string(),
-            })?;
-        }
+        live.play_again(&actions[..asked])?;
         live.take_forced();
         Ok(live)
     }
@@ -242,6 +279,16 @@ impl Live {
     pub fn people(&self) -> Vec<Seat> {
         let seats = self.sitters.iter().enumerate().filter(|(_, sitter)| sitter.is_person());
         seats.map(|(seat, _)| Seat(seat as u8)).collect()
+    }
+
+    /// The state itself, which knows everything: for whoever keeps the table, never for a seat.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The answers from this one on, as the game takes them: what is stored.
+    pub fn actions(&self, from: usize) -> impl Iterator<Item = Action> + '_ {
+        self.past.iter().skip(from).map(|past| past.action)
     }
 
     /// How many answers were given so far, forced ones included.
@@ -401,7 +448,7 @@ impl Live {
     /// Plays the first answers again and forgets the others.
     pub(crate) fn set_back(&mut self, answers: usize) {
         let db = &self.hall.db;
-        let mut game = Game::start(db, &self.start);
+        let mut game = self.origin.clone();
         self.past.truncate(answers);
         for past in &self.past {
             game.apply(db, past.action, None).expect("it was accepted before");

@@ -1,6 +1,6 @@
 //! What each seat has been told.
 
-use engine::{CardDb, Event, Game, RuleNo, Seat, describe_for};
+use engine::{CardDb, CardId, DefId, Event, Game, RuleNo, Seat, What, describe_for};
 use serde::Serialize;
 use std::ops::Range;
 
@@ -13,6 +13,16 @@ pub struct Entry {
     /// In the seat's own card numbers; cards out of its sight are none.
     pub event: Event,
     pub text: String,
+    /// The cards that the text calls by name, in its order.
+    pub named: Vec<Named>,
+}
+
+/// A card that is called by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Named {
+    /// In the seat's own number, if the seat could still point at it afterwards.
+    pub card: Option<CardId>,
+    pub def: DefId,
 }
 
 /// A log for each seat, built while things happen: later nobody could say any more what a seat saw.
@@ -33,6 +43,7 @@ impl Logs {
                 rule: event.rule,
                 event: game.event_for(seat, event),
                 text: describe_for(seat, event, game, db),
+                named: named(seat, event, game, db),
             }));
         }
     }
@@ -54,6 +65,20 @@ impl Logs {
         let (from, to) = (before(log, answers.start), before(log, answers.end));
         &log[from..to.max(from)]
     }
+}
+
+/// The cards that [`describe_for`] calls by name.
+fn named(seat: Seat, event: &Event, game: &Game, db: &CardDb) -> Vec<Named> {
+    let public = match event.what {
+        What::Moved { def, .. } => def,
+        What::Revealed { def, .. } => Some(def),
+        _ => None,
+    };
+    let known = |id: CardId| game.knows(db, seat, id).then(|| game.card(id).def);
+    let cards = event.what.cards().into_iter().flatten();
+    cards
+        .filter_map(|id| Some(Named { card: game.view_id(seat, id), def: public.or_else(|| known(id))? }))
+        .collect()
 }
 
 /// How many entries come before this answer.

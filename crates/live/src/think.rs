@@ -5,7 +5,7 @@ use crate::hall::Hall;
 use crate::setup::{Bot, Sitter};
 use crate::words::answer_in_words;
 use bots::{Budget, Chair, Player, Search, Sight, Weights};
-use engine::{Action, Game, Imagination, Seat, Start};
+use engine::{Action, Game, Imagination, Seat};
 use serde::Serialize;
 use sim::Seeds;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use thiserror::Error;
 #[derive(Debug)]
 struct Moment {
     hall: Arc<Hall>,
-    start: Start,
+    origin: Game,
     actions: Vec<Action>,
     game: Game,
     seat: Seat,
@@ -26,7 +26,7 @@ impl Moment {
     fn of(live: &Live, seat: Seat) -> Moment {
         Moment {
             hall: live.hall.clone(),
-            start: live.start.clone(),
+            origin: live.origin.clone(),
             actions: live.past.iter().map(|past| past.action).collect(),
             game: live.game.clone(),
             seat,
@@ -37,7 +37,7 @@ impl Moment {
     /// Shows a player what the seat has seen so far.
     fn show(&self, player: &mut dyn Player) {
         let db = &self.hall.db;
-        let mut game = Game::start(db, &self.start);
+        let mut game = self.origin.clone();
         for action in &self.actions {
             player.look(&game.view(db, self.seat));
             if game.apply(db, *action, None).is_err() {
@@ -176,7 +176,7 @@ impl Live {
         Some(Thinking {
             moment: Moment::of(self, seat),
             bot: bot.clone(),
-            seed: Seeds::new(self.start.seed, at as u64).player(seat),
+            seed: Seeds::new(self.seed, at as u64).player(seat),
             chair: self.chairs[seat.index()].take(),
             before: self.before(at),
         })
@@ -216,7 +216,7 @@ impl Live {
             Waiting::People(people) => people.contains(&seat),
             Waiting::Bot(_) | Waiting::Over => false,
         };
-        let seed = Seeds::new(self.start.seed, self.past.len() as u64).player(seat) ^ 1;
+        let seed = Seeds::new(self.seed, self.past.len() as u64).player(seat) ^ 1;
         asked.then(|| Hinting { moment: Moment::of(self, seat), budget, seed })
     }
 }

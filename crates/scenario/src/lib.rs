@@ -15,6 +15,7 @@ mod parse;
 mod report;
 mod run;
 mod setup;
+mod stage;
 mod table;
 mod watch;
 
@@ -22,4 +23,5 @@ pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, TraceError, run_file, run_paths, trace_file};
+pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};
 pub use watch::{Shown, Watched, watch_paths};
