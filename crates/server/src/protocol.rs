@@ -1,0 +1,44 @@
+//! What goes between the server and a browser, as types.
+//!
+//! The types are the protocol's own, so that the engine can change without the browser noticing; TypeScript is generated from them
+//! into `web/src/protocol`. Everything sent over a seat's WebSocket is in that seat's card numbers and holds what that seat may
+//! know, no more. Cards are drawn from faces, which are asked for once and kept ([`Face`]).
+
+mod faces;
+mod games;
+mod messages;
+mod table;
+mod words;
+
+pub use faces::{
+    CardSearch, CardType, DeckCheck, DeckCheckRequest, DeckEntry, DeckKind, DeckProblem, DeckSummary, Face,
+    FaceSection, Faces, Hello, InkCount, Named, Names, SaveDeck, Violation,
+};
+pub use games::{
+    NewGame, NewGameKind, NewSeat, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatDeck, SeatToken,
+    SeriesKind, StartedGame, TeamsKind, Variant, Who,
+};
+pub use messages::{
+    ClientMessage, ErrorCode, HintBudget, HintLine, Over, PreviewedCard, Seated, SeriesState, ServerMessage,
+    SideLore,
+};
+pub use table::{
+    Action, Answer, BagView, CardView, Decision, DecisionKind, Event, Explanation, PaidBy, Payment, SideView,
+    UnderView, View, What, Why, Zone,
+};
+pub use words::{LogLine, Segment};
+
+/// The version of this protocol. A client that speaks another one is told so and turned away.
+pub const PROTOCOL: u16 = 1;
+
+/// A rule's number, such as "4.6.6.1".
+pub type Rule = String;
+/// A seat, counted from 0.
+pub type SeatNo = u8;
+/// A card as the viewing seat numbers it.
+pub type CardNo = u16;
+/// A card's face: see `GET /api/faces`. [`MARKETING`] is the face of a marketing card.
+pub type FaceNo = u16;
+
+/// The face of a marketing card (10.2.2): nothing but ink.
+pub const MARKETING: FaceNo = u16::MAX;

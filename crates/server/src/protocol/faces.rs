@@ -1,0 +1,196 @@
+//! Cards and decks, over REST.
+
+use super::{FaceNo, Rule, Variant};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// `GET /api/hello`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Hello {
+    pub program: String,
+    pub version: String,
+    pub protocol: u16,
+    /// The hash of the card library: faces are the same as long as this is.
+    pub library: String,
+    pub cards: u32,
+    pub bots: Vec<Named>,
+    pub variants: Vec<Variant>,
+    pub formats: Vec<Named>,
+    pub most_seats: u8,
+}
+
+/// Something to choose from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Named {
+    pub id: String,
+    pub title: String,
+}
+
+/// `GET /api/faces?ids=1,2,3`, up to 500 at a time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Faces {
+    pub library: String,
+    pub faces: Vec<Face>,
+}
+
+/// A card as it can be drawn: its printed facts and the program's rendering of its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Face {
+    pub id: FaceNo,
+    pub full_name: String,
+    pub name: String,
+    pub version: Option<String>,
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    /// "Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel".
+    pub inks: Vec<String>,
+    pub cost: u8,
+    pub inkable: bool,
+    pub classes: Vec<String>,
+    pub strength: Option<u8>,
+    pub willpower: Option<u8>,
+    pub lore: Option<u8>,
+    pub move_cost: Option<u8>,
+    pub sections: Vec<FaceSection>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum CardType {
+    Character,
+    Action,
+    /// An action that can be sung (5.4.4.1).
+    Song,
+    Item,
+    Location,
+}
+
+/// One ability. Symbols in the text are written in braces: {E} exert, {I} ink, {S} strength, {W} willpower, {L} lore, {IW} inkwell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct FaceSection {
+    /// The ability's story name.
+    pub name: Option<String>,
+    pub text: String,
+    /// It is a keyword, such as "Shift 3".
+    pub keyword: bool,
+}
+
+/// `GET /api/names`: what can be named, in the order that answers number them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Names {
+    pub names: Vec<String>,
+}
+
+/// `GET /api/cards?q=…`: cards whose name has all these words, up to 60.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct CardSearch {
+    pub found: u32,
+    pub faces: Vec<Face>,
+}
+
+/// One of `GET /api/decks`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct DeckSummary {
+    pub id: String,
+    pub name: String,
+    pub kind: DeckKind,
+    pub size: u32,
+    pub inks: Vec<InkCount>,
+    /// How many cards cost 0, 1, 2, …; the last entry counts all that cost more.
+    pub curve: Vec<u32>,
+    pub inkable: u32,
+    /// The ids of the formats it may be played in today.
+    pub formats: Vec<String>,
+    /// The list, as the program writes it.
+    pub text: String,
+    pub entries: Vec<DeckEntry>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum DeckKind {
+    Starter,
+    Saved,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct InkCount {
+    pub ink: String,
+    pub cards: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct DeckEntry {
+    pub copies: u16,
+    pub full_name: String,
+    /// Missing for a card that can't be played.
+    pub face: Option<FaceNo>,
+}
+
+/// `POST /api/decks/check`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct DeckCheckRequest {
+    pub text: String,
+    /// One of `Hello::formats`; "constructed" when left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub format: Option<String>,
+}
+
+/// What is to be said about a deck list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct DeckCheck {
+    pub format: String,
+    /// It can be read and is legal in the format.
+    pub legal: bool,
+    /// It can be brought to a table, legal or not.
+    pub playable: bool,
+    /// What can't be read.
+    pub problems: Vec<DeckProblem>,
+    pub violations: Vec<Violation>,
+    pub size: u32,
+    pub inks: Vec<InkCount>,
+    pub curve: Vec<u32>,
+    pub inkable: u32,
+    pub entries: Vec<DeckEntry>,
+    /// The ids of all formats that it may be played in today.
+    pub formats: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct DeckProblem {
+    /// Counted from 1; missing where it is about the whole list.
+    pub line: Option<u32>,
+    pub message: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Violation {
+    pub rule: Rule,
+    pub message: String,
+    pub full_name: Option<String>,
+}
+
+/// `POST /api/decks`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct SaveDeck {
+    pub name: String,
+    pub text: String,
+}

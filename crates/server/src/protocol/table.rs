@@ -1,0 +1,456 @@
+//! The table as one seat sees it: the view, the pending decision with its answers, and what happened.
+
+use super::{CardNo, FaceNo, Rule, SeatNo, Segment};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What the seat sees of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct View {
+    pub viewer: SeatNo,
+    pub active: SeatNo,
+    pub turn: u16,
+    /// In seat order.
+    pub sides: Vec<SideView>,
+    pub bag: Vec<BagView>,
+}
+
+/// An ability that waits in the bag.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct BagView {
+    pub seat: SeatNo,
+    /// The card it is from, if that is in sight.
+    pub source: Option<CardNo>,
+    pub face: Option<FaceNo>,
+}
+
+/// One player's side of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct SideView {
+    pub lore: u16,
+    /// The player has lost or left.
+    pub out: bool,
+    /// The number of the team's first seat; one's own for who plays alone.
+    pub team: SeatNo,
+    pub deck: u16,
+    pub hand_count: u16,
+    /// The cards of the hand that the viewer may see: all of the own hand, revealed ones of others.
+    pub hand: Vec<CardView>,
+    /// Uppermost first.
+    pub discard: Vec<CardView>,
+    pub ready_ink: u16,
+    pub exerted_ink: u16,
+    /// How many of the inkwell's cards are marketing cards (10.2.2).
+    pub marketing: u16,
+    /// How many cards were put into the inkwell this turn.
+    pub inked: u8,
+    /// Cards of the inkwell that the viewer is looking at.
+    pub inkwell: Vec<CardView>,
+    pub play: Vec<CardView>,
+    /// Cards of the deck that the viewer is looking at, uppermost first.
+    pub aside: Vec<CardView>,
+    /// Cards being played.
+    pub resolving: Vec<CardView>,
+}
+
+/// A card in sight.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct CardView {
+    pub id: CardNo,
+    pub face: FaceNo,
+    pub exerted: bool,
+    pub drying: bool,
+    pub damage: u16,
+    /// As they are now, in play; as printed elsewhere.
+    pub strength: i16,
+    pub willpower: i16,
+    pub lore: i16,
+    /// The names of the keywords it has now.
+    pub keywords: Vec<String>,
+    /// What playing it would cost in ink now; for the viewer's own hand.
+    pub cost: Option<u16>,
+    /// The location it is at.
+    pub at: Option<CardNo>,
+    /// The cards under it, uppermost first.
+    pub under: Vec<UnderView>,
+}
+
+/// A card under another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct UnderView {
+    pub id: CardNo,
+    /// Missing where it lies facedown.
+    pub face: Option<FaceNo>,
+}
+
+/// One answer to a decision, in the seat's card numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "t", rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum Action {
+    Ink {
+        card: CardNo,
+    },
+    Play {
+        card: CardNo,
+        payment: Payment,
+    },
+    Quest {
+        card: CardNo,
+    },
+    Challenge {
+        card: CardNo,
+        target: CardNo,
+    },
+    Move {
+        card: CardNo,
+        to: CardNo,
+    },
+    /// Use the activated ability with this index.
+    Use {
+        card: CardNo,
+        ability: u8,
+    },
+    EndTurn,
+    /// Pick this card.
+    Card {
+        card: CardNo,
+    },
+    /// No further card.
+    Done,
+    Yes,
+    No,
+    /// Counted from 0, in printed order; where the options are the ends of a deck, 0 is the top.
+    Option {
+        n: u8,
+    },
+    Number {
+        n: u16,
+    },
+    Player {
+        seat: SeatNo,
+    },
+    /// An index into the names of `GET /api/names`.
+    Name {
+        n: u16,
+    },
+    /// The bag's entry with this index.
+    Trigger {
+        n: u8,
+    },
+    Replacement {
+        card: CardNo,
+    },
+    Concede {
+        seat: SeatNo,
+    },
+}
+
+/// How a card is paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum Payment {
+    Ink,
+    Shift {
+        onto: CardNo,
+    },
+    Sing {
+        singer: CardNo,
+    },
+    /// The singers are asked for next.
+    SingTogether,
+    Free,
+}
+
+/// What must be decided next, and by whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Decision {
+    pub seat: SeatNo,
+    /// Whether this seat may answer: then `answers` has at least one entry.
+    pub yours: bool,
+    /// A team decides in common: each member is offered what the own cards can do.
+    pub shared: bool,
+    /// What is asked for; of others' decisions nothing is told.
+    pub kind: Option<DecisionKind>,
+    /// The card that asks, if it is in sight.
+    pub source: Option<CardNo>,
+    pub face: Option<FaceNo>,
+    /// The question in words, naming the card that asks.
+    pub prompt: Vec<Segment>,
+    /// The ability that asks, as the program words it.
+    pub text: Option<String>,
+    pub answers: Vec<Answer>,
+}
+
+/// What kind of answer is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "t", rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum DecisionKind {
+    /// A turn action, or the end of the turn.
+    Action,
+    /// Cards of the opening hand to put away, one at a time, then `done`.
+    Mulligan,
+    /// Cards, one at a time. `max` is missing where there is no limit.
+    Cards {
+        picked: u8,
+        min: u8,
+        max: Option<u8>,
+    },
+    Player,
+    May,
+    /// `ends`: top or bottom of a deck.
+    Option {
+        n: u8,
+        ends: bool,
+    },
+    Number {
+        min: u16,
+        max: u16,
+    },
+    /// The answers are not listed: all names of `GET /api/names` are possible.
+    Name,
+    Trigger,
+    /// Cards in an order, the uppermost first.
+    Order {
+        left: u8,
+    },
+    Replacement,
+}
+
+/// One possible answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Answer {
+    pub action: Action,
+    pub words: Vec<Segment>,
+    /// The cards that it points at, the one that acts first.
+    pub cards: Vec<CardNo>,
+    /// What happens then, where the program can say.
+    pub note: Option<String>,
+}
+
+/// Something that happened, as this seat saw it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Event {
+    pub rule: Rule,
+    pub what: What,
+    pub words: Vec<Segment>,
+}
+
+/// The things that can happen. A card that is missing is one that this seat can't know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "t", rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum What {
+    GameBegan {
+        starter: SeatNo,
+    },
+    Shuffled {
+        seat: SeatNo,
+    },
+    HandAltered {
+        seat: SeatNo,
+        cards: u8,
+    },
+    TurnBegan {
+        seat: SeatNo,
+        turn: u16,
+    },
+    TurnEnded {
+        seat: SeatNo,
+    },
+    Readied {
+        card: Option<CardNo>,
+    },
+    Exerted {
+        card: Option<CardNo>,
+    },
+    Dried {
+        card: Option<CardNo>,
+    },
+    Drew {
+        seat: SeatNo,
+        card: Option<CardNo>,
+    },
+    Inked {
+        seat: SeatNo,
+        card: Option<CardNo>,
+    },
+    Paid {
+        seat: SeatNo,
+        ink: u16,
+    },
+    Played {
+        seat: SeatNo,
+        card: Option<CardNo>,
+        by: PaidBy,
+        with: Option<CardNo>,
+    },
+    Sang {
+        card: Option<CardNo>,
+        song: Option<CardNo>,
+    },
+    Used {
+        card: Option<CardNo>,
+        ability: u8,
+    },
+    Quested {
+        card: Option<CardNo>,
+    },
+    Challenged {
+        by: Option<CardNo>,
+        target: Option<CardNo>,
+    },
+    ChallengeEnded {
+        by: Option<CardNo>,
+        target: Option<CardNo>,
+    },
+    MovedTo {
+        card: Option<CardNo>,
+        location: Option<CardNo>,
+    },
+    LoreGained {
+        seat: SeatNo,
+        n: u16,
+    },
+    LoreLost {
+        seat: SeatNo,
+        n: u16,
+    },
+    DamageDealt {
+        card: Option<CardNo>,
+        n: u16,
+    },
+    DamagePut {
+        card: Option<CardNo>,
+        n: u16,
+    },
+    DamageRemoved {
+        card: Option<CardNo>,
+        n: u16,
+    },
+    DamageMoved {
+        from: Option<CardNo>,
+        to: Option<CardNo>,
+        n: u16,
+    },
+    DamageReplaced {
+        card: Option<CardNo>,
+        by: Option<CardNo>,
+    },
+    Banished {
+        card: Option<CardNo>,
+    },
+    Discarded {
+        seat: SeatNo,
+        card: Option<CardNo>,
+    },
+    /// `face` says which card it is where one of the zones is public.
+    Moved {
+        card: Option<CardNo>,
+        face: Option<FaceNo>,
+        from: Zone,
+        to: Zone,
+    },
+    PutUnder {
+        card: Option<CardNo>,
+        host: Option<CardNo>,
+    },
+    Revealed {
+        card: Option<CardNo>,
+        face: FaceNo,
+    },
+    LookedAt {
+        seat: SeatNo,
+        cards: u8,
+    },
+    NamedCard {
+        seat: SeatNo,
+        name: u16,
+    },
+    Chose {
+        seat: SeatNo,
+        card: Option<CardNo>,
+    },
+    Modified {
+        card: Option<CardNo>,
+    },
+    EffectEnded {
+        card: Option<CardNo>,
+    },
+    TriggerAdded {
+        seat: SeatNo,
+        source: Option<CardNo>,
+    },
+    TriggerResolves {
+        seat: SeatNo,
+        source: Option<CardNo>,
+    },
+    Lost {
+        seat: SeatNo,
+    },
+    LeftGame {
+        seat: SeatNo,
+    },
+    Won {
+        seat: SeatNo,
+    },
+    Drawn,
+}
+
+/// How a card that was played was paid for; the other card is told beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum PaidBy {
+    Ink,
+    Shift,
+    Sing,
+    SingTogether,
+    Free,
+}
+
+/// Where a card can be (chapter 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum Zone {
+    Deck,
+    Hand,
+    Discard,
+    Inkwell,
+    Play,
+    /// Cards of a deck that an effect looks at.
+    Aside,
+    /// A card being played.
+    Resolving,
+    Under,
+    Gone,
+}
+
+/// Whether something may be done, and why or why not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Explanation {
+    pub action: Action,
+    pub words: Vec<Segment>,
+    pub allowed: bool,
+    pub why: Vec<Why>,
+}
+
+/// One reason: a sentence with its rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Why {
+    pub rule: Rule,
+    pub words: Vec<Segment>,
+}

@@ -1,0 +1,56 @@
+//! The TypeScript types are those of the protocol.
+
+use server::protocol::{
+    CardSearch, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, Hello, Names, NewGame,
+    ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
+};
+use std::fs;
+use std::path::Path;
+use ts_rs::{Config, TS};
+
+const FILE: &str = "index.ts";
+
+/// Set, the file is written instead of compared.
+const WRITE: &str = "INKWRIGHT_WRITE_PROTOCOL";
+
+fn export(dir: &Path) {
+    let config = Config::new().with_large_int("number").with_out_dir(dir);
+    macro_rules! export {
+        ($($root:ty),*) => { $(<$root>::export_all(&config).expect("the types can be written");)* };
+    }
+    export!(
+        ClientMessage,
+        ServerMessage,
+        Hello,
+        Faces,
+        Names,
+        CardSearch,
+        DeckSummary,
+        DeckCheckRequest,
+        DeckCheck,
+        SaveDeck,
+        NewGame,
+        StartedGame,
+        ReplayInfo,
+        ReplayPosition
+    );
+}
+
+#[test]
+fn the_generated_types_are_up_to_date() {
+    let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol").join(FILE);
+    let dir = tempfile::tempdir().expect("a folder");
+    export(dir.path());
+    let now = fs::read_to_string(dir.path().join(FILE)).expect("the file that was just written");
+    let now = format!("{now}\nexport const PROTOCOL = {};\n", server::protocol::PROTOCOL);
+    if std::env::var_os(WRITE).is_some() {
+        fs::create_dir_all(committed.parent().expect("a folder")).expect("the folder");
+        fs::write(&committed, now).expect("the file can be written");
+        return;
+    }
+    let then = fs::read_to_string(&committed).unwrap_or_default();
+    assert!(
+        then == now,
+        "web/src/protocol is out of date: run `{WRITE}=1 cargo test -p server --test typescript` and commit the result"
+    );
+}
