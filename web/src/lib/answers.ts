@@ -122,6 +122,17 @@ const GROUP_LABEL: Record<Group, string> = {
   sing: "Sing with…",
 };
 
+/** What an action is called in the menu of the card that does it; nothing where only its own words will do. */
+export function brief(answer: Answer): string | undefined {
+  const { action } = answer;
+  if (action.t === "quest") return "Quest";
+  if (action.t === "ink") return "Put into the inkwell";
+  if (action.t === "play" && action.payment.by === "ink") return "Play";
+  if (action.t === "play" && action.payment.by === "sing_together") return "Sing together";
+  if (action.t === "play" && action.payment.by === "free") return "Play for free";
+  return undefined;
+}
+
 /** A card's menu: what can be done with it now, each thing once, the usual first. */
 export function menuOf(decision: Decision, card: CardNo, label: (answer: Answer) => string): MenuItem[] {
   const items: MenuItem[] = [];

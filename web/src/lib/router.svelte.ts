@@ -10,7 +10,7 @@ export type Route =
   | { at: "seat"; game: string; token: string };
 
 export function parse(hash: string): Route {
-  const [at, game, token] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [at, game, token] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   switch (at) {
     case "new":
     case "decks":
@@ -25,6 +25,15 @@ export function parse(hash: string): Route {
       break;
   }
   return { at: "start" };
+}
+
+/** An address that was cut off in the middle of a letter is as good as none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 export function link(route: Route): string {
