@@ -1,9 +1,9 @@
 // Every kind of question has its widget. The server is made up, so that each can be asked at will; what is sent back is checked.
 
 import { expect, test } from "@playwright/test";
-import type { Action, Answer, ClientMessage, Decision, DecisionKind } from "../src/protocol";
+import type { Action, Answer, ClientMessage, Decision, DecisionKind, ServerMessage } from "../src/protocol";
 import { accessible } from "./axe";
-import { madeUp, named, turn, type Heard } from "./made-up";
+import { madeUp, named, turn, view, type Heard } from "./made-up";
 
 const text = (words: string) => ({ t: "text" as const, text: words });
 
@@ -292,3 +292,52 @@ test("on a phone nothing runs over the edge", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Log" })).toContainText("quests");
   await accessible(page);
 });
+
+test("events are shown one after the other, and the question comes when all are", async ({ page }) => {
+  const heard = await opened(page, [turn()]);
+  const order = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement)) continue;
+          for (const name of ["shown", "floating", "banner"]) if (node.classList.contains(name)) seen.push(`${name}: ${node.textContent?.slice(0, 12)}`);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  heard.send(story());
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "none");
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
+  expect(await order.jsonValue()).toEqual(["banner: Turn of Gret", "shown: Greta plays ", "floating: 2 damage", "floating: +1"]);
+  await expect(page.getByRole("region", { name: "Log of the game" }).getByRole("listitem").last()).toContainText("gains 1 lore");
+  // Those who listen hear it, too.
+  await expect(page.getByRole("log")).toContainText("gains 1 lore");
+});
+
+test("who wants no motion gets none, and the question at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const heard = await opened(page, [turn()]);
+  heard.send(story());
+  await expect(page.getByRole("region", { name: "Log of the game" })).toContainText("gains 1 lore");
+  await expect(page.locator(".banner, .shown, .floating")).toHaveCount(0);
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
+});
+
+function story(): ServerMessage {
+  return {
+    t: "step",
+    n: 1,
+    seat: 1,
+    view: view(),
+    decision: turn(),
+    over: null,
+    events: [
+      { rule: "3.2.1", what: { t: "turn_began", seat: 1, turn: 10 }, words: [text("turn 10")] },
+      { rule: "4.3.4", what: { t: "played", seat: 1, card: null, by: "ink", with: null }, words: [text("Greta plays "), named(31, 8)] },
+      { rule: "4.6.6", what: { t: "damage_dealt", card: 21, n: 2 }, words: [named(21, 0), text(" is dealt 2 damage")] },
+      { rule: "4.5.3", what: { t: "lore_gained", seat: 1, n: 1 }, words: [{ t: "seat", seat: 1 }, text(" gains 1 lore")] },
+    ],
+  };
+}

@@ -55,7 +55,7 @@ export class Seat {
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
   /** Why an answer can't be taken back without going past something that was revealed. */
-  barrier: Refused | null = $state.raw(null);
+  barrier: string | null = $state(null);
   /** An answer is on its way, or what came of the last one is still being shown. */
   busy = $state(false);
   /** How many answers the game has, as far as the server has told. */
@@ -69,9 +69,10 @@ export class Seat {
   private alive: ReturnType<typeof setInterval> | undefined;
   private steps: Step[] = [];
   private showing = false;
+  /** Counts the times that the whole table was told: what was being shown before is in it. */
+  private epoch = 0;
   private hurried = false;
   private closed = false;
-  private undoing = false;
   private plan: Action[] = [];
   private waiting = new Map<string, ((message: ServerMessage | null) => void)[]>();
 
@@ -125,7 +126,6 @@ export class Seat {
   undo(further: boolean): void {
     this.plan = [];
     this.barrier = null;
-    this.undoing = true;
     this.send({ t: "undo", further });
   }
 
@@ -213,6 +213,7 @@ export class Seat {
         this.faces = bookOf(message.faces, this.token);
         break;
       case "state":
+        this.epoch += 1;
         this.steps = [];
         this.plan = [];
         this.n = message.n;
@@ -226,6 +227,7 @@ export class Seat {
         this.hinting = false;
         this.busy = false;
         this.showing = false;
+        this.hurried = false;
         break;
       case "step":
         this.thinking = null;
@@ -239,9 +241,7 @@ export class Seat {
       case "refused":
         this.busy = false;
         this.plan = [];
-        if (this.undoing) this.barrier = message;
-        else this.refused = message;
-        this.undoing = false;
+        this.refused = message;
         this.hinting = false;
         break;
       case "hint":
@@ -254,7 +254,6 @@ export class Seat {
         break;
       case "undone":
         this.plan = [];
-        this.undoing = false;
         break;
       case "series":
         this.series = message.series;
@@ -275,9 +274,12 @@ export class Seat {
     this.busy = this.steps.length > 0;
     this.plan = [];
     this.hinting = false;
-    this.undoing = false;
     // A late answer is no fault of the person's: the state that follows says what is so.
     if (code === "stale") return;
+    if (code === "revealed") {
+      this.barrier = message;
+      return;
+    }
     this.problem = message;
     this.forgetQuestions();
     if (code === "token" || code === "protocol") this.link = "refused";
@@ -286,10 +288,10 @@ export class Seat {
   private async show(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
+    const { epoch } = this;
     for (let step = this.steps.shift(); step; step = this.steps.shift()) {
-      await this.showStep(step);
-      // The whole table came in between: what is left of this step is in it.
-      if (!this.showing) return;
+      await this.showStep(step, epoch);
+      if (epoch !== this.epoch) return;
     }
     this.showing = false;
     this.hurried = false;
@@ -297,13 +299,12 @@ export class Seat {
     this.goOn();
   }
 
-  private async showStep(step: Step): Promise<void> {
-    const stage = this.hurried ? null : this.stage;
+  private async showStep(step: Step, epoch: number): Promise<void> {
     for (const event of step.events) {
       this.log = [...this.log, { n: step.n, rule: event.rule, words: event.words }];
       this.stage?.say(event.words);
-      if (stage && !this.hurried) await stage.event(event);
-      if (!this.showing) return;
+      if (!this.hurried) await this.stage?.event(event);
+      if (epoch !== this.epoch) return;
     }
     const take = () => {
       this.n = step.n;
@@ -311,7 +312,7 @@ export class Seat {
       this.decision = step.decision;
       this.over = step.over;
     };
-    if (stage && !this.hurried) await stage.change(take, step);
+    if (this.stage && !this.hurried) await this.stage.change(take, step);
     else take();
   }
 

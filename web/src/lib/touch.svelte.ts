@@ -33,6 +33,8 @@ export class Touch {
   picks: CardNo[] = $state([]);
   /** Cards pointed at by something that has the focus or the pointer. */
   pointed: CardNo[] = $state.raw([]);
+  /** Whether the list of all turn actions is open. */
+  listed = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly seat: Seat | null) {}
