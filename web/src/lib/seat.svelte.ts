@@ -307,6 +307,7 @@ export class Seat {
       if (epoch !== this.epoch) return;
     }
     const take = () => {
+      this.hint = null;
       this.n = step.n;
       this.view = step.view;
       this.decision = step.decision;
