@@ -6,7 +6,7 @@ use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Player, Sight};
-use engine::{Chance, DecisionKind};
+use engine::{Chance, DecisionKind, View};
 use std::sync::Arc;
 
 /// Takes the answer after which the position is worth most, in a game imagined anew for each decision.
@@ -24,6 +24,10 @@ impl Greedy {
 }
 
 impl Player for Greedy {
+    fn look(&mut self, view: &View) {
+        self.memory.look(view);
+    }
+
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
         let db = imagination.db();

@@ -66,6 +66,9 @@ pub trait Player: fmt::Debug + Send {
     /// Picks an answer: its place in the list, below [`Sight::count`].
     fn choose(&mut self, sight: Sight<'_>) -> usize;
 
+    /// Takes in what is in sight without being asked anything: for a player who joins a game under way.
+    fn look(&mut self, _view: &View) {}
+
     /// Whether to start the next game of a series, after losing one (2.1.3.2).
     fn starts(&mut self) -> bool {
         true

@@ -21,6 +21,7 @@ pub mod import;
 mod library;
 mod own;
 mod search;
+mod starters;
 
 pub use card::{CardData, CopyLimit};
 pub use coverage::{Coverage, Gap};
@@ -30,5 +31,8 @@ pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{DataFile, Import, ImportError, Refused};
 pub use library::Library;
-pub use own::{DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, news};
+pub use own::{
+    DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,
+};
 pub use search::{Costs, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
+pub use starters::{STARTERS, Starter};

@@ -80,18 +80,21 @@ impl Library {
     }
 }
 
+/// The folder for what the program keeps: where this system keeps a program's data, or where the environment variable says.
+pub fn data_folder() -> Result<PathBuf, NoDataFolder> {
+    match env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()) {
+        Some(folder) => Ok(PathBuf::from(folder)),
+        None => {
+            let home = etcetera::base_strategy::choose_native_strategy().map_err(|_| NoDataFolder)?;
+            Ok(home.data_dir().join("inkwright"))
+        }
+    }
+}
+
 impl OwnCards {
-    /// Where this system keeps a program's data, or where the environment variable says.
+    /// The cards in the usual folder.
     pub fn usual() -> Result<OwnCards, NoDataFolder> {
-        let named = env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from);
-        let data = match named {
-            Some(folder) => folder,
-            None => {
-                let home = etcetera::base_strategy::choose_native_strategy().map_err(|_| NoDataFolder)?;
-                home.data_dir().join("inkwright")
-            }
-        };
-        Ok(OwnCards::in_folder(&data))
+        Ok(OwnCards::in_folder(&data_folder()?))
     }
 
     /// The cards in this data folder.

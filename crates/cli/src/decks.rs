@@ -2,7 +2,6 @@
 
 use crate::failure::Failure;
 use cards::{Date, Deck, Format, FormatName, LARGEST_DECK_FILE, Library, parse_deck};
-use engine::{CardDb, LowerError};
 use sim::Table;
 use std::fs::File;
 use std::io::Read as _;
@@ -53,30 +52,4 @@ pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure>
 /// Decks and their cards alone, compiled.
 pub fn table(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
     Table::new(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
-}
-
-/// Every card of the library that can be played, compiled, and why the others can't. For people, who may name any card; where
-/// only the decks' cards matter, [`table`] is cheaper.
-pub fn playable(library: &Library) -> (CardDb, Vec<LowerError>) {
-    let error = match CardDb::new(&library.cards) {
-        Ok(db) => return (db, Vec::new()),
-        Err(error) => error,
-    };
-    let mut errors = Vec::new();
-    let mut good = Vec::with_capacity(library.cards.len());
-    for card in &library.cards {
-        match CardDb::new(std::slice::from_ref(card)) {
-            Ok(_) => good.push(card.clone()),
-            Err(error) => errors.push(error),
-        }
-    }
-    // Cards that compile one by one compile together, unless all of them are too much: then none are left to play.
-    let db = CardDb::new(&good).unwrap_or_else(|together| {
-        errors.push(together);
-        CardDb::new(&[]).expect("a library without cards compiles")
-    });
-    if errors.is_empty() {
-        errors.push(error);
-    }
-    (db, errors)
 }

@@ -33,7 +33,13 @@ const EXAMPLES: &str = "Examples:
   inkwright play
   inkwright scenario run scenarios
   inkwright cards show \"Stitch - New Dog\"
-  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/a-steadfast-strategy.txt --games 1000 --seed 1";
+  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/a-steadfast-strategy.txt --games 1000 --seed 1
+
+Exit status: 0 when all is well, 1 when a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 when Ctrl-C ended a run
+before it could report.
+
+Environment: INKWRIGHT_DATA names the folder for what the program keeps (imported cards, saved games); without it that is the system's usual
+place, ~/.local/share/inkwright on Linux. NO_COLOR turns colours off.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -58,6 +64,12 @@ enum Command {
     Replay(commands::replay::Args),
     /// Play a game in the terminal against a bot
     Play(commands::play::Args),
+    /// Serve tables to browsers on this machine
+    Serve(commands::serve::Args),
+    /// Print what completes commands and options in a shell
+    Completions(commands::shell::CompletionsArgs),
+    /// Print the manual page, or write one for each command
+    Man(commands::shell::ManArgs),
 }
 
 fn main() -> ExitCode {
@@ -91,5 +103,54 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Hint(args)) => commands::hint::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
+        Some(Command::Serve(args)) => commands::serve::run(args, out),
+        Some(Command::Completions(args)) => commands::shell::completions(&args, Args::command(), out),
+        Some(Command::Man(args)) => commands::shell::man(&args, Args::command(), out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Args;
+    use clap::CommandFactory as _;
+
+    /// Commands that talk to a person or write files have no JSON to print.
+    const NO_JSON: &[&str] = &["play", "completions", "man", "serve"];
+
+    #[test]
+    fn every_command_has_examples_and_json() {
+        let mut program = Args::command();
+        program.build();
+        program.clone().debug_assert();
+        let mut left: Vec<(String, clap::Command)> = vec![("inkwright".to_owned(), program)];
+        let mut missing = vec![];
+        while let Some((name, command)) = left.pop() {
+            let inner: Vec<_> =
+                command.get_subcommands().filter(|inner| inner.get_name() != "help").collect();
+            left.extend(inner.iter().map(|inner| (format!("{name} {}", inner.get_name()), (*inner).clone())));
+            if name == "inkwright" || !inner.is_empty() && !command.has_flags() {
+                continue;
+            }
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            if !help.contains("Examples:\n  inkwright") {
+                missing.push(format!("{name}: examples"));
+            }
+            let json = command.get_arguments().any(|argument| argument.get_long() == Some("json"));
+            if !json && !NO_JSON.contains(&command.get_name()) {
+                missing.push(format!("{name}: --json"));
+            }
+        }
+        assert!(missing.is_empty(), "{missing:#?}");
+    }
+
+    trait HasFlags {
+        fn has_flags(&self) -> bool;
+    }
+
+    impl HasFlags for clap::Command {
+        /// Whether it does something by itself, without a command of its own.
+        fn has_flags(&self) -> bool {
+            self.get_positionals().next().is_some()
+        }
     }
 }

@@ -17,6 +17,11 @@ impl Chance {
         Chance { seed, uses: 0 }
     }
 
+    /// How often it was used.
+    pub fn uses(&self) -> u64 {
+        self.uses
+    }
+
     fn stream(&mut self) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(self.uses);

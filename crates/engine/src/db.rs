@@ -1,5 +1,6 @@
 //! The cards of a game, compiled: shared by all games and never changed by them.
 
+use crate::asked::Spoken;
 use crate::coverage::AbilityCode;
 use crate::ids::DefId;
 use crate::lower::{LowerError, Lowerer};
@@ -141,6 +142,8 @@ pub struct CardDb {
     pub(crate) name_lists: Vec<u16>,
     pub(crate) classes: Vec<String>,
     pub(crate) program_names: HashMap<Pc, String>,
+    /// By the op that asks: what stands behind the answers.
+    pub(crate) spoken: HashMap<Pc, Spoken>,
     /// Ids of the abilities' story names.
     pub(crate) ability_names: HashMap<String, u16>,
     index: HashMap<String, DefId>,
@@ -175,6 +178,7 @@ impl CardDb {
             name_lists: vec![],
             classes: vec![],
             program_names: HashMap::new(),
+            spoken: HashMap::new(),
             ability_names: HashMap::new(),
             index: HashMap::with_capacity(cards.len()),
             name_index: HashMap::new(),

@@ -171,3 +171,57 @@ pub enum What {
     },
     Drawn,
 }
+
+impl What {
+    /// The cards it names, in the order in which they are told of.
+    pub fn cards(self) -> [Option<CardId>; 2] {
+        let one = |card: CardId| [card.is_some().then_some(card), None];
+        let two = |a: CardId, b: CardId| [a.is_some().then_some(a), b.is_some().then_some(b)];
+        match self {
+            What::Readied { card }
+            | What::Exerted { card }
+            | What::Dried { card }
+            | What::Drew { card, .. }
+            | What::Inked { card, .. }
+            | What::Used { card, .. }
+            | What::Quested { card }
+            | What::DamageDealt { card, .. }
+            | What::DamagePut { card, .. }
+            | What::DamageRemoved { card, .. }
+            | What::Banished { card }
+            | What::Discarded { card, .. }
+            | What::Moved { card, .. }
+            | What::Revealed { card, .. }
+            | What::Chose { card, .. }
+            | What::Modified { card }
+            | What::EffectEnded { card }
+            | What::TriggerAdded { source: card, .. }
+            | What::TriggerResolves { source: card, .. }
+            | What::Played { card, payment: Payment::Ink | Payment::SingTogether | Payment::Free, .. } => {
+                one(card)
+            }
+            What::Played { card, payment: Payment::Shift(other) | Payment::Sing(other), .. }
+            | What::Sang { card, song: other }
+            | What::Challenged { by: card, target: other }
+            | What::ChallengeEnded { by: card, target: other }
+            | What::MovedTo { card, location: other }
+            | What::DamageMoved { from: card, to: other, .. }
+            | What::DamageReplaced { by: card, card: other }
+            | What::PutUnder { card, host: other } => two(card, other),
+            What::GameBegan { .. }
+            | What::Shuffled { .. }
+            | What::HandAltered { .. }
+            | What::TurnBegan { .. }
+            | What::TurnEnded { .. }
+            | What::Paid { .. }
+            | What::LoreGained { .. }
+            | What::LoreLost { .. }
+            | What::LookedAt { .. }
+            | What::NamedCard { .. }
+            | What::Lost { .. }
+            | What::LeftGame { .. }
+            | What::Won { .. }
+            | What::Drawn => [None, None],
+        }
+    }
+}

@@ -9,6 +9,7 @@
 
 mod action;
 mod allow;
+mod asked;
 mod chance;
 mod cleanup;
 mod coverage;
@@ -50,6 +51,7 @@ mod ways;
 mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
+pub use asked::{Answers, Asked};
 pub use chance::Chance;
 pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, ShiftDef, ShiftOnto, fold};

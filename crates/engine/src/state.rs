@@ -508,6 +508,11 @@ impl Game {
         &self.timed
     }
 
+    /// How often chance has spoken, be it for a shuffle or to decide something.
+    pub fn chance_uses(&self) -> u64 {
+        self.chance.uses()
+    }
+
     pub fn variant(&self) -> Variant {
         self.variant
     }

@@ -1,3 +1,35 @@
-//! The table in the browser: a server that is the authority over games, and what it says to browsers ([`protocol`]).
+//! The table in the browser: a server that is the authority over games.
+//!
+//! A browser asks for cards, decks and games over REST (`http`) and sits down at a table over one WebSocket for each seat (`socket`), with
+//! the messages of [`protocol`]. A table (`table`) is a [`live::Live`] game: an answer is checked against the one list of legal ones, applied,
+//! stored (`store`) and only then told to each seat, in that seat's own words and numbers (`show`). Bots think on threads of
+//! their own (`app`). What a seat can't know is never in its bytes.
+//!
+//! This room knows networks, files and clocks; of the rules it knows nothing: it asks `live` and the engine.
 
+mod app;
+mod assets;
+mod connection;
+mod convert;
+mod decks;
+mod faces;
+mod games;
+mod guard;
+mod http;
+mod playing;
+mod preview;
+mod problem;
 pub mod protocol;
+mod replays;
+mod series;
+mod serve;
+mod show;
+mod socket;
+mod store;
+mod table;
+mod token;
+mod words;
+
+pub use app::Limits;
+pub use serve::{Config, PORT, Server, StartError};
+pub use store::StoreError;

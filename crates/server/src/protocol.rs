@@ -15,8 +15,8 @@ pub use faces::{
     FaceSection, Faces, Hello, InkCount, Named, Names, SaveDeck, Violation,
 };
 pub use games::{
-    NewGame, NewGameKind, NewSeat, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatDeck, SeatToken,
-    SeriesKind, StartedGame, TeamsKind, Variant, Who,
+    NewGame, NewGameKind, NewSeat, Problem, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatDeck,
+    SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
 };
 pub use messages::{
     ClientMessage, ErrorCode, HintBudget, HintLine, Over, PreviewedCard, Seated, SeriesState, ServerMessage,

@@ -31,6 +31,7 @@ fn export(dir: &Path) {
         SaveDeck,
         NewGame,
         StartedGame,
+        Problem,
         ReplayInfo,
         ReplayPosition
     );

@@ -25,4 +25,4 @@ pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
-pub use table::{Table, TableError};
+pub use table::{Table, TableError, deal};

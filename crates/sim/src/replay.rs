@@ -213,7 +213,8 @@ impl Replay {
         Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
-    fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+    /// The decks, none of them larger than a deck may be.
+    pub fn lists(&self) -> Result<Vec<Deck>, ReplayError> {
         let mut lists = Vec::with_capacity(self.decks.len());
         for (name, entries) in &self.decks {
             let deck = Deck { name: name.clone(), entries: entries.clone() };
@@ -223,6 +224,12 @@ impl Replay {
             }
             lists.push(deck);
         }
+        Ok(lists)
+    }
+
+    /// The decks ready for play, with the cards numbered as its actions number them.
+    pub fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+        let lists = self.lists()?;
         let table = match self.version {
             OF_DECKS_ALONE => Table::of_decks_alone(lists, library),
             _ => Table::new(lists, library),

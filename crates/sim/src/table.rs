@@ -41,7 +41,7 @@ impl Table {
             return Err(vec![TableError::Decks(lists.len())]);
         }
         let (db, _) = CardDb::of_playable(&library.cards);
-        let decks = deal_all(&lists, library, &db)?;
+        let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
     }
 
@@ -50,7 +50,7 @@ impl Table {
         let (db, _) = CardDb::of_playable(&library.cards);
         let decks = lists
             .iter()
-            .map(|list| deal_all(std::slice::from_ref(list), library, &db))
+            .map(|list| deal(std::slice::from_ref(list), library, &db))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(Table { db, lists, decks: decks.into_iter().flatten().collect() })
     }
@@ -69,13 +69,13 @@ impl Table {
             }
         }
         let (db, _) = CardDb::of_playable(&data);
-        let decks = deal_all(&lists, library, &db)?;
+        let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
     }
 }
 
-/// The definitions of the lists' cards, one for each copy.
-fn deal_all(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<DefId>>, Vec<TableError>> {
+/// The definitions of the lists' cards among those compiled, one for each copy. Every card that can't be played is named.
+pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<DefId>>, Vec<TableError>> {
     if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
         return Err(vec![TableError::NoCards(empty.name.clone())]);
     }

@@ -12,7 +12,7 @@ pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::normalise;
 
-use ability::{Ability, CardType, Name};
+use ability::{Ability, CardType, Effect, Name};
 
 /// A card's text box with what the grammar must know about the card.
 #[derive(Clone, Copy, Debug)]
@@ -117,6 +117,11 @@ pub fn print_ability(ability: &Ability, _card_type: CardType) -> String {
 /// The abilities of one section in normal form: keywords in a list, others one behind the other.
 pub fn print_section(abilities: &[Ability]) -> String {
     print::section(abilities)
+}
+
+/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+pub fn print_effects(effects: &[Effect]) -> String {
+    print::sentences(effects)
 }
 
 /// A card's abilities, one line each.

@@ -77,11 +77,6 @@ impl Search {
         self.policy.answered
     }
 
-    /// Takes in what is in sight, without a decision: cards seen are remembered.
-    pub fn look(&mut self, view: &View) {
-        self.memory.look(view);
-    }
-
     /// The next answer of the plan, while everything is as it was expected to be.
     fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
         let (expected, action) = self.plan.pop_front()?;
@@ -189,6 +184,10 @@ fn sort(candidates: &mut [Candidate]) {
 }
 
 impl Player for Search {
+    fn look(&mut self, view: &View) {
+        self.memory.look(view);
+    }
+
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
         let begin = Instant::now();

@@ -5,7 +5,7 @@ mod coverage;
 mod exercise;
 mod import;
 mod search;
-mod show;
+pub mod show;
 
 use crate::failure::Failure;
 use crate::output::Output;

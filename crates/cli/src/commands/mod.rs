@@ -8,4 +8,6 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod scenario;
+pub mod serve;
+pub mod shell;
 pub mod simulate;

@@ -61,7 +61,7 @@ decide.")]
 }
 
 /// Reads "p1".
-fn seat(text: &str) -> Result<Seat, String> {
+pub fn seat(text: &str) -> Result<Seat, String> {
     let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
     number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
 }

@@ -71,8 +71,9 @@ impl Lowerer<'_> {
     /// "you may F instead and G": both together, or neither; gives the jump of one who declines.
     pub(super) fn instead_also(&mut self, first: &Effect, second: &Effect) -> Lowered<Option<Pc>> {
         let Effect::May(Who::You, inner) = first else { return self.missing("such an instead") };
-        let may = self.emit(Op::May { by: Players::You, end: 0 });
-        self.effect(&Effect::And(vec![(**inner).clone(), second.clone()]))?;
+        let both = Effect::And(vec![(**inner).clone(), second.clone()]);
+        let may = self.emit_may(Players::You, &both);
+        self.effect(&both)?;
         Ok(Some(may))
     }
 

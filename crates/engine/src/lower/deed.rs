@@ -141,7 +141,7 @@ impl Lowerer<'_> {
             }
             Effect::MayMoveTo(target, place) => {
                 let who = self.known(target)?;
-                let may = self.emit(Op::May { by: Players::Of(who), end: 0 });
+                let may = self.emit_may(Players::Of(who), &Effect::MoveTo(target.clone(), place.clone()));
                 let to = match place {
                     Target::There => self.known(place)?,
                     place => self.target(&self.own_place(place), Where::Play)?,
@@ -248,7 +248,7 @@ impl Lowerer<'_> {
         };
         self.each_player(*who, |l| {
             l.emit(Op::Begin);
-            let may = l.emit(Op::May { by: l.s.by, end: 0 });
+            let may = l.emit_may(l.s.by, inner);
             l.effect(inner)?;
             l.land(may);
             let skip = l.emit(Op::IfDone(0));

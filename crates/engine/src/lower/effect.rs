@@ -2,6 +2,7 @@
 
 use super::target::bounds;
 use super::{Lowered, Lowerer};
+use crate::asked::Spoken;
 use crate::program::{Cards, Dest, Lasts, MOVED, Op, Pc, Pick, Players, Purpose, Test, Where};
 use ability::{
     Condition, Destination, Det, Duration, Effect, Noun, Part, Place, Pronoun, Quantity, Rule, Target, Who,
@@ -358,7 +359,7 @@ impl Lowerer<'_> {
         let by = self.player(who)?;
         match by {
             Players::You | Players::That => {
-                let may = self.emit(Op::May { by, end: 0 });
+                let may = self.emit_may(by, inner);
                 let before = std::mem::replace(&mut self.s.by, by);
                 let lowered = self.effect(inner);
                 self.s.by = before;
@@ -372,7 +373,7 @@ impl Lowerer<'_> {
             | Players::Ahead
             | Players::MostCards
             | Players::Chosen => self.each_player(who, |l| {
-                let may = l.emit(Op::May { by: Players::That, end: 0 });
+                let may = l.emit_may(Players::That, inner);
                 l.effect(inner)?;
                 l.land(may);
                 Ok(())
@@ -424,11 +425,13 @@ impl Lowerer<'_> {
 
     pub(super) fn options<'e>(
         &mut self,
-        options: impl ExactSizeIterator<Item = &'e [Effect]>,
+        options: impl ExactSizeIterator<Item = &'e [Effect]> + Clone,
     ) -> Lowered<()> {
         let n = options.len();
         let by = self.s.by;
-        self.emit(Op::Option { by, n: n as u8 });
+        let question = self.emit(Op::Option { by, n: n as u8 });
+        let spoken = options.clone().map(<[Effect]>::to_vec).collect();
+        self.db.spoken.insert(question, Spoken::Options(spoken));
         let table: Vec<Pc> = (0..n).map(|_| self.emit(Op::Jump(0))).collect();
         let mut ends = vec![];
         for (entry, option) in table.into_iter().zip(options) {

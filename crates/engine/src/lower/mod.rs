@@ -13,6 +13,7 @@ mod timed;
 mod trigger;
 mod who;
 
+use crate::asked::Spoken;
 use crate::coverage::{AbilityCode, Special};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::program::{
@@ -155,6 +156,13 @@ impl<'a> Lowerer<'a> {
     fn emit(&mut self, op: Op) -> Pc {
         self.db.ops.push(op);
         self.db.ops.len() as Pc - 1
+    }
+
+    /// Asks whether the effect is to be done; the jump of who declines.
+    fn emit_may(&mut self, by: Players, effect: &Effect) -> Pc {
+        let may = self.emit(Op::May { by, end: 0 });
+        self.db.spoken.insert(may, Spoken::May(effect.clone()));
+        may
     }
 
     fn here(&self) -> Pc {

@@ -35,6 +35,10 @@ pub enum NewGameKind {
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u64>,
+        /// Decks that are not legal in the variant may be played, too.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        any_deck: bool,
         /// Who starts; chance decides when left out.
         #[serde(default)]
         #[ts(optional = nullable)]
@@ -125,6 +129,15 @@ pub enum TeamsKind {
     Alternating,
     /// The members of a team take their turns together (9.3).
     Together,
+}
+
+/// What every answer of the REST interface with a status of 400 or more holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Problem {
+    /// A sentence for people.
+    pub error: String,
+    pub rule: Option<Rule>,
 }
 
 /// The answer to `POST /api/games`. The tokens are told this once.

@@ -262,6 +262,8 @@ pub enum ErrorCode {
     Stale,
     /// Not in this game, or not now.
     NotAllowed,
+    /// Something came to light since the answer that should be taken back: ask again with `further`.
+    Revealed,
     /// Too many messages: wait a moment.
     TooFast,
     /// A message larger than the limit, or something else that is too much.

@@ -173,7 +173,7 @@ pub enum Payment {
 #[ts(export_to = "index.ts")]
 pub struct Decision {
     pub seat: SeatNo,
-    /// Whether this seat may answer: then `answers` has at least one entry.
+    /// Whether this seat may answer: then `answers` has at least one entry, unless a name is asked for.
     pub yours: bool,
     /// A team decides in common: each member is offered what the own cards can do.
     pub shared: bool,

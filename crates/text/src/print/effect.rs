@@ -36,7 +36,7 @@ impl Voice {
 }
 
 /// Sentences with capitals and full stops.
-pub(super) fn sentences(effects: &[Effect]) -> String {
+pub(crate) fn sentences(effects: &[Effect]) -> String {
     effects.iter().map(|effect| capital(&sentence(effect))).collect::<Vec<_>>().join(" ")
 }
 

@@ -16,6 +16,7 @@ mod target;
 mod trigger;
 
 pub(crate) use ability::section;
+pub(crate) use effect::sentences;
 
 /// One or many: what a verb agrees with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

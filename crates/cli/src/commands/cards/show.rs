@@ -76,7 +76,8 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn facts(card: &CardData) -> String {
+/// What kind of card it is, and its numbers.
+pub fn facts(card: &CardData) -> String {
     let mut facts = vec![
         format!("{:?}", card.card_type),
         join(&card.inks, "/"),

@@ -1,13 +1,11 @@
 //! The table and its questions in words, from one player's view.
 
 use ability::{CardType, KeywordKind};
-use engine::{
-    Action, CardDb, CardId, CardView, Decision, DecisionKind, Event, Game, Seat, SideView, View,
-    describe_action, describe_for,
-};
+use engine::{CardDb, CardId, CardView, Seat, SideView, View};
+use live::Question;
 use std::fmt::Write as _;
 
-pub const HELP: &str = "Type the number of an answer, or its wording. `q` concedes. The table shows strength/willpower and lore \
+pub const HELP: &str = "Type the number of an answer, or its wording. `h` gives a hint, `u` takes your last choice back, `q` concedes. The table shows strength/willpower and lore \
 of characters, damage, and what is exerted or drying. Rule numbers stand in parentheses behind each event.";
 
 /// The whole table as this view shows it.
@@ -63,25 +61,31 @@ fn in_play(card: &CardView, view: &View, db: &CardDb) -> String {
         CardType::Location => text += &format!(" willpower {} lore {}", card.willpower, card.lore),
         CardType::Action | CardType::Item => {}
     }
+    let states = states(card, view, db);
+    if states.is_empty() { text } else { format!("{text} [{}]", states.join(", ")) }
+}
+
+/// What is to be seen of a card in play besides its numbers.
+pub fn states(card: &CardView, view: &View, db: &CardDb) -> Vec<String> {
     let mut states: Vec<String> = Vec::new();
-    states
-        .extend(KEYWORDS.iter().filter(|k| card.keywords & (1 << **k as u16) != 0).map(|k| format!("{k:?}")));
-    if card.damage > 0 {
-        states.push(format!("damage {}", card.damage));
-    }
     if card.exerted {
         states.push("exerted".to_owned());
     }
     if card.drying {
         states.push("drying".to_owned());
     }
+    if card.damage > 0 {
+        states.push(format!("damage {}", card.damage));
+    }
+    states
+        .extend(KEYWORDS.iter().filter(|k| card.keywords & (1 << **k as u16) != 0).map(|k| format!("{k:?}")));
     if let Some(at) = card.at.and_then(|at| find(view, at)) {
         states.push(format!("at {}", db.def(at.def).full_name));
     }
     if !card.under.is_empty() {
         states.push(format!("{} under it", card.under.len()));
     }
-    if states.is_empty() { text } else { format!("{text} [{}]", states.join(", ")) }
+    states
 }
 
 /// The keywords worth seeing on the table.
@@ -95,47 +99,14 @@ const KEYWORDS: [KeywordKind; 7] = [
     KeywordKind::Ward,
 ];
 
-fn find(view: &View, id: CardId) -> Option<&CardView> {
+pub fn find(view: &View, id: CardId) -> Option<&CardView> {
     view.sides.iter().flat_map(|side| &side.play).find(|card| card.id == id)
 }
 
 /// What is asked, and by which card.
-pub fn question(decision: &Decision, game: &Game, db: &CardDb, viewer: Seat) -> String {
-    let what = match decision.kind {
-        DecisionKind::Action => "Your action?".to_owned(),
-        DecisionKind::Mulligan => "Put which cards of your opening hand away?".to_owned(),
-        DecisionKind::Cards { picked, min, max } => match (min, max) {
-            (min, max) if min == max => format!("Which card? ({} of {max})", picked.saturating_add(1)),
-            (min, u8::MAX) => format!("Which card? ({picked} so far, at least {min})"),
-            (min, max) => format!("Which card? ({picked} so far, {min} to {max})"),
-        },
-        DecisionKind::Player => "Which player?".to_owned(),
-        DecisionKind::May => "Yes or no?".to_owned(),
-        DecisionKind::Option { ends: true, .. } => {
-            "On the top (option 1) or on the bottom (option 2)?".to_owned()
-        }
-        DecisionKind::Option { .. } => "Which option, in printed order?".to_owned(),
-        DecisionKind::Number { min, max } => format!("How many, {min} to {max}?"),
-        DecisionKind::Name => "Name a card.".to_owned(),
-        DecisionKind::Trigger => "Which ability resolves next?".to_owned(),
-        DecisionKind::Order { .. } => "Which card comes uppermost?".to_owned(),
-        DecisionKind::Replacement => "Which replacement effect applies?".to_owned(),
-    };
-    match decision.source.filter(|id| game.view_id(viewer, *id).is_some()) {
-        Some(source) => format!("[{}] {what}", db.def(game.card(source).def).full_name),
-        None => what,
+pub fn question(question: &Question) -> String {
+    match &question.source {
+        Some((_, name)) => format!("[{name}] {}", question.text),
+        None => question.text.clone(),
     }
-}
-
-/// An answer in words, unless it names a card out of sight.
-pub fn answer(action: Action, game: &Game, db: &CardDb, viewer: Seat) -> String {
-    match game.action_for(viewer, action) {
-        Some(_) => describe_action(action, game, db),
-        None => "a card you can't see".to_owned(),
-    }
-}
-
-/// An event in words with its rule, cards out of sight left unnamed.
-pub fn event(event: &Event, game: &Game, db: &CardDb, viewer: Seat) -> String {
-    format!("  {} ({})", describe_for(viewer, event, game, db), event.rule)
 }

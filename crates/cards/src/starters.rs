@@ -1,0 +1,74 @@
+//! The starter decks under `decks/`, built in.
+
+/// A starter deck: its set, its title, and its list as [`parse_deck`](crate::parse_deck) reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Starter {
+    pub set: u8,
+    /// The file's name without its extension.
+    pub name: &'static str,
+    pub title: &'static str,
+    pub list: &'static str,
+}
+
+macro_rules! starters {
+    ($($set:literal $name:literal $title:literal,)*) => {
+        &[$(Starter {
+            set: $set,
+            name: $name,
+            title: $title,
+            list: include_str!(concat!("../../../decks/", $name, ".txt")),
+        }),*]
+    };
+}
+
+/// All of them, in the order of their sets.
+pub const STARTERS: &[Starter] = starters! {
+    1 "the-heart-of-magic" "The Heart of Magic",
+    1 "daring-and-deception" "Daring and Deception",
+    1 "a-steadfast-strategy" "A Steadfast Strategy",
+    2 "tactical-teamwork" "Tactical Teamwork",
+    2 "might-and-magic" "Might and Magic",
+    3 "dogged-and-dynamic" "Dogged and Dynamic",
+    3 "plenty-of-pluck" "Plenty of Pluck",
+    4 "madrigal-magic" "Madrigal Magic",
+    4 "stand-together" "Stand Together",
+    5 "ready-to-let-loose" "Ready to Let Loose",
+    5 "a-roaring-guest-list" "A Roaring Guest List",
+    6 "a-seaworthy-crew" "A Seaworthy Crew",
+    6 "genius-reinvented" "Genius Reinvented",
+    7 "feathered-and-feared" "Feathered and Feared",
+    7 "an-inventive-pair" "An Inventive Pair",
+    8 "a-harmonious-team" "A Harmonious Team",
+    8 "brave-and-brazen" "Brave and Brazen",
+    9 "princess-power" "Princess Power",
+    9 "standout-headliners" "Standout Headliners",
+    10 "spectacular-specters" "Spectacular Specters",
+    10 "on-the-case" "On the Case",
+    12 "playful-teamwork" "Playful Teamwork",
+    12 "daring-heroics" "Daring Heroics",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::STARTERS;
+    use crate::{Date, Format, FormatName, Library, parse_deck};
+
+    #[test]
+    fn every_starter_deck_keeps_the_rules_of_constructed_decks() {
+        let library = Library::embedded();
+        let day: Date = "2026-11-15".parse().expect("a day");
+        for starter in STARTERS {
+            let deck = parse_deck(starter.list, starter.name, &library).expect(starter.name);
+            assert_eq!(deck.size(), 60, "{}", starter.name);
+            let broken = Format::named(FormatName::Constructed).check(&deck, &library, day);
+            assert!(broken.is_empty(), "{}: {broken:?}", starter.name);
+        }
+        let files =
+            std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks")).expect("the folder");
+        let lists = files.filter(|file| {
+            file.as_ref()
+                .is_ok_and(|file| file.path().extension().is_some_and(|extension| extension == "txt"))
+        });
+        assert_eq!(lists.count(), STARTERS.len(), "every list of the folder is built in");
+    }
+}

@@ -1,0 +1,220 @@
+//! A game line by line: works in any terminal and in a pipe.
+
+use super::show;
+use super::store::Store;
+use crate::failure::{Failure, eprint_quietly};
+use crate::output::Output;
+use bots::Budget;
+use engine::{Action, Seat};
+use live::{Answer, Live, NoUndo, Told, Waiting};
+use std::io::{self, BufRead, IsTerminal as _};
+use std::time::Duration;
+
+/// Longer lists of answers are asked for by a part of the wording.
+const LISTED: usize = 60;
+
+/// How long a hint may take.
+pub const HINT: Budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::NORMAL };
+
+pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+    let seed = live.setup().seed;
+    let people = live.people();
+    let first = people.first().copied().unwrap_or(Seat(0));
+    match people[..] {
+        [you] => out.line(format_args!("You are {you}. Seed {seed}. `?` shows help."))?,
+        _ => out.line(format_args!("{} people play. Seed {seed}. `?` shows help.", people.len()))?,
+    }
+    Session { live, store, at_screen: first, input: io::stdin().lock(), out }.play()
+}
+
+/// A game at a plain terminal.
+struct Session<'a, R> {
+    live: Live,
+    store: Store,
+    /// Whose cards the screen may show.
+    at_screen: Seat,
+    input: R,
+    out: &'a mut Output,
+}
+
+/// What a person typed.
+enum Typed {
+    Answer(Action),
+    /// The game changed otherwise, or the question is to be shown again.
+    Again,
+    /// The input ended.
+    Gone,
+}
+
+impl<R: BufRead> Session<'_, R> {
+    fn play(&mut self) -> Result<(), Failure> {
+        loop {
+            match self.live.waiting() {
+                Waiting::Over => break,
+                Waiting::Bot(_) => {
+                    let told = self.live.bot_step();
+                    let told =
+                        told.ok_or_else(|| Failure::input("a bot has no answer; please report this"))?;
+                    self.keep();
+                    self.tell(&told)?;
+                }
+                Waiting::People(people) => {
+                    let seat = if people.contains(&self.at_screen) { self.at_screen } else { people[0] };
+                    if !self.hand_over(seat)? {
+                        return self.leave();
+                    }
+                    match self.ask(seat)? {
+                        Typed::Answer(action) => match self.live.answer(seat, action) {
+                            Ok(told) => {
+                                self.keep();
+                                self.tell(&told)?;
+                            }
+                            Err(refused) => self.out.line(format_args!("Refused: {refused}"))?,
+                        },
+                        Typed::Again => {}
+                        Typed::Gone => return self.leave(),
+                    }
+                }
+            }
+        }
+        let end = self.live.end(self.at_screen).unwrap_or_else(|| "The game stopped.".to_owned());
+        self.out.line(end)?;
+        Ok(())
+    }
+
+    /// The input ended: the game waits for another day.
+    fn leave(&mut self) -> Result<(), Failure> {
+        self.keep();
+        self.out.line("")?;
+        match self.store.kept() {
+            Some(_) => {
+                self.out.line("The game is kept. Go on with `inkwright play --resume`.")?;
+            }
+            None => self.out.line("The game was not kept.")?,
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self) {
+        if let Err(trouble) = self.store.save(&self.live) {
+            eprint_quietly(&format!("note: {trouble}"));
+        }
+    }
+
+    fn tell(&mut self, told: &Told) -> Result<(), Failure> {
+        for entry in self.live.log_of(self.at_screen, &told.answers) {
+            self.out.line(format_args!("  {} ({})", entry.text, entry.rule))?;
+        }
+        Ok(())
+    }
+
+    /// Lets another person sit down, who must not see what the last one saw. No when the input ended.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if seat == self.at_screen {
+            return Ok(true);
+        }
+        if io::stdout().is_terminal() {
+            self.out.text("\n".repeat(100))?;
+        }
+        self.out.line(format_args!("Pass the screen to {seat}, who presses Enter."))?;
+        self.out.flush()?;
+        if self.read_line()?.is_none() {
+            return Ok(false);
+        }
+        let answered = self.live.answered();
+        self.at_screen = seat;
+        // What has happened since the last own answer.
+        let since = self.live.log(seat).iter().rev().take(12).rev();
+        for entry in since.filter(|entry| entry.answer < answered) {
+            self.out.line(format_args!("  {} ({})", entry.text, entry.rule))?;
+        }
+        Ok(true)
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<Typed, Failure> {
+        let answers = self.live.answers(seat);
+        if let Some(view) = self.live.view(seat) {
+            self.out.text(show::table(&view, &self.live.hall().db))?;
+        }
+        if let Some(question) = self.live.question(seat) {
+            self.out.line(show::question(&question))?;
+        }
+        if answers.len() <= LISTED {
+            for (n, answer) in answers.iter().enumerate() {
+                self.out.line(format_args!("{:3}  {}", n + 1, answer.text))?;
+            }
+        } else {
+            self.out.line(format_args!("{} answers: type one, or its number", answers.len()))?;
+        }
+        loop {
+            self.out.text("> ")?;
+            self.out.flush()?;
+            let Some(line) = self.read_line()? else { return Ok(Typed::Gone) };
+            match line.trim() {
+                "" => {}
+                "q" => return Ok(Typed::Answer(Action::Concede(seat))),
+                "?" => self.out.line(show::HELP)?,
+                "u" => {
+                    self.undo()?;
+                    return Ok(Typed::Again);
+                }
+                "h" => self.hint(seat)?,
+                typed => match pick(typed, &answers) {
+                    Some(place) => return Ok(Typed::Answer(answers[place].action)),
+                    None => self.out.line(format_args!(
+                        "Type a number from 1 to {}, `?` for help or `q` to concede.",
+                        answers.len()
+                    ))?,
+                },
+            }
+        }
+    }
+
+    fn undo(&mut self) -> Result<(), Failure> {
+        let seat = self.live.last_person().unwrap_or(self.at_screen);
+        match self.live.undo_further(seat, &[]) {
+            Ok(undo) => {
+                self.keep();
+                let note = if undo.is_free() { String::new() } else { format!(" ({undo})") };
+                self.out.line(format_args!("{} answers taken back{note}.", undo.answers))?;
+            }
+            Err(NoUndo::Nothing) => self.out.line("There is nothing to take back.")?,
+            Err(NoUndo::Needs(why)) => self.out.line(format_args!("That can't be taken back: {why}."))?,
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        match self.live.hinting(seat, HINT).and_then(live::Hinting::think) {
+            Some(hint) => {
+                self.out.line(format_args!("Hint: {}", hint.text))?;
+                for line in hint.lines.iter().take(5) {
+                    self.out.line(format_args!("{:8.2}  {}", line.value, line.text.join("; ")))?;
+                }
+            }
+            None => self.out.line("There is nothing to decide.")?,
+        }
+        Ok(())
+    }
+
+    /// The next line of input; `None` at its end. Bytes that are no text make a line that is no answer.
+    fn read_line(&mut self) -> Result<Option<String>, Failure> {
+        let mut bytes = Vec::new();
+        let n = self
+            .input
+            .read_until(b'\n', &mut bytes)
+            .map_err(|error| Failure::input(format!("standard input can't be read: {error}")))?;
+        Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}
+
+/// The place of the answer meant: by number, or by its wording.
+fn pick(typed: &str, answers: &[Answer]) -> Option<usize> {
+    match typed.parse::<usize>() {
+        Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
+        Err(_) => {
+            let typed = cards::fold(typed);
+            answers.iter().position(|answer| cards::fold(&answer.text) == typed)
+        }
+    }
+}

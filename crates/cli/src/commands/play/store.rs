@@ -1,0 +1,175 @@
+//! Games at this screen, kept in the data folder while they are played.
+//!
+//! A game in progress is a replay under the name `NUMBER.game`, written anew after every answer, and beside it `NUMBER.seats`,
+//! which says who sits where. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind stay.
+
+use crate::failure::{Failure, eprint_quietly};
+use engine::Seat;
+use live::{Bot, Live, Sitter};
+use serde::{Deserialize, Serialize};
+use sim::Replay;
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// So many unfinished games and so many finished ones are kept.
+const KEPT: usize = 100;
+
+/// No file that says who sits where is longer.
+const LONGEST_SEATS: u64 = 16 << 10;
+
+/// Where one game is kept.
+#[derive(Debug)]
+pub struct Store {
+    /// Without its ending; `None` where nothing can be kept.
+    path: Option<PathBuf>,
+    /// Why it could not be written, once.
+    trouble: Option<String>,
+}
+
+/// Who sits where, as a file.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Seating {
+    sitters: Vec<Sitter>,
+}
+
+impl Seating {
+    /// Those who sat there; should the file be lost, a person against the usual bot.
+    pub fn sitters(self, seats: usize) -> Vec<Sitter> {
+        if self.sitters.len() == seats {
+            return self.sitters;
+        }
+        let bot = Bot::named(super::USUAL_BOT).expect("the usual bot exists");
+        Seating::alone(Seat(0), &bot, false, seats)
+    }
+
+    /// One person among bots, or people everywhere.
+    pub fn alone(you: Seat, bot: &Bot, hot_seat: bool, seats: usize) -> Vec<Sitter> {
+        let sitter = |seat: usize| {
+            if hot_seat || seat == you.index() { Sitter::Person } else { Sitter::Bot(bot.clone()) }
+        };
+        (0..seats).map(sitter).collect()
+    }
+}
+
+impl Store {
+    /// A place for a new game. Nothing is written before its first answer.
+    pub fn new() -> Store {
+        match cards::data_folder() {
+            Ok(folder) => {
+                let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                let name = format!("{:013}-{}", now.as_millis(), std::process::id());
+                Store { path: Some(folder.join("games").join(name)), trouble: None }
+            }
+            Err(error) => Store { path: None, trouble: Some(error.to_string()) },
+        }
+    }
+
+    /// No place at all.
+    #[cfg(test)]
+    pub fn nowhere() -> Store {
+        Store { path: None, trouble: None }
+    }
+
+    /// The unfinished game that was played last. One that can't be read is told about and left where it is.
+    pub fn latest() -> Result<(Store, Replay, Seating), Failure> {
+        let folder = cards::data_folder().map_err(Failure::input)?.join("games");
+        for path in files(&folder, "game").into_iter().rev() {
+            match Replay::read(&path) {
+                Ok(replay) => {
+                    let store = Store { path: Some(path.with_extension("")), trouble: None };
+                    return Ok((store, replay, read_seats(&path.with_extension("seats"))));
+                }
+                Err(error) => eprint_quietly(&format!("note: {error}")),
+            }
+        }
+        let folder = folder.display();
+        Err(Failure::input(format!(
+            "there is no unfinished game in {folder}; begin one with `inkwright play`"
+        )))
+    }
+
+    /// Where it is, for messages.
+    pub fn place(&self) -> String {
+        match &self.path {
+            Some(path) => path.with_extension("game").display().to_string(),
+            None => "nowhere".to_owned(),
+        }
+    }
+
+    /// Keeps the game as it is now. What goes wrong is told the first time, and keeps nobody from playing on.
+    pub fn save(&mut self, live: &Live) -> Result<(), String> {
+        let Some(path) = self.path.clone() else {
+            return self.trouble.take().map_or(Ok(()), Err);
+        };
+        self.write(&path, live).map_err(|error| {
+            self.path = None;
+            format!("the game can't be kept: {error}")
+        })
+    }
+
+    fn write(&self, path: &Path, live: &Live) -> Result<(), String> {
+        let [game, seats, replay] = ["game", "seats", "replay"].map(|ending| path.with_extension(ending));
+        if let Some(folder) = path.parent()
+            && !folder.is_dir()
+        {
+            fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        }
+        if live.outcome().is_some() {
+            live.replay().write(&replay).map_err(|error| error.to_string())?;
+            let _ = fs::remove_file(&game);
+            let _ = fs::remove_file(&seats);
+            tidy(path, "replay");
+            return Ok(());
+        }
+        if !seats.exists() {
+            let seating = Seating { sitters: live.sitters().to_vec() };
+            let text = serde_json::to_string(&seating).map_err(|error| error.to_string())?;
+            fs::write(&seats, text).map_err(|error| format!("{}: {error}", seats.display()))?;
+            tidy(path, "game");
+        }
+        live.replay().write(&game).map_err(|error| error.to_string())?;
+        // It was over, and its end was taken back.
+        let _ = fs::remove_file(&replay);
+        Ok(())
+    }
+
+    /// The file of the game if it is over, or of the game in progress.
+    pub fn kept(&self) -> Option<PathBuf> {
+        let path = self.path.as_ref()?;
+        ["game", "replay"].iter().map(|ending| path.with_extension(ending)).find(|path| path.exists())
+    }
+}
+
+/// The files of a folder with this ending, longest untouched first.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .filter_map(Result::ok)
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == ending))
+        .filter_map(|path| {
+            let about = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
+            Some((about.modified().unwrap_or(UNIX_EPOCH), path))
+        })
+        .collect();
+    files.sort();
+    files.into_iter().map(|(_, path)| path).collect()
+}
+
+/// Makes room: the oldest games of this kind go.
+fn tidy(path: &Path, ending: &str) {
+    let Some(folder) = path.parent() else { return };
+    let there = files(folder, ending);
+    for old in there.iter().take(there.len().saturating_sub(KEPT)) {
+        let _ = fs::remove_file(old);
+        let _ = fs::remove_file(old.with_extension("seats"));
+    }
+}
+
+fn read_seats(path: &Path) -> Seating {
+    let mut text = String::new();
+    let read = fs::File::open(path).and_then(|file| file.take(LONGEST_SEATS).read_to_string(&mut text));
+    read.ok().and_then(|_| serde_json::from_str(&text).ok()).unwrap_or_default()
+}

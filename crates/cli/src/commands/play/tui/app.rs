@@ -1,0 +1,512 @@
+//! The game and what the person at the screen looks at.
+
+use super::sheets::{self, Sheet};
+use super::text;
+use super::theme::Theme;
+use crate::commands::play::store::Store;
+use crate::commands::play::{fresh_seed, plain};
+use crate::failure::Failure;
+use engine::{Action, CardId, CardView, Seat, SideView, View};
+use live::{Hint, Live, NoUndo, Undo, Waiting};
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::thread;
+
+/// Which part of the screen has the keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    Answers,
+    Hand,
+    Own,
+    Others,
+    Log,
+}
+
+impl Focus {
+    pub const ALL: [Focus; 5] = [Focus::Answers, Focus::Hand, Focus::Own, Focus::Others, Focus::Log];
+}
+
+/// What the screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    Table,
+    /// Nothing of the game, until this person sits down.
+    Pass(Seat),
+}
+
+/// What lies over the table.
+#[derive(Debug)]
+pub enum Overlay {
+    Sheet(Sheet),
+    Confirm(Confirm),
+    /// The game is over.
+    End,
+}
+
+/// What must be said twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirm {
+    Concede(Seat),
+    Undo(Seat, Undo),
+    Quit,
+}
+
+/// An answer as it is listed: those about interchangeable cards are one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    pub action: Action,
+    pub text: String,
+    pub copies: usize,
+}
+
+#[derive(Debug)]
+pub struct App {
+    pub live: Live,
+    store: Store,
+    pub theme: Theme,
+    /// Whose screen it is.
+    pub viewer: Seat,
+    pub view: View,
+    pub screen: Screen,
+    pub overlay: Option<Overlay>,
+    pub focus: Focus,
+    pub filter: String,
+    offers: Vec<Offer>,
+    /// The places of the offers that pass the filter.
+    shown: Vec<usize>,
+    /// Among those.
+    pub selected: usize,
+    /// The card looked at in each part with cards.
+    cursors: [usize; 3],
+    /// How far the log is scrolled back, in lines, and how far it could be when it was drawn last.
+    pub log_back: usize,
+    pub log_most: Cell<usize>,
+    /// By seat, the answers given before the last own one: what came later is new.
+    seen: Vec<usize>,
+    /// What was said last about something other than the game.
+    pub note: String,
+    thinking: Option<Receiver<live::Thought>>,
+    hinting: Option<Receiver<Option<Hint>>>,
+    done: bool,
+}
+
+impl App {
+    pub fn new(live: Live, store: Store, theme: Theme) -> App {
+        let viewer = live.people().first().copied().unwrap_or(Seat(0));
+        let view = live.view(viewer).expect("people sit at the table");
+        let seen = vec![live.answered(); live.sitters().len()];
+        let several = live.people().len() > 1;
+        let mut app = App {
+            live,
+            store,
+            theme,
+            viewer,
+            view,
+            screen: if several { Screen::Pass(viewer) } else { Screen::Table },
+            overlay: None,
+            focus: Focus::Answers,
+            filter: String::new(),
+            offers: Vec::new(),
+            shown: Vec::new(),
+            selected: 0,
+            cursors: [0; 3],
+            log_back: 0,
+            log_most: Cell::new(0),
+            seen,
+            note: String::new(),
+            thinking: None,
+            hinting: None,
+            done: false,
+        };
+        app.refresh();
+        if several && app.screen == Screen::Table {
+            app.screen = Screen::Pass(app.viewer);
+        }
+        app
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Whether a bot or a hint is being thought about.
+    pub fn is_busy(&self) -> bool {
+        self.thinking.is_some() || self.hinting.is_some() || matches!(self.live.waiting(), Waiting::Bot(_))
+    }
+
+    /// Whether a bot is to answer.
+    pub fn is_waiting(&self) -> bool {
+        matches!(self.live.waiting(), Waiting::Bot(_))
+    }
+
+    /// Lets bots think, and takes what has been thought.
+    pub fn tick(&mut self) -> Result<(), Failure> {
+        let stopped = || {
+            Failure::input(
+                "a player of the program stopped working; the game is kept, `inkwright play --resume` goes on",
+            )
+        };
+        if let Some(receiver) = &self.hinting {
+            match receiver.try_recv() {
+                Ok(hint) => {
+                    self.hinting = None;
+                    self.show_hint(hint);
+                }
+                Err(TryRecvError::Empty) => {}
+                Err(TryRecvError::Disconnected) => return Err(stopped()),
+            }
+        }
+        if let Some(receiver) = &self.thinking {
+            match receiver.try_recv() {
+                Ok(thought) => {
+                    self.thinking = None;
+                    if self.live.settle(thought).is_ok() {
+                        self.keep();
+                        self.refresh();
+                    }
+                }
+                Err(TryRecvError::Empty) => {}
+                Err(TryRecvError::Disconnected) => return Err(stopped()),
+            }
+        }
+        if self.thinking.is_none()
+            && let Some(thinking) = self.live.thinking()
+        {
+            let (sender, receiver) = mpsc::channel();
+            // Nobody listens any more when the person took something back.
+            thread::spawn(move || drop(sender.send(thinking.think())));
+            self.thinking = Some(receiver);
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self) {
+        if let Err(trouble) = self.store.save(&self.live) {
+            self.note = trouble;
+        }
+    }
+
+    /// Looks at the game anew after it has changed.
+    pub fn refresh(&mut self) {
+        match self.live.waiting() {
+            Waiting::People(people) if !people.contains(&self.viewer) => {
+                self.screen = Screen::Pass(people[0])
+            }
+            Waiting::People(_) | Waiting::Bot(_) => {}
+            Waiting::Over => self.overlay = Some(Overlay::End),
+        }
+        self.look();
+    }
+
+    /// Lets this person sit down.
+    pub fn sit_down(&mut self, seat: Seat) {
+        self.viewer = seat;
+        self.screen = Screen::Table;
+        self.focus = Focus::Answers;
+        self.look();
+    }
+
+    fn look(&mut self) {
+        self.view = self.live.view(self.viewer).expect("people sit at the table");
+        self.filter.clear();
+        self.log_back = 0;
+        self.offers = self.offered();
+        self.apply_filter();
+        for (at, zone) in [Focus::Hand, Focus::Own, Focus::Others].into_iter().enumerate() {
+            self.cursors[at] = self.cursors[at].min(self.cards(zone).len().saturating_sub(1));
+        }
+    }
+
+    /// The viewer's answers, what ends something last.
+    fn offered(&self) -> Vec<Offer> {
+        let mut offers: Vec<(Offer, Vec<CardView>)> = Vec::new();
+        for answer in self.live.answers(self.viewer) {
+            let named = answer.action.cards().into_iter().flatten();
+            let cards: Vec<CardView> = named
+                .filter_map(|id| self.find(id))
+                .map(|card| CardView { id: CardId::NONE, ..card.clone() })
+                .collect();
+            let same = |(offer, seen): &&mut (Offer, Vec<CardView>)| {
+                offer.text == answer.text && *seen == cards && !cards.is_empty()
+            };
+            match offers.iter_mut().rev().take(40).find(same) {
+                Some((offer, _)) => offer.copies += 1,
+                None => offers.push((Offer { action: answer.action, text: answer.text, copies: 1 }, cards)),
+            }
+        }
+        let ends = |offer: &Offer| matches!(offer.action, Action::EndTurn | Action::Done);
+        let (last, mut first): (Vec<Offer>, Vec<Offer>) =
+            offers.into_iter().map(|(offer, _)| offer).partition(ends);
+        first.extend(last);
+        first
+    }
+
+    pub fn apply_filter(&mut self) {
+        let fits = |place: &usize| text::matches(&self.offers[*place].text, &self.filter);
+        self.shown = (0..self.offers.len()).filter(fits).collect();
+        self.selected = 0;
+    }
+
+    /// The answers that pass the filter.
+    pub fn offers(&self) -> impl ExactSizeIterator<Item = &Offer> {
+        self.shown.iter().map(|place| &self.offers[*place])
+    }
+
+    pub fn all_offers(&self) -> usize {
+        self.offers.len()
+    }
+
+    /// A card in sight.
+    pub fn find(&self, id: CardId) -> Option<&CardView> {
+        self.view.sides.iter().flat_map(cards_of).find(|card| card.id == id)
+    }
+
+    /// The cards of a part of the screen, in the order shown.
+    pub fn cards(&self, part: Focus) -> Vec<&CardView> {
+        let own = &self.view.sides[self.viewer.index()];
+        match part {
+            Focus::Hand => own.hand.iter().collect(),
+            Focus::Own => in_play(own).collect(),
+            Focus::Others => self.others().flat_map(|seat| in_play(&self.view.sides[seat.index()])).collect(),
+            Focus::Answers | Focus::Log => Vec::new(),
+        }
+    }
+
+    /// The other seats, in turn order after the viewer.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (n, own) = (self.view.sides.len() as u8, self.viewer.0);
+        (1..n).map(move |step| Seat((own + step) % n))
+    }
+
+    pub fn cursor(&self, part: Focus) -> usize {
+        match part {
+            Focus::Hand => self.cursors[0],
+            Focus::Own => self.cursors[1],
+            Focus::Others => self.cursors[2],
+            Focus::Answers => self.selected,
+            Focus::Log => self.log_back,
+        }
+    }
+
+    /// Moves the cursor of the part that has the keys.
+    pub fn move_by(&mut self, by: isize) {
+        let moved = |at: usize, most: usize| at.saturating_add_signed(by).min(most);
+        let most = self.cards(self.focus).len().saturating_sub(1);
+        match self.focus {
+            Focus::Answers => self.selected = moved(self.selected, self.shown.len().saturating_sub(1)),
+            Focus::Hand => self.cursors[0] = moved(self.cursors[0], most),
+            Focus::Own => self.cursors[1] = moved(self.cursors[1], most),
+            Focus::Others => self.cursors[2] = moved(self.cursors[2], most),
+            Focus::Log => {
+                self.log_back = self.log_back.saturating_add_signed(-by).min(self.log_most.get());
+            }
+        }
+    }
+
+    pub fn move_focus(&mut self, by: usize) {
+        let at = Focus::ALL.iter().position(|part| *part == self.focus).unwrap_or(0);
+        self.focus = Focus::ALL[(at + by) % Focus::ALL.len()];
+    }
+
+    /// The card that the details are about: under the cursor, of the answer under it, or the one that asks.
+    pub fn looked_at(&self) -> Option<&CardView> {
+        match self.focus {
+            Focus::Hand | Focus::Own | Focus::Others => {
+                self.cards(self.focus).get(self.cursor(self.focus)).copied()
+            }
+            Focus::Answers | Focus::Log => {
+                let offer = self.shown.get(self.selected).map(|place| &self.offers[*place]);
+                let named = offer.and_then(|offer| offer.action.cards()[0]);
+                let source =
+                    || self.live.question(self.viewer).and_then(|question| question.source).map(|(id, _)| id);
+                named.or_else(source).and_then(|id| self.find(id))
+            }
+        }
+    }
+
+    /// Gives the answer under the cursor.
+    pub fn answer(&mut self) {
+        let Some(place) = self.shown.get(self.selected) else {
+            if self.live.outcome().is_some() {
+                self.overlay = Some(Overlay::End);
+            }
+            return;
+        };
+        let action = self.offers[*place].action;
+        self.give(action);
+    }
+
+    fn give(&mut self, action: Action) {
+        match self.live.answer(self.viewer, action) {
+            Ok(told) => {
+                self.note.clear();
+                self.seen[self.viewer.index()] = told.answers.start;
+                self.keep();
+                self.refresh();
+            }
+            Err(refused) => self.note = refused.to_string(),
+        }
+    }
+
+    pub fn concede(&mut self, seat: Seat) {
+        self.drop_thoughts();
+        self.give(Action::Concede(seat));
+    }
+
+    /// What is thought about now will be of no use.
+    fn drop_thoughts(&mut self) {
+        (self.thinking, self.hinting) = (None, None);
+    }
+
+    /// Takes the last choice back, after asking where something came to light since.
+    pub fn undo(&mut self) {
+        let Some(seat) = self.live.last_person() else {
+            self.note = "There is nothing to take back.".to_owned();
+            return;
+        };
+        match self.live.undoable(seat) {
+            Ok(undo) if undo.is_free() => self.undo_now(seat),
+            Ok(undo) => self.overlay = Some(Overlay::Confirm(Confirm::Undo(seat, undo))),
+            Err(error) => self.note = format!("{error}."),
+        }
+    }
+
+    pub fn undo_now(&mut self, seat: Seat) {
+        self.drop_thoughts();
+        self.overlay = None;
+        match self.live.undo_further(seat, &[]) {
+            Ok(undo) => {
+                let answers = if undo.answers == 1 { "answer" } else { "answers" };
+                self.note = format!("{} {answers} taken back.", undo.answers);
+                for seen in &mut self.seen {
+                    *seen = (*seen).min(undo.to);
+                }
+                self.keep();
+                self.refresh();
+            }
+            Err(NoUndo::Nothing) => self.note = "There is nothing to take back.".to_owned(),
+            Err(NoUndo::Needs(why)) => self.note = format!("That can't be taken back: {why}."),
+        }
+    }
+
+    /// Asks the searching player, who thinks elsewhere.
+    pub fn hint(&mut self) {
+        if self.hinting.is_some() {
+            return;
+        }
+        let Some(hinting) = self.live.hinting(self.viewer, plain::HINT) else {
+            self.note = "A hint can be had when it is your turn to decide.".to_owned();
+            return;
+        };
+        let (sender, receiver) = mpsc::channel();
+        thread::spawn(move || drop(sender.send(hinting.think())));
+        self.hinting = Some(receiver);
+        self.note = "Thinking about a hint…".to_owned();
+    }
+
+    fn show_hint(&mut self, hint: Option<Hint>) {
+        self.note.clear();
+        let fresh = |hint: &Hint| hint.at == self.live.answered() && hint.seat == self.viewer;
+        match hint.filter(fresh) {
+            Some(hint) if self.screen == Screen::Table => {
+                self.overlay = Some(Overlay::Sheet(sheets::hint(&hint)));
+            }
+            Some(_) | None => self.note = "The game has gone on meanwhile.".to_owned(),
+        }
+    }
+
+    /// Puts the cursor on this answer.
+    pub fn select(&mut self, action: Action) {
+        self.filter.clear();
+        self.apply_filter();
+        let named = self.live.answers(self.viewer).into_iter().find(|answer| answer.action == action);
+        let text = named.map(|answer| answer.text);
+        let place = self
+            .offers()
+            .position(|offer| offer.action == action)
+            .or_else(|| self.offers().position(|offer| Some(&offer.text) == text.as_ref()));
+        self.focus = Focus::Answers;
+        self.selected = place.unwrap_or(0);
+    }
+
+    /// Everything about the card under the cursor: its text, and what it may do and may not, and why.
+    pub fn open_card(&mut self) {
+        if let Some(card) = self.looked_at() {
+            self.overlay = Some(Overlay::Sheet(sheets::card(self, card)));
+        }
+    }
+
+    pub fn open_piles(&mut self) {
+        self.overlay = Some(Overlay::Sheet(sheets::piles(self)));
+    }
+
+    pub fn open_help(&mut self) {
+        self.overlay = Some(Overlay::Sheet(sheets::help()));
+    }
+
+    /// Writes the game down as a file in the current folder, under a name that is free.
+    pub fn save_replay(&mut self) {
+        let seed = self.live.setup().seed;
+        let free = |n: usize| {
+            let more = if n == 1 { String::new() } else { format!("-{n}") };
+            PathBuf::from(format!("inkwright-{seed}{more}.replay"))
+        };
+        let path = (1..1_000).map(free).find(|path| !path.exists()).unwrap_or_else(|| free(1_000));
+        self.note = match self.live.replay().write(&path) {
+            Ok(()) => format!("Saved as {}.", path.display()),
+            Err(error) => error.to_string(),
+        };
+    }
+
+    /// Another game with the same players and decks: the very same, or a new one.
+    pub fn again(&mut self, same: bool) {
+        let seed = if same { self.live.setup().seed } else { fresh_seed() };
+        let starter = if same { Some(self.live.starter()) } else { None };
+        match self.live.rematch(seed, starter) {
+            Ok(live) => {
+                let note = format!("A new game. Seed {seed}.");
+                *self = App::new(live, Store::new(), self.theme);
+                self.note = note;
+            }
+            Err(error) => self.note = error.to_string(),
+        }
+    }
+
+    pub fn quit(&mut self) {
+        self.keep_begun();
+        self.done = true;
+    }
+
+    /// A game of which nothing was answered yet is not worth keeping.
+    fn keep_begun(&mut self) {
+        if self.live.last_person().is_some() {
+            self.keep();
+        }
+    }
+
+    /// What to say when the screen is gone.
+    pub fn farewell(&self) -> Option<String> {
+        match self.live.end(self.viewer) {
+            Some(end) => Some(end),
+            None if self.store.kept().is_some() => {
+                Some("The game is kept. Go on with `inkwright play --resume --tui`.".to_owned())
+            }
+            None => None,
+        }
+    }
+
+    /// Whether the viewer has not seen yet what this answer caused.
+    pub fn is_new(&self, answer: usize) -> bool {
+        answer >= self.seen[self.viewer.index()]
+    }
+}
+
+/// What lies on the table before a player: cards in play, and those being played or looked at.
+pub fn in_play(side: &SideView) -> impl Iterator<Item = &CardView> {
+    side.play.iter().chain(&side.resolving).chain(&side.aside)
+}
+
+fn cards_of(side: &SideView) -> impl Iterator<Item = &CardView> {
+    in_play(side).chain(&side.hand).chain(&side.discard).chain(&side.inkwell)
+}

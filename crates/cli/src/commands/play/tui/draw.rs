@@ -1,0 +1,198 @@
+//! The screen as a whole.
+
+use super::app::{App, Confirm, Focus, Overlay, Screen};
+use super::panes;
+use super::sheets::{Sheet, Tone};
+use super::text::wrap;
+use engine::Seat;
+use live::{Sitter, Waiting};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+/// The smallest screen on which everything has its place.
+pub const SMALLEST: (u16, u16) = (100, 30);
+
+pub fn draw(frame: &mut Frame<'_>, app: &App) {
+    let area = frame.area();
+    let (width, height) = SMALLEST;
+    if area.width < width || area.height < height {
+        let text = format!(
+            "The table needs {width} by {height} characters, and there are {} by {}. Make the terminal larger; Ctrl-C leaves.",
+            area.width, area.height
+        );
+        return frame.render_widget(Paragraph::new(lines(&text, area.width, Style::new())), area);
+    }
+    match app.screen {
+        Screen::Pass(seat) => pass(frame, area, app, seat),
+        Screen::Table => table(frame, area, app),
+    }
+    match &app.overlay {
+        Some(Overlay::Sheet(sheet)) => page(frame, area, app, sheet),
+        Some(Overlay::Confirm(confirm)) => question(frame, area, app, confirm),
+        Some(Overlay::End) => end(frame, area, app),
+        None => {}
+    }
+}
+
+fn lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    wrap(text, usize::from(width)).into_iter().map(|line| Line::styled(line, style)).collect()
+}
+
+fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let [top, middle, bottom] =
+        Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    let [left, right] =
+        Layout::horizontal([Constraint::Percentage(64), Constraint::Percentage(36)]).areas(middle);
+    // Two columns of cards, as many rows as they need, few enough to leave room for the rest.
+    let rows = app.cards(Focus::Hand).len().div_ceil(2).clamp(1, usize::from(middle.height / 7)) as u16;
+    let [others, own, hand, answers] = Layout::vertical([
+        Constraint::Fill(5),
+        Constraint::Fill(5),
+        Constraint::Length(rows + 2),
+        Constraint::Fill(7),
+    ])
+    .areas(left);
+    let [log, details] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(2)]).areas(right);
+    frame.render_widget(Paragraph::new(heading(app)), top);
+    panes::others(frame, others, app);
+    panes::own(frame, own, app);
+    panes::hand(frame, hand, app);
+    panes::answers(frame, answers, app);
+    panes::log(frame, log, app);
+    panes::details(frame, details, app);
+    let keys = "type to filter · Enter answer · Tab look around · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
+    frame.render_widget(Paragraph::new(Line::styled(keys, app.theme.quiet())), bottom);
+}
+
+/// The turn, whose decision it is, and what was said last.
+fn heading(app: &App) -> Line<'static> {
+    let turn = format!("Turn {} · {} is active · ", app.view.turn, name(app, app.view.active));
+    let who = match app.live.waiting() {
+        Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
+        Waiting::People(people) if people.contains(&app.viewer) => "you decide".to_owned(),
+        Waiting::People(people) => format!("{} decides", name(app, people[0])),
+        Waiting::Over => app.live.end(app.viewer).unwrap_or_default(),
+    };
+    let mut spans = vec![Span::raw(turn), Span::styled(who, app.theme.strong())];
+    if !app.note.is_empty() {
+        spans.push(Span::raw(" · "));
+        spans.push(Span::styled(app.note.clone(), app.theme.question()));
+    }
+    Line::from(spans)
+}
+
+/// A seat as people call it.
+pub fn name(app: &App, seat: Seat) -> String {
+    match app.live.sitters().get(seat.index()) {
+        Some(Sitter::Bot(bot)) => format!("{seat} {}", bot.name()),
+        Some(Sitter::Person) if seat == app.viewer => format!("{seat} (you)"),
+        Some(Sitter::Person) | None => seat.to_string(),
+    }
+}
+
+/// A box in the middle of the screen, emptied.
+fn middle(frame: &mut Frame<'_>, area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let place =
+        Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+    frame.render_widget(Clear, place);
+    place
+}
+
+/// A short text in a box.
+fn note(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, text: &[String]) {
+    const WIDTH: u16 = 64;
+    let inner = WIDTH - 4;
+    let shown: Vec<Line<'_>> = text.iter().flat_map(|text| lines(text, inner, Style::new())).collect();
+    let place = middle(frame, area, WIDTH, shown.len() as u16 + 4);
+    let block = Block::bordered().title(format!(" {title} ")).border_style(app.theme.focused());
+    let block = block.padding(ratatui::widgets::Padding::uniform(1));
+    frame.render_widget(Paragraph::new(shown).block(block), place);
+}
+
+fn pass(frame: &mut Frame<'_>, area: Rect, app: &App, seat: Seat) {
+    let text = [
+        format!("Pass the screen to player {} ({seat}).", seat.0 + 1),
+        "Press Enter to sit down.".to_owned(),
+    ];
+    note(frame, area, app, "Next player", &text);
+}
+
+fn question(frame: &mut Frame<'_>, area: Rect, app: &App, confirm: &Confirm) {
+    let (title, text) = match confirm {
+        Confirm::Concede(seat) => {
+            ("Concede", format!("Concede for {seat}? The game is lost then (2.3.3.4)."))
+        }
+        Confirm::Undo(_, undo) => {
+            let what = format!("Take back {} answers? {}.", undo.answers, sentence(&undo.to_string()));
+            ("Take back", what)
+        }
+        Confirm::Quit => ("Leave", "Leave the table? The game is kept; --resume goes on with it.".to_owned()),
+    };
+    note(frame, area, app, title, &[text, String::new(), "y yes · n no".to_owned()]);
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+fn end(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let end = app.live.end(app.viewer).unwrap_or_default();
+    let lore: Vec<String> = app
+        .view
+        .sides
+        .iter()
+        .enumerate()
+        .map(|(seat, side)| format!("{} {}", Seat(seat as u8), side.lore))
+        .collect();
+    let turns = format!("Turn {}. Lore: {}. Seed {}.", app.view.turn, lore.join(", "), app.live.setup().seed);
+    let keys = "r rematch · a again with the same seed · s save the replay · u take the end back · Esc look at the table · q quit";
+    note(
+        frame,
+        area,
+        app,
+        "The game is over",
+        &[end, turns, String::new(), keys.to_owned(), app.note.clone()],
+    );
+}
+
+fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
+    let width = area.width.min(110) - 8;
+    let inner = usize::from(width) - 4;
+    let style = |tone: Tone| match tone {
+        Tone::Plain => Style::new(),
+        Tone::Strong => app.theme.strong(),
+        Tone::Yes => app.theme.yes(),
+        Tone::No => app.theme.no(),
+        Tone::Quiet => app.theme.quiet(),
+    };
+    let shown: Vec<Line<'_>> = sheet
+        .lines
+        .iter()
+        .flat_map(|line| {
+            let indent = " ".repeat(line.indent);
+            // The columns of a table stay.
+            let broken = match line.text.chars().count() + line.indent <= inner {
+                true => vec![line.text.clone()],
+                false => wrap(&line.text, inner - line.indent),
+            };
+            let styled = style(line.tone);
+            broken.into_iter().map(move |text| Line::styled(format!("{indent}{text}"), styled))
+        })
+        .collect();
+    let height = (shown.len() as u16 + 2).min(area.height - 4);
+    let most = shown.len().saturating_sub(usize::from(height) - 2);
+    let from = sheet.from.min(most);
+    let more = if from < most { " Down for more · Esc closes " } else { " Esc closes " };
+    let place = middle(frame, area, width, height);
+    let block = Block::bordered()
+        .title(format!(" {} ", sheet.title))
+        .title_bottom(more)
+        .border_style(app.theme.focused())
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    frame.render_widget(Paragraph::new(shown).scroll((from as u16, 0)).block(block), place);
+}

@@ -1,0 +1,85 @@
+//! The full-screen table.
+//!
+//! [`App`] holds the game and what the person at the screen looks at; keys change it ([`keys`]), [`draw`] shows it and knows nothing
+//! else. Bots and hints think on threads of their own, so the screen never waits for them.
+
+mod app;
+mod draw;
+mod keys;
+mod panes;
+mod sheets;
+#[cfg(test)]
+mod tests;
+mod text;
+mod theme;
+
+use super::store::Store;
+use crate::failure::Failure;
+use crate::output::Output;
+use app::App;
+use live::Live;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use std::io::{self, IsTerminal as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use theme::Theme;
+
+/// How long to wait for a key while something is being thought about.
+const BUSY: Duration = Duration::from_millis(30);
+
+/// How long to wait for a key otherwise: a signal from outside is noticed after so long.
+const IDLE: Duration = Duration::from_millis(250);
+
+/// The table needs a screen and a keyboard.
+pub fn check_terminal() -> Result<(), Failure> {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        return Ok(());
+    }
+    Err(Failure::input("--tui needs a terminal; leave it out to play in a pipe"))
+}
+
+pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+    out.flush()?;
+    let stopped = Arc::new(AtomicBool::new(false));
+    let flag = stopped.clone();
+    // In raw mode Ctrl-C is a key; this is for a signal from elsewhere. Without a handler the terminal would stay as it is.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let mut app = App::new(live, store, Theme::from_environment());
+    // Restores the terminal on a panic, too.
+    let mut terminal = ratatui::try_init()?;
+    let shown = show(&mut terminal, &mut app, &stopped);
+    ratatui::restore();
+    shown?;
+    if let Some(end) = app.farewell() {
+        out.line(end)?;
+    }
+    Ok(())
+}
+
+fn show(terminal: &mut DefaultTerminal, app: &mut App, stopped: &AtomicBool) -> Result<(), Failure> {
+    while !app.is_done() && !stopped.load(Ordering::Relaxed) {
+        app.tick()?;
+        terminal.draw(|frame| draw::draw(frame, app))?;
+        if !event::poll(if app.is_busy() { BUSY } else { IDLE })? {
+            continue;
+        }
+        // All keys that wait already: a held key must not lag behind.
+        loop {
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
+                Event::Key(_)
+                | Event::Resize(..)
+                | Event::FocusGained
+                | Event::FocusLost
+                | Event::Mouse(_)
+                | Event::Paste(_) => {}
+            }
+            if app.is_done() || app.is_waiting() || !event::poll(Duration::ZERO)? {
+                break;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! The parts of the table.
+
+use super::app::{App, Focus, in_play};
+use super::draw::name;
+use super::sheets::{self, Tone};
+use super::text::{clip, fit, scrolled, wrap};
+use crate::commands::play::show;
+use ability::CardType;
+use engine::{CardView, Seat, SideView, What};
+use live::{Entry, Waiting};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph};
+
+/// The frame of a part, and the room inside.
+fn framed(frame: &mut Frame<'_>, area: Rect, app: &App, part: Option<Focus>, block: Block<'_>) -> Rect {
+    let focused = part == Some(app.focus);
+    let style = if focused { app.theme.focused() } else { app.theme.frame() };
+    let block = block.border_style(style);
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    inner
+}
+
+/// What is counted of a player, short enough for a frame.
+fn counts(app: &App, side: &SideView) -> String {
+    let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = side;
+    let goal = app.live.setup().variant.lore_to_win();
+    let ink = ready_ink + exerted_ink;
+    let (discard, out) = (side.discard.len(), if side.out { " out" } else { "" });
+    format!(" lore {lore}/{goal} ink {ready_ink}/{ink} hand {hand_count} deck {deck} discard {discard}{out} ")
+}
+
+fn title(app: &App, seat: Seat) -> String {
+    format!(" {} ", name(app, seat))
+}
+
+pub fn others(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let seats: Vec<Seat> = app.others().collect();
+    let block = Block::bordered();
+    let block = match seats[..] {
+        [only] => block.title(title(app, only)).title(counts_line(app, only)),
+        _ => block.title(" the others "),
+    };
+    let inner = framed(frame, area, app, Some(Focus::Others), block);
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let (mut at, mut cursor_line) = (0, 0);
+    for seat in &seats {
+        let side = &app.view.sides[seat.index()];
+        if seats.len() > 1 {
+            lines.push(Line::styled(
+                format!("{}{}", title(app, *seat), counts(app, side)),
+                app.theme.strong(),
+            ));
+        }
+        for card in in_play(side) {
+            if at == app.cursor(Focus::Others) {
+                cursor_line = lines.len();
+            }
+            lines.push(in_play_line(app, card, inner.width, at, Focus::Others));
+            at += 1;
+        }
+    }
+    listed(frame, inner, lines, cursor_line);
+}
+
+fn counts_line(app: &App, seat: Seat) -> Line<'static> {
+    Line::styled(counts(app, &app.view.sides[seat.index()]), app.theme.strong()).right_aligned()
+}
+
+pub fn own(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let block = Block::bordered().title(title(app, app.viewer)).title(counts_line(app, app.viewer));
+    let inner = framed(frame, area, app, Some(Focus::Own), block);
+    let cards = app.cards(Focus::Own);
+    let line = |(at, card): (usize, &&CardView)| in_play_line(app, card, inner.width, at, Focus::Own);
+    let lines = cards.iter().enumerate().map(line).collect();
+    listed(frame, inner, lines, app.cursor(Focus::Own));
+}
+
+/// As much of a list as fits, the line of the cursor included; how many lines are out of sight stands at its end.
+fn listed(frame: &mut Frame<'_>, inner: Rect, lines: Vec<Line<'_>>, cursor: usize) {
+    let height = usize::from(inner.height);
+    let from = scrolled(cursor, height);
+    let hidden = lines.len().saturating_sub(from + height);
+    frame.render_widget(Paragraph::new(lines).scroll((from as u16, 0)), inner);
+    if hidden + from > 0 && inner.height > 0 {
+        let text = format!(" {} more ", hidden + from);
+        let width = (text.len() as u16).min(inner.width);
+        let place = Rect::new(inner.right() - width, inner.bottom() - 1, width, 1);
+        frame.render_widget(Paragraph::new(text), place);
+    }
+}
+
+fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) -> Line<'static> {
+    let db = &app.live.hall().db;
+    let def = db.def(card.def);
+    let side = |pick: fn(&SideView) -> &Vec<CardView>| {
+        app.view.sides.iter().any(|side| pick(side).iter().any(|other| other.id == card.id))
+    };
+    let (numbers, states) = if side(|side| &side.resolving) {
+        (String::new(), "being played".to_owned())
+    } else if side(|side| &side.aside) {
+        (String::new(), "looked at".to_owned())
+    } else {
+        let numbers = match def.kind {
+            CardType::Character => format!("{}/{} lore {}", card.strength, card.willpower, card.lore),
+            CardType::Location => format!("-/{} lore {}", card.willpower, card.lore),
+            CardType::Action | CardType::Item => String::new(),
+        };
+        (numbers, show::states(card, &app.view, db).join(", "))
+    };
+    let width = usize::from(width);
+    let name_width = (width * 9 / 20).max(20);
+    let text = format!("{} {} ", fit(&def.full_name, name_width), fit(&numbers, 11));
+    let rest = width.saturating_sub(text.chars().count());
+    if app.focus == part && app.cursor(part) == at {
+        return Line::styled(format!("{text}{}", fit(&states, rest)), app.theme.cursor());
+    }
+    let style = if card.exerted || card.drying { app.theme.spent() } else { Style::new() };
+    let state_style = if card.damage > 0 { app.theme.hurt() } else { style };
+    Line::from(vec![Span::styled(text, style), Span::styled(clip(&states, rest), state_style)])
+}
+
+pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let cards = app.cards(Focus::Hand);
+    let block = Block::bordered().title(format!(" hand: {} cards ", cards.len()));
+    let inner = framed(frame, area, app, Some(Focus::Hand), block);
+    let half = usize::from(inner.width / 2);
+    let db = &app.live.hall().db;
+    let cell = |(at, card): (usize, &&CardView)| {
+        let def = db.def(card.def);
+        let no_ink = if def.inkable { "" } else { " no ink" };
+        let room = half.saturating_sub(4 + no_ink.len());
+        let text = fit(&format!("{:>2} {}{no_ink}", def.cost, clip(&def.full_name, room)), half);
+        let on = app.focus == Focus::Hand && app.cursor(Focus::Hand) == at;
+        Span::styled(text, if on { app.theme.cursor() } else { Style::new() })
+    };
+    let cells: Vec<Span<'_>> = cards.iter().enumerate().map(cell).collect();
+    let lines: Vec<Line<'_>> = cells.chunks(2).map(|row| Line::from(row.to_vec())).collect();
+    listed(frame, inner, lines, app.cursor(Focus::Hand) / 2);
+}
+
+pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let (shown, all) = (app.offers().len(), app.all_offers());
+    let count = if shown == all { format!(" {all} answers ") } else { format!(" {shown} of {all} answers ") };
+    let inner = framed(frame, area, app, Some(Focus::Answers), Block::bordered().title(count));
+    let asks = match app.live.waiting() {
+        Waiting::People(people) if people.contains(&app.viewer) => {
+            app.live.question(app.viewer).map(|question| show::question(&question)).unwrap_or_default()
+        }
+        Waiting::People(people) => format!("{} decides.", name(app, people[0])),
+        Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
+        Waiting::Over => "The game is over. Enter shows how it ended.".to_owned(),
+    };
+    let width = usize::from(inner.width);
+    let mut lines = vec![Line::styled(clip(&asks, width), app.theme.question())];
+    lines.push(match app.filter.is_empty() {
+        true => Line::styled("> type to filter, ? for help", app.theme.quiet()),
+        false => {
+            Line::from(vec![Span::raw("> "), Span::styled(format!("{}_", app.filter), app.theme.strong())])
+        }
+    });
+    let height = usize::from(inner.height).saturating_sub(lines.len());
+    let from = scrolled(app.selected, height);
+    for (place, offer) in app.offers().enumerate().skip(from).take(height) {
+        let copies = if offer.copies > 1 { format!(" ({} alike)", offer.copies) } else { String::new() };
+        let mark = if place == app.selected { "▶ " } else { "  " };
+        let text = fit(&format!("{mark}{}{copies}", offer.text), width);
+        let on = place == app.selected && app.focus == Focus::Answers;
+        lines.push(Line::styled(text, if on { app.theme.cursor() } else { Style::new() }));
+    }
+    if shown == 0 && all > 0 {
+        lines.push(Line::styled("  no answer has these letters; Esc shows all", app.theme.quiet()));
+    }
+    frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// Whether anyone wants to read this: cards of the inkwell ready and exert all the time.
+fn worth_telling(entry: &Entry) -> bool {
+    match entry.event.what {
+        What::Readied { card } | What::Exerted { card } | What::Dried { card } => card.is_some(),
+        _ => true,
+    }
+}
+
+pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let block = Block::bordered().title(" log ");
+    let inner = framed(frame, area, app, Some(Focus::Log), block);
+    let (width, height) = (usize::from(inner.width), usize::from(inner.height));
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    // The end is what is looked at: older entries are broken into lines only as far as they are scrolled to.
+    let wanted = app.log_back.saturating_add(height).saturating_add(50);
+    for entry in app.live.log(app.viewer).iter().rev().filter(|entry| worth_telling(entry)) {
+        if lines.len() >= wanted {
+            break;
+        }
+        let mark = if app.is_new(entry.answer) { "> " } else { "  " };
+        let style = match entry.event.what {
+            What::TurnBegan { .. } => app.theme.strong(),
+            _ if app.is_new(entry.answer) => app.theme.news(),
+            _ => Style::new(),
+        };
+        let text = format!("{} ({})", entry.text, entry.rule);
+        let broken = wrap(&text, width.saturating_sub(2));
+        for (at, line) in broken.into_iter().enumerate().rev() {
+            let mark = if at == 0 { mark } else { "  " };
+            lines.push(Line::styled(format!("{mark}{line}"), style));
+        }
+    }
+    app.log_most.set(lines.len().saturating_sub(height));
+    let back = app.log_back.min(app.log_most.get());
+    let mut window: Vec<Line<'_>> = lines.into_iter().skip(back).take(height).collect();
+    window.reverse();
+    frame.render_widget(Paragraph::new(window), inner);
+}
+
+pub fn details(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let Some(card) = app.looked_at() else {
+        framed(frame, area, app, None, Block::bordered().title(" card "));
+        return;
+    };
+    let title =
+        format!(" {} ", clip(&app.live.hall().db.def(card.def).full_name, usize::from(area.width) - 4));
+    let block = Block::bordered().title(title).title_bottom(" F6 more, and why not ");
+    let inner = framed(frame, area, app, None, block);
+    let lines: Vec<Line<'_>> = sheets::about(app, card)
+        .into_iter()
+        .flat_map(|line| {
+            let style = match line.tone {
+                Tone::Quiet => app.theme.quiet(),
+                Tone::Strong => app.theme.strong(),
+                Tone::Plain | Tone::Yes | Tone::No => Style::new(),
+            };
+            let broken = wrap(&line.text, usize::from(inner.width));
+            broken.into_iter().map(move |text| Line::styled(text, style))
+        })
+        .collect();
+    frame.render_widget(Paragraph::new(lines), inner);
+}

@@ -1,0 +1,96 @@
+//! `inkwright serve`: tables in the browser.
+
+use crate::failure::{Failure, eprint_quietly};
+use crate::library;
+use crate::output::Output;
+use cards::data_folder;
+use server::{Config, Limits, PORT, Server, StartError};
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright serve
+  inkwright serve --open
+  inkwright serve --port 0 --data /tmp/tables
+
+Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables go
+on where they stood. Whoever can reach the address can begin games there; without --host that is this machine alone.")]
+pub struct Args {
+    /// The port; 0 for any free one
+    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    port: u16,
+    /// The folder that tables and saved decks are kept in; the usual data folder when left out
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The address to serve at
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let data = match args.data {
+        Some(folder) => folder,
+        None => data_folder().map_err(Failure::input)?,
+    };
+    let config = Config { host: args.host, port: args.port, data, limits: Limits::default() };
+    let library = library::load();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::input(format!("the system gives no threads: {error}")))?;
+    let result = runtime.block_on(async {
+        let server = Server::bind(config, library).await.map_err(failure)?;
+        let page = format!("http://{}", server.address());
+        out.line(format_args!("Inkwright is at {page} (Ctrl-C stops it)"))?;
+        out.flush()?;
+        if args.open {
+            open(&page);
+        }
+        server.run(stop()).await.map_err(failure)
+    });
+    // A bot that still thinks is not waited for.
+    runtime.shutdown_background();
+    result
+}
+
+fn failure(error: StartError) -> Failure {
+    Failure::input(error)
+}
+
+/// Ends with Ctrl-C, or when the system asks the program to end.
+async fn stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+/// Asks the system to show a page. Where it can't, the address is printed already.
+fn open(page: &str) {
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let opened =
+        Command::new(opener).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    if opened.is_err() {
+        eprint_quietly(&format!("note: no browser could be opened; open {page} yourself"));
+    }
+}

@@ -1,0 +1,68 @@
+//! `inkwright completions` and `inkwright man`: what makes the program at home in a shell.
+
+use crate::failure::Failure;
+use crate::output::Output;
+use clap_complete::Shell;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright completions bash > ~/.local/share/bash-completion/completions/inkwright
+  inkwright completions zsh > ~/.zfunc/_inkwright
+  inkwright completions fish > ~/.config/fish/completions/inkwright.fish")]
+pub struct CompletionsArgs {
+    /// The shell: bash, elvish, fish, powershell or zsh
+    shell: Shell,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright man > inkwright.1
+  inkwright man --out ~/.local/share/man/man1 && man inkwright-deck-check")]
+pub struct ManArgs {
+    /// Write a page for the program and for each of its commands into this folder
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// The script that completes commands, options and their values.
+pub fn completions(
+    args: &CompletionsArgs,
+    mut program: clap::Command,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut program, "inkwright", &mut script);
+    Ok(out.text(String::from_utf8_lossy(&script))?)
+}
+
+/// Manual pages: the program's own on standard output, or all of them as files.
+pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Result<(), Failure> {
+    // So that every command knows its whole name.
+    program.build();
+    let Some(folder) = &args.out else {
+        return Ok(out.text(String::from_utf8_lossy(&page(program)?))?);
+    };
+    let failed = |path: &Path, error: std::io::Error| {
+        Failure::input(format!("{}: {error}. Check that the folder may be written", path.display()))
+    };
+    fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    let mut pages = 0;
+    let mut left = vec![("inkwright".to_owned(), program)];
+    while let Some((name, command)) = left.pop() {
+        for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
+            left.push((format!("{name}-{}", inner.get_name()), inner.clone()));
+        }
+        let path = folder.join(format!("{name}.1"));
+        fs::write(&path, page(command.display_name(name))?).map_err(|error| failed(&path, error))?;
+        pages += 1;
+    }
+    Ok(out.line(format_args!("{pages} pages written to {}", folder.display()))?)
+}
+
+fn page(command: clap::Command) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    clap_mangen::Man::new(command).render(&mut text)?;
+    Ok(text)
+}

@@ -1,0 +1,50 @@
+//! What stands behind a question: every "may" and every option of every ability says what it would do.
+
+mod common;
+
+use cards::Library;
+use common::{Dice, whole_library};
+use engine::{Answers, DecisionKind};
+
+#[test]
+fn every_may_and_every_option_says_what_it_would_do() {
+    let library = Library::embedded();
+    let table = whole_library();
+    let db = &table.db;
+    let (mut mays, mut options, mut found) = (0, 0, 0);
+    for seed in 0..400 {
+        let mut game = table.mixed_game(seed);
+        let mut dice = Dice(seed);
+        let mut legal = vec![];
+        while let Some(decision) = game.decision() {
+            let asked = game.asked(db);
+            match (decision.kind, asked.map(|asked| asked.answers)) {
+                (DecisionKind::May, Some(Answers::EnterExerted)) => {}
+                (DecisionKind::May, Some(Answers::May(effect))) => {
+                    mays += 1;
+                    // Support is no card's; of all others the ability named is the one that says it.
+                    if let Some((def, ability)) = asked.and_then(|asked| asked.ability) {
+                        let card = library.find(&db.def(def).full_name).expect("a card of the library");
+                        let tree = format!("{:?}", card.abilities[ability]);
+                        found += usize::from(tree.contains(&format!("{effect:?}")));
+                    }
+                }
+                (DecisionKind::Option { n, ends: false }, Some(Answers::Options(said))) => {
+                    assert_eq!(said.len(), usize::from(n), "seed {seed}");
+                    options += 1;
+                }
+                (DecisionKind::Option { n: 5, ends: false }, Some(Answers::Ways)) => {}
+                (DecisionKind::May | DecisionKind::Option { ends: false, .. }, _) => {
+                    panic!("seed {seed}: {:?} asks and nothing is said: {asked:?}", decision.source)
+                }
+                _ => {}
+            }
+            game.legal(db, &mut legal);
+            let action = legal[dice.below(legal.len())];
+            game.apply(db, action, None).expect("a listed action is accepted");
+        }
+    }
+    assert!(mays > 1_000 && options > 50, "{mays} mays, {options} options");
+    // What is made up while lowering ("move there", two effects joined) and Support is not found word for word.
+    assert!(found * 100 > mays * 70, "{found} of {mays} found in the tree of the ability named");
+}

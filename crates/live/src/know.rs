@@ -1,0 +1,97 @@
+//! Who learned something by an answer.
+
+use engine::{CardDb, CardId, Event, Game, Seat, What};
+
+/// Seats as bits.
+pub(crate) type Seats = u64;
+
+pub(crate) fn bit(seat: Seat) -> Seats {
+    1 << seat.0
+}
+
+pub(crate) fn listed(seats: Seats) -> Vec<Seat> {
+    (0..64).map(Seat).filter(|seat| seats & bit(*seat) != 0).collect()
+}
+
+/// Which cards each seat knows, and how often chance has spoken.
+#[derive(Clone, Debug)]
+pub(crate) struct Knowledge {
+    /// By card, who knows which card it is.
+    knows: Vec<Seats>,
+    chance: u64,
+}
+
+impl Knowledge {
+    pub fn of(game: &Game, db: &CardDb) -> Knowledge {
+        let knows = |id: CardId| {
+            let seats = game.seats().filter(|seat| game.knows(db, *seat, id));
+            seats.fold(0, |seats, seat| seats | bit(seat))
+        };
+        Knowledge { knows: game.card_ids().map(knows).collect(), chance: game.chance_uses() }
+    }
+
+    /// The seats that know a card now, or knew it on the way here, that they did not know before; all of them where chance
+    /// decided something. A shuffle alone tells nobody anything.
+    pub fn learned(&self, now: &Game, db: &CardDb, events: &[Event]) -> Seats {
+        let after = Knowledge::of(now, db);
+        let all = now.seats().fold(0, |seats, seat| seats | bit(seat));
+        // Marketing cards can come into being: nobody knew them before.
+        let before = |id: usize| self.knows.get(id).copied().unwrap_or(0);
+        let mut learned = 0;
+        for (id, knows) in after.knows.iter().enumerate() {
+            learned |= knows & !before(id);
+        }
+        let mut shuffles = 0;
+        for event in events {
+            match event.what {
+                What::Revealed { card, .. } | What::Moved { card, def: Some(_), .. } => {
+                    learned |= all & !before(card.index());
+                }
+                What::Drew { seat, card } => learned |= bit(seat) & !before(card.index()),
+                What::LookedAt { seat, .. } => learned |= bit(seat),
+                What::Shuffled { .. } => shuffles += 1,
+                What::Moved { def: None, .. }
+                | What::GameBegan { .. }
+                | What::HandAltered { .. }
+                | What::TurnBegan { .. }
+                | What::TurnEnded { .. }
+                | What::Readied { .. }
+                | What::Exerted { .. }
+                | What::Dried { .. }
+                | What::Inked { .. }
+                | What::Paid { .. }
+                | What::Played { .. }
+                | What::Sang { .. }
+                | What::Used { .. }
+                | What::Quested { .. }
+                | What::Challenged { .. }
+                | What::ChallengeEnded { .. }
+                | What::MovedTo { .. }
+                | What::LoreGained { .. }
+                | What::LoreLost { .. }
+                | What::DamageDealt { .. }
+                | What::DamagePut { .. }
+                | What::DamageRemoved { .. }
+                | What::DamageMoved { .. }
+                | What::DamageReplaced { .. }
+                | What::Banished { .. }
+                | What::Discarded { .. }
+                | What::PutUnder { .. }
+                | What::NamedCard { .. }
+                | What::Chose { .. }
+                | What::Modified { .. }
+                | What::EffectEnded { .. }
+                | What::TriggerAdded { .. }
+                | What::TriggerResolves { .. }
+                | What::Lost { .. }
+                | What::LeftGame { .. }
+                | What::Won { .. }
+                | What::Drawn => {}
+            }
+        }
+        if after.chance.saturating_sub(self.chance) > shuffles {
+            learned |= all;
+        }
+        learned
+    }
+}

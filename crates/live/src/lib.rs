@@ -1,0 +1,29 @@
+//! One game with people at the table.
+//!
+//! A [`Hall`] holds the cards that all games are played with. [`Live`] is one game in it: how it began ([`Setup`]), who sits
+//! where ([`Sitter`]), every answer so far, and what each seat has been told. People answer with [`Live::answer`]; bots think
+//! as [`Thinking`], on any thread, against a copy of the game, and [`Live::settle`] takes what they thought. A decision with
+//! one answer is answered at once and recorded like any other. [`Live::undo`] takes answers back as long as nothing hidden
+//! came to light. [`Live::replay`] is the whole game as a file, and [`Live::resume`] goes on with one.
+//!
+//! Whatever a seat is given, be it view, log, question, answers, explanation or hint, is made of what that seat may know and
+//! names cards by that seat's own numbers. This room knows no terminal, no network and no clock but a bot's.
+
+mod game;
+mod hall;
+mod know;
+mod log;
+#[cfg(test)]
+mod secrecy;
+mod setup;
+mod think;
+mod undo;
+mod words;
+
+pub use game::{By, Live, Refused, Told, Waiting};
+pub use hall::Hall;
+pub use log::{Entry, Named};
+pub use setup::{Bot, CantStart, Setup, Sitter, UnknownBot};
+pub use think::{Hint, HintLine, Hinting, Stale, Thinking, Thought};
+pub use undo::{NoUndo, Undo};
+pub use words::{Answer, Explained, Question};

@@ -1,0 +1,138 @@
+//! What a seat is given does not change when what it can't know is dealt anew.
+
+use crate::{Hall, Live, Setup, Sitter};
+use bots::Budget;
+use cards::{Deck, Library};
+use engine::{CardId, Chance, Game, Seat, What};
+use std::sync::{Arc, LazyLock};
+
+static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+
+const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+fn deck(name: &str) -> Deck {
+    let path = format!("{}/../../decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a deck of the project");
+    cards::parse_deck(&text, name, &HALL.library).expect("a deck list")
+}
+
+fn table(seed: u64) -> Live {
+    let decks = [deck("the-heart-of-magic"), deck("daring-and-deception")];
+    Live::start(&HALL, Setup::duel(decks, seed), vec![Sitter::Person, Sitter::Person], false)
+        .expect("a game of two starter decks")
+}
+
+/// The same table, but these cards lie otherwise.
+fn twin(live: &Live, game: Game) -> Live {
+    let mut twin = Live::start(&live.hall, live.setup().clone(), live.sitters.clone(), live.practice)
+        .expect("as before");
+    twin.past.clone_from(&live.past);
+    twin.logs = live.logs.clone();
+    twin.game = game;
+    twin
+}
+
+/// All that a seat can ask for, as text.
+fn given(live: &Live, seat: Seat) -> String {
+    let view = live.view(seat).expect("a seat");
+    let cards = view.sides.iter().flat_map(|side| {
+        let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
+        zones.into_iter().flatten()
+    });
+    let ids: Vec<CardId> = cards.flat_map(|card| [vec![card.id], card.under_ids.clone()].concat()).collect();
+    let explained: Vec<_> = ids.into_iter().map(|id| live.explain_card(seat, id)).collect();
+    let answers = live.answers(seat);
+    let refused = live.explain(seat, engine::Action::EndTurn);
+    let asked = (live.question(seat), live.waiting(), live.undoable(seat), live.end(seat));
+    format!("{view:?}\n{answers:?}\n{asked:?}\n{explained:?}\n{refused:?}\n{:?}", live.log(seat))
+}
+
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % n as u64) as usize
+    }
+}
+
+/// Plays random answers to the end, looking before each.
+fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
+    let mut live = table(seed);
+    let mut dice = Dice(seed);
+    while let Some(decision) = live.game.decision() {
+        let answers = live.answers(decision.seat);
+        let action = answers[dice.below(answers.len())].action;
+        look(&live, decision.seat, action);
+        live.answer(decision.seat, action).expect("a listed answer");
+    }
+}
+
+#[test]
+fn a_seat_is_given_nothing_that_it_cannot_know() {
+    for seed in 0..6 {
+        let mut chance = Chance::new(seed);
+        play(seed, |live, _, _| {
+            for viewer in SEATS {
+                let mut other = live.game.clone();
+                other.permute_hidden(&HALL.db, &[viewer], &mut chance);
+                assert_eq!(given(live, viewer), given(&twin(live, other), viewer), "seed {seed}, {viewer}");
+            }
+        });
+    }
+}
+
+#[test]
+fn a_log_tells_nothing_that_its_reader_cannot_know() {
+    let mut compared = 0;
+    for seed in 10..16 {
+        let mut chance = Chance::new(seed);
+        play(seed, |live, seat, action| {
+            // What lies in decks and inkwells is unknown to both.
+            let mut other = live.game.clone();
+            other.permute_hidden(&HALL.db, &SEATS, &mut chance);
+            let [first, second] = [live.game.clone(), other].map(|game| {
+                let mut twin = twin(live, game);
+                twin.answer(seat, action).expect("a listed answer");
+                twin
+            });
+            // A card that comes from hiding into the open differs with reason: compare only where none did.
+            let opened = |live: &Live| {
+                SEATS.iter().flat_map(|seat| live.log(*seat)).any(|entry| {
+                    entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)
+                        && matches!(
+                            entry.event.what,
+                            What::Revealed { .. } | What::Moved { def: Some(_), .. } | What::Drew { .. }
+                        )
+                })
+            };
+            if first.past.len() == live.past.len() + 1 && !opened(&first) && !opened(&second) {
+                compared += 1;
+                for viewer in SEATS {
+                    assert_eq!(first.log(viewer), second.log(viewer), "seed {seed}, {viewer}");
+                }
+            }
+        });
+    }
+    assert!(compared > 100, "only {compared} answers were compared");
+}
+
+#[test]
+fn a_hint_comes_from_what_its_seat_may_know() {
+    let budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, turns: 1, time: None };
+    let mut chance = Chance::new(3);
+    let mut n = 0;
+    play(3, |live, seat, _| {
+        n += 1;
+        if n % 12 != 0 {
+            return;
+        }
+        let mut other = live.game.clone();
+        other.permute_hidden(&HALL.db, &[seat], &mut chance);
+        let hints = [twin(live, live.game.clone()), twin(live, other)]
+            .map(|live| live.hinting(seat, budget).expect("a decision of the seat").think());
+        assert!(hints[0].is_some());
+        assert_eq!(hints[0], hints[1]);
+    });
+    assert!(n > 24, "the game was long enough for two hints");
+}

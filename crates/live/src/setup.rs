@@ -1,0 +1,121 @@
+//! How a game begins and who plays it.
+
+use bots::{Budget, Player, Search, Weights};
+use cards::Deck;
+use engine::{Seat, Teams, TeamsError, Variant};
+use serde::{Deserialize, Serialize};
+use sim::{ReplayError, TableError};
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+
+/// What a game begins with; a [`sim::Replay`] holds the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// In seat order.
+    pub decks: Vec<Deck>,
+    pub seed: u64,
+    /// By lot when left out (2.2.1.1).
+    pub starter: Option<Seat>,
+    pub variant: Variant,
+    pub teams: Teams,
+}
+
+impl Setup {
+    /// A Constructed game of two.
+    pub fn duel(decks: [Deck; 2], seed: u64) -> Setup {
+        let (variant, teams) = (Variant::Constructed, Teams::default());
+        Setup { decks: decks.into(), seed, starter: None, variant, teams }
+    }
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sitter {
+    Person,
+    Bot(Bot),
+}
+
+impl Sitter {
+    pub fn is_person(&self) -> bool {
+        match self {
+            Sitter::Person => true,
+            Sitter::Bot(_) => false,
+        }
+    }
+}
+
+/// A player of [`bots`] by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Bot {
+    name: String,
+    time: Option<Duration>,
+}
+
+/// There is no such player.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no bot \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
+pub struct UnknownBot(pub String);
+
+impl Bot {
+    /// One of [`bots::NAMES`], or `search:` with a [`Budget::parse`].
+    pub fn named(name: &str) -> Result<Bot, UnknownBot> {
+        match bots::maker(name) {
+            Some(_) => Ok(Bot { name: name.to_owned(), time: None }),
+            None => Err(UnknownBot(name.to_owned())),
+        }
+    }
+
+    /// The same, but a searching one stops thinking after so long. What it does then depends on the machine.
+    pub fn within(self, time: Duration) -> Bot {
+        Bot { time: Some(time), ..self }
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) fn player(&self, seed: u64) -> Box<dyn Player> {
+        let budget = match self.name.as_str() {
+            "search" => Some(Budget::NORMAL),
+            name => name.strip_prefix("search:").and_then(Budget::parse),
+        };
+        match budget {
+            Some(budget) => {
+                let budget = Budget { time: self.time, ..budget };
+                Box::new(Search::new(seed, budget, Arc::new(Weights::search())))
+            }
+            None => bots::maker(&self.name).expect("the name was checked when the bot was named")(seed),
+        }
+    }
+}
+
+impl TryFrom<String> for Bot {
+    type Error = UnknownBot;
+
+    fn try_from(name: String) -> Result<Bot, UnknownBot> {
+        Bot::named(&name)
+    }
+}
+
+impl From<Bot> for String {
+    fn from(bot: Bot) -> String {
+        bot.name
+    }
+}
+
+/// Why a game can't begin, or a stored one not go on.
+#[derive(Debug, Error)]
+pub enum CantStart {
+    #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Decks(Vec<TableError>),
+    #[error("the teams can't play: {0}")]
+    Teams(#[from] TeamsError),
+    #[error("{decks} decks were given for {sitters} players; give each player one (1.3.1)")]
+    Sitters { decks: usize, sitters: usize },
+    #[error("the game has {there} answers, and {asked} were asked for; give a smaller number")]
+    TooFar { there: usize, asked: usize },
+    #[error("{0}")]
+    Replay(#[from] ReplayError),
+}

@@ -1,0 +1,114 @@
+//! Taking answers back.
+//!
+//! A person takes back the last choice of their own, and with it everything that came after it. That is free while it changes
+//! nothing but the table: no seat, a bot's included, has learned a card since that it did not know before, chance has decided
+//! nothing, no other person has answered, and the game is not over. Otherwise the others must agree, unless the game is for
+//! practice. A bot that is asked the same again answers the same, so undoing is no second throw of the dice.
+
+use crate::game::{By, Live};
+use crate::know::{Seats, listed};
+use engine::Seat;
+use serde::Serialize;
+use std::fmt;
+use thiserror::Error;
+
+/// What taking back a seat's last choice means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Undo {
+    /// So many answers are left.
+    pub to: usize,
+    /// So many are taken back, forced ones and bots' included.
+    pub answers: usize,
+    /// Seats that have learned something since.
+    pub learned: Vec<Seat>,
+    /// Other people who have answered since.
+    pub answered: Vec<Seat>,
+    /// The game is over.
+    pub over: bool,
+}
+
+impl Undo {
+    /// Whether nothing speaks against it.
+    pub fn is_free(&self) -> bool {
+        self.learned.is_empty() && self.answered.is_empty() && !self.over
+    }
+}
+
+impl fmt::Display for Undo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let mut reasons = Vec::new();
+        if !self.learned.is_empty() {
+            reasons.push(format!("something came to light for {}", names(&self.learned)));
+        }
+        if !self.answered.is_empty() {
+            reasons.push(format!("{} answered", names(&self.answered)));
+        }
+        if self.over {
+            reasons.push("the game ended".to_owned());
+        }
+        match reasons.is_empty() {
+            true => f.write_str("nothing hidden has come to light since"),
+            false => write!(f, "since then {}", reasons.join(", and ")),
+        }
+    }
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+pub enum NoUndo {
+    #[error("there is no choice of this player to take back")]
+    Nothing,
+    /// It goes further than is free: see [`Live::undo_further`].
+    #[error("{0}")]
+    Needs(Undo),
+}
+
+impl Live {
+    /// What taking back this seat's last choice would mean.
+    pub fn undoable(&self, seat: Seat) -> Result<Undo, NoUndo> {
+        let own = |by: By| match by {
+            By::Person => true,
+            By::Bot | By::Force => false,
+        };
+        let last = self.past.iter().rposition(|past| past.seat == seat && own(past.by));
+        let to = last.ok_or(NoUndo::Nothing)?;
+        let since = &self.past[to..];
+        let learned: Seats = since.iter().fold(0, |seats, past| seats | past.learned);
+        let people = self.people();
+        let mut answered: Vec<Seat> = people
+            .into_iter()
+            .filter(|person| *person != seat)
+            .filter(|person| since.iter().any(|past| past.seat == *person && own(past.by)))
+            .collect();
+        answered.sort_unstable();
+        let over = self.outcome().is_some();
+        Ok(Undo { to, answers: since.len(), learned: listed(learned), answered, over })
+    }
+
+    /// Takes back this seat's last choice where that is free.
+    pub fn undo(&mut self, seat: Seat) -> Result<Undo, NoUndo> {
+        let undo = self.undoable(seat)?;
+        if !undo.is_free() {
+            return Err(NoUndo::Needs(undo));
+        }
+        Ok(self.take_back(undo))
+    }
+
+    /// Takes back this seat's last choice whatever came to light: in a practice game, or when all other people agree.
+    pub fn undo_further(&mut self, seat: Seat, agreed: &[Seat]) -> Result<Undo, NoUndo> {
+        let undo = self.undoable(seat)?;
+        let agreed = self.people().into_iter().all(|person| person == seat || agreed.contains(&person));
+        let alone = self.people() == [seat];
+        if undo.is_free() || self.practice || (agreed && !alone) {
+            return Ok(self.take_back(undo));
+        }
+        Err(NoUndo::Needs(undo))
+    }
+
+    fn take_back(&mut self, undo: Undo) -> Undo {
+        self.undone = self.past.iter().map(|past| past.action).collect();
+        self.set_back(undo.to);
+        undo
+    }
+}

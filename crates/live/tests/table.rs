@@ -1,0 +1,349 @@
+//! Live games from outside: people, bots, undoing, storing.
+
+use bots::Budget;
+use cards::{Deck, Library};
+use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
+use live::{Bot, CantStart, Hall, Live, NoUndo, Refused, Setup, Sitter, Waiting};
+use sim::Replay;
+use std::sync::{Arc, LazyLock};
+use std::thread;
+
+static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+
+const ONE: Seat = Seat(0);
+const TWO: Seat = Seat(1);
+
+fn deck(name: &str) -> Deck {
+    let path = format!("{}/../../decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a deck of the project");
+    cards::parse_deck(&text, name, &HALL.library).expect("a deck list")
+}
+
+fn setup(seed: u64) -> Setup {
+    Setup::duel([deck("the-heart-of-magic"), deck("daring-and-deception")], seed)
+}
+
+fn bot(name: &str) -> Sitter {
+    Sitter::Bot(Bot::named(name).expect("a known bot"))
+}
+
+fn against(name: &str, seed: u64) -> Live {
+    Live::start(&HALL, setup(seed), vec![Sitter::Person, bot(name)], true).expect("a game")
+}
+
+fn hot_seat(seed: u64, practice: bool) -> Live {
+    Live::start(&HALL, setup(seed), vec![Sitter::Person, Sitter::Person], practice).expect("a game")
+}
+
+/// Lets bots answer until a person is asked.
+fn run_bots(live: &mut Live) {
+    while let Waiting::Bot(_) = live.waiting() {
+        live.bot_step().expect("a bot answers");
+    }
+}
+
+/// A person who does whatever comes first, and ends the turn when nothing else is left.
+fn first_answer(live: &Live, seat: Seat) -> Action {
+    let answers = live.answers(seat);
+    let other = answers.iter().find(|answer| !matches!(answer.action, Action::EndTurn | Action::Ink(_)));
+    other.unwrap_or(&answers[0]).action
+}
+
+/// Plays to the end, or until so many answers were given.
+fn play(live: &mut Live, until: usize) {
+    while live.answered() < until {
+        match live.waiting() {
+            Waiting::Over => break,
+            Waiting::Bot(_) => {
+                live.bot_step().expect("a bot answers");
+            }
+            Waiting::People(people) => {
+                let action = first_answer(live, people[0]);
+                live.answer(people[0], action).expect("a listed answer");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_against_a_bot_is_played_to_its_end_and_stored() {
+    let mut live = against("greedy", 5);
+    play(&mut live, usize::MAX);
+    assert!(live.outcome().is_some());
+    assert_eq!(live.waiting(), Waiting::Over);
+    let replay = live.replay();
+    let verified = replay.verify(&HALL.library).expect("the replay holds");
+    assert_eq!((verified.outcome, verified.decisions), (live.outcome(), live.answered()));
+    assert!(live.end(ONE).is_some_and(|text| text.contains("wins") || text.contains("win ")));
+}
+
+#[test]
+fn nobody_is_asked_what_has_one_answer() {
+    let mut live = against("random", 8);
+    for _ in 0..60 {
+        run_bots(&mut live);
+        let Waiting::People(people) = live.waiting() else { break };
+        assert!(live.answers(people[0]).len() > 1);
+        let action = first_answer(&live, people[0]);
+        live.answer(people[0], action).expect("a listed answer");
+    }
+}
+
+#[test]
+fn answers_are_in_the_seats_own_numbers_and_only_the_one_asked_has_any() {
+    let live = hot_seat(3, true);
+    let Waiting::People(asked) = live.waiting() else { panic!("a person begins") };
+    let [asked] = asked[..] else { panic!("one person is asked") };
+    let other = if asked == ONE { TWO } else { ONE };
+    assert!(live.answers(other).is_empty());
+    assert!(live.answers(Seat(9)).is_empty());
+    let view = live.view(asked).expect("a seat");
+    let hand: Vec<CardId> = view.sides[asked.index()].hand.iter().map(|card| card.id).collect();
+    for answer in live.answers(asked) {
+        assert!(answer.action.cards().into_iter().flatten().all(|id| hand.contains(&id)), "{answer:?}");
+    }
+}
+
+#[test]
+fn a_refusal_names_rules_and_changes_nothing() {
+    let mut live = hot_seat(3, true);
+    let Waiting::People(asked) = live.waiting() else { panic!("a person begins") };
+    let (asked, other) = (asked[0], if asked[0] == ONE { TWO } else { ONE });
+    let before = live.replay();
+    match live.answer(asked, Action::EndTurn) {
+        Err(Refused::Rules(why)) => {
+            assert!(!why.allowed && !why.why.is_empty());
+            assert_eq!(why.action, Action::EndTurn);
+        }
+        other => panic!("{other:?}"),
+    }
+    assert!(matches!(live.answer(other, Action::Done), Err(Refused::Rules(_))));
+    assert!(matches!(live.answer(other, Action::Concede(asked)), Err(Refused::Rules(_))));
+    assert_eq!(live.answer(asked, Action::Card(CardId(60_000))), Err(Refused::OutOfSight));
+    assert_eq!(live.answer(Seat(7), Action::Done), Err(Refused::NoSuchSeat));
+    assert_eq!(live.replay(), before);
+    assert_eq!(against("random", 1).answer(TWO, Action::Concede(TWO)), Err(Refused::NotAPerson));
+}
+
+#[test]
+fn conceding_ends_a_game_of_two() {
+    let mut live = hot_seat(3, false);
+    live.concede(ONE).expect("2.3.3.4");
+    assert!(matches!(live.outcome(), Some(Outcome::Won { by: TWO, .. })));
+    assert!(live.has_won(TWO) && !live.has_won(ONE));
+}
+
+#[test]
+fn undoing_and_answering_the_same_gives_the_same_game() {
+    for seed in 0..4 {
+        let mut live = against("greedy", seed);
+        for _ in 0..25 {
+            run_bots(&mut live);
+            let Waiting::People(_) = live.waiting() else { break };
+            let action = first_answer(&live, ONE);
+            let before = (live.replay(), live.view(ONE), live.log(ONE).to_vec());
+            live.answer(ONE, action).expect("a listed answer");
+            run_bots(&mut live);
+            let after = (live.replay(), live.view(ONE), live.log(ONE).to_vec());
+            let undo = live.undo_further(ONE, &[]).expect("a practice game");
+            assert_eq!(undo.to, live.answered());
+            assert_eq!((live.replay(), live.view(ONE), live.log(ONE).to_vec()), before);
+            live.answer(ONE, action).expect("still a listed answer");
+            run_bots(&mut live);
+            assert_eq!((live.replay(), live.view(ONE), live.log(ONE).to_vec()), after, "seed {seed}");
+        }
+    }
+}
+
+/// The cards of others that are in sight now, as the seat sees them.
+fn seen(live: &Live, seat: Seat) -> Vec<CardId> {
+    let view = live.view(seat).expect("a seat");
+    let zones = |side: &engine::SideView| {
+        let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
+        zones.into_iter().flatten().map(|card| card.id).collect::<Vec<_>>()
+    };
+    view.sides.iter().flat_map(zones).collect()
+}
+
+#[test]
+fn undo_never_goes_past_a_reveal_unless_told_to() {
+    let (mut free, mut refused) = (0, 0);
+    for seed in 0..3 {
+        let mut live = hot_seat(seed, false);
+        while let Waiting::People(people) = live.waiting() {
+            let seat = people[0];
+            let before = [seen(&live, ONE), seen(&live, TWO)];
+            let told = live.answer(seat, first_answer(&live, seat)).expect("a listed answer");
+            let Ok(undo) = live.undoable(seat) else { panic!("there is an answer to take back") };
+            assert_eq!(undo.to, told.answers.start);
+            // A seat has a new number in sight: then that seat has learned something.
+            for (place, other) in [ONE, TWO].into_iter().enumerate() {
+                let new = seen(&live, other).iter().any(|id| !before[place].contains(id));
+                assert!(!new || undo.learned.contains(&other), "seed {seed}: {undo:?}");
+            }
+            if undo.is_free() {
+                free += 1;
+                continue;
+            }
+            refused += 1;
+            let there = live.replay();
+            assert_eq!(live.undo(seat), Err(NoUndo::Needs(undo.clone())));
+            assert_eq!(live.undo_further(seat, &[]), Err(NoUndo::Needs(undo)));
+            assert_eq!(live.replay(), there);
+        }
+    }
+    assert!(free > 20 && refused > 20, "{free} free, {refused} refused");
+}
+
+#[test]
+fn inking_shows_the_card_and_drawing_shows_one_so_neither_is_free() {
+    let mut live = hot_seat(1, false);
+    // Opening hands first: everything is kept.
+    for _ in 0..2 {
+        let Waiting::People(people) = live.waiting() else { panic!("people play") };
+        live.answer(people[0], Action::Done).expect("keep the hand");
+    }
+    let Waiting::People(people) = live.waiting() else { panic!("people play") };
+    let seat = people[0];
+    let ink = live.answers(seat).into_iter().find(|answer| matches!(answer.action, Action::Ink(_)));
+    live.answer(seat, ink.expect("something to ink").action).expect("listed");
+    // The other saw it (4.2.1.1).
+    let undo = live.undoable(seat).expect("something to undo");
+    assert!(undo.learned.contains(&if seat == ONE { TWO } else { ONE }), "{undo:?}");
+    // All others agree.
+    let other = if seat == ONE { TWO } else { ONE };
+    live.undo_further(seat, &[other]).expect("agreed");
+    live.answer(seat, Action::EndTurn).expect("end the turn");
+    // The other has drawn (3.2.3.1).
+    assert_eq!(live.undoable(seat).expect("something to undo").learned, [other]);
+}
+
+#[test]
+fn with_nothing_answered_there_is_nothing_to_undo() {
+    assert_eq!(hot_seat(1, true).undo(ONE), Err(NoUndo::Nothing));
+    assert_eq!(hot_seat(1, true).undo(Seat(5)), Err(NoUndo::Nothing));
+}
+
+#[test]
+fn a_stored_game_goes_on_as_the_same_game() {
+    let mut live = hot_seat(4, true);
+    play(&mut live, 60);
+    let bytes = live.replay().to_bytes();
+    let stored = Replay::from_bytes(&bytes, "stored").expect("a whole file");
+    let sitters = vec![Sitter::Person, Sitter::Person];
+    let mut resumed = Live::resume(&HALL, &stored, None, sitters.clone(), true).expect("it goes on");
+    for seat in [ONE, TWO] {
+        assert_eq!(resumed.view(seat), live.view(seat));
+        assert_eq!(resumed.log(seat), live.log(seat));
+        assert_eq!(resumed.undoable(seat), live.undoable(seat));
+    }
+    play(&mut live, usize::MAX);
+    play(&mut resumed, usize::MAX);
+    assert_eq!(live.replay(), resumed.replay());
+    // A fork takes the first answers alone; more than there are can't be taken.
+    let fork = Live::resume(&HALL, &stored, Some(10), sitters.clone(), true).expect("a fork");
+    assert_eq!(fork.replay().actions[..10], stored.actions[..10]);
+    let there = stored.actions.len();
+    let far = Live::resume(&HALL, &stored, Some(there + 1), sitters.clone(), true);
+    assert!(matches!(far, Err(CantStart::TooFar { .. })));
+    let other = Replay { library_hash: 1, ..stored };
+    assert!(matches!(Live::resume(&HALL, &other, None, sitters, true), Err(CantStart::Replay(_))));
+}
+
+#[test]
+fn restarting_deals_the_same_cards() {
+    let mut live = hot_seat(4, true);
+    let (view, starter) = (live.view(ONE), live.starter());
+    play(&mut live, 40);
+    live.restart();
+    assert_eq!((live.view(ONE), live.starter()), (view.clone(), starter));
+    assert_eq!(live.log(ONE), &[]);
+    let again = live.rematch(5, Some(TWO)).expect("another game");
+    assert_eq!(again.starter(), TWO);
+    assert_ne!(again.view(ONE), view);
+}
+
+#[test]
+fn a_thought_from_before_an_undo_is_not_taken() {
+    let mut live = against("greedy", 6);
+    // Whoever begins: the person answers until the bot is asked.
+    let thinking = loop {
+        match live.waiting() {
+            Waiting::Bot(_) if live.undoable(ONE).is_ok() => break live.thinking().expect("a bot is asked"),
+            Waiting::Bot(_) => drop(live.bot_step()),
+            Waiting::People(_) => drop(live.answer(ONE, first_answer(&live, ONE))),
+            Waiting::Over => panic!("nobody was asked"),
+        }
+    };
+    let thought = thread::spawn(|| thinking.think());
+    live.undo_further(ONE, &[]).expect("a practice game");
+    let there = live.replay();
+    assert!(live.settle(thought.join().expect("thinking ends")).is_err());
+    assert_eq!(live.replay(), there);
+}
+
+#[test]
+fn a_hint_is_one_of_the_answers() {
+    let mut live = against("random", 2);
+    let mut hints = 0;
+    play(&mut live, 30);
+    while hints < 3 {
+        run_bots(&mut live);
+        let hinting = live.hinting(ONE, Budget::FAST).expect("the person is asked");
+        assert!(live.hinting(TWO, Budget::FAST).is_none(), "the other is not");
+        let hint = hinting.think().expect("something to decide");
+        assert!(live.answers(ONE).iter().any(|answer| answer.action == hint.choice));
+        assert_eq!(hint.at, live.answered());
+        live.answer(ONE, hint.choice).expect("listed");
+        hints += 1;
+    }
+}
+
+#[test]
+fn people_and_bots_take_a_common_turn() {
+    let names = ["the-heart-of-magic", "daring-and-deception", "the-heart-of-magic", "daring-and-deception"];
+    let setup =
+        Setup { decks: names.map(deck).into(), teams: Teams::of_two(4, TeamTurns::Together), ..setup(9) };
+    let sitters = vec![Sitter::Person, bot("random"), bot("greedy"), bot("random")];
+    let mut live = Live::start(&HALL, setup, sitters, true).expect("a game of teams");
+    // The bot teammate acts, and never ends the turn for the person.
+    let mut turns = 0;
+    for _ in 0..400 {
+        match live.waiting() {
+            Waiting::Over => break,
+            Waiting::Bot(seat) => {
+                let told = live.bot_step().expect("a bot answers");
+                let answer = live.replay().actions.get(told.answers.start).copied();
+                assert!(seat != Seat(2) || answer != Some(Action::EndTurn));
+            }
+            Waiting::People(people) => {
+                assert_eq!(people, [ONE]);
+                let action = first_answer(&live, ONE);
+                turns += usize::from(action == Action::EndTurn);
+                live.answer(ONE, action).expect("listed");
+            }
+        }
+    }
+    assert!(turns > 1 || live.outcome().is_some());
+}
+
+#[test]
+fn wrong_seatings_are_refused() {
+    let one = Live::start(&HALL, setup(1), vec![Sitter::Person], true);
+    assert!(matches!(one, Err(CantStart::Sitters { decks: 2, sitters: 1 })));
+    let none = Live::start(&HALL, Setup { decks: vec![], ..setup(1) }, vec![], true);
+    assert!(matches!(none, Err(CantStart::Decks(_))));
+    assert!(Bot::named("genius").is_err());
+    assert!(serde_json::from_str::<Sitter>(r#"{"Bot":"genius"}"#).is_err());
+    let text = serde_json::to_string(&bot("search:fast")).expect("it can be written");
+    assert_eq!(serde_json::from_str::<Sitter>(&text).expect("and read"), bot("search:fast"));
+}
+
+#[test]
+fn games_and_thoughts_can_go_to_other_threads() {
+    fn sent<T: Send + 'static>() {}
+    sent::<Live>();
+    sent::<live::Thinking>();
+    sent::<live::Thought>();
+    sent::<live::Hinting>();
+}

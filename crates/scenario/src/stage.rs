@@ -1,0 +1,57 @@
+//! A scenario's table, to be played on by whoever sits down at it.
+
+use crate::failure::Failure;
+use crate::library::Shelf;
+use crate::parse::{ParseError, parse_file};
+use crate::run::play_on;
+use crate::setup::set_up;
+use cards::{CardData, Library};
+use engine::Game;
+use std::path::Path;
+use thiserror::Error;
+
+/// No scenario text may be larger.
+pub const LARGEST_SCENARIO: usize = 256 << 10;
+
+/// A table that stands ready.
+#[derive(Clone, Debug)]
+pub struct Staged {
+    pub title: String,
+    /// All its cards; a definition's number is the place here.
+    pub cards: Vec<CardData>,
+    pub game: Game,
+    pub seed: u64,
+}
+
+/// Why there is no table.
+#[derive(Debug, Error)]
+pub enum StageError {
+    #[error("the scenario is larger than {LARGEST_SCENARIO} bytes; shorten it")]
+    TooLarge,
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    #[error("the text has {there} scenarios; number {asked} is not among them, counted from 0")]
+    NoSuch { there: usize, asked: usize },
+    #[error("line {line}: {message}")]
+    Failed { line: usize, message: String },
+}
+
+/// Sets up one of the scenarios of a text, counted from 0; with `played`, its steps are played as well.
+pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Result<Staged, StageError> {
+    if text.len() > LARGEST_SCENARIO {
+        return Err(StageError::TooLarge);
+    }
+    let mut scenarios = parse_file(Path::new("scenario"), text)?;
+    let there = scenarios.len();
+    if number >= there {
+        return Err(StageError::NoSuch { there, asked: number });
+    }
+    let scenario = scenarios.swap_remove(number);
+    let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
+    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    if played {
+        play_on(&mut table, &scenario).map_err(failed)?;
+    }
+    let cards = table.cards().map(|(_, card)| card.clone()).collect();
+    Ok(Staged { title: scenario.title, cards, game: table.game, seed: scenario.seed })
+}

@@ -1,0 +1,204 @@
+//! Decks: the starter decks, saved ones, and what is to be said about a list.
+
+use crate::protocol::{DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation};
+use ability::Ink;
+use cards::{CardData, Date, Deck, Format, FormatName, parse_deck, parse_list};
+use live::Hall;
+use rust_embed::RustEmbed;
+
+/// So many decks can be saved.
+pub const MOST_DECKS: usize = 500;
+
+/// A deck's or player's name has so many characters at most.
+pub const LONGEST_NAME: usize = 60;
+
+/// The last entry of a curve counts all cards that cost as much or more.
+const CURVE: usize = 10;
+
+/// What lists are called in messages.
+const LIST: &str = "list";
+
+/// The starter decks.
+#[derive(RustEmbed)]
+#[folder = "../../decks"]
+struct Starters;
+
+/// The id and list of each starter deck.
+pub fn starters() -> Vec<(String, String)> {
+    let mut names: Vec<_> = Starters::iter().collect();
+    names.sort_unstable();
+    let list = |file: &str| Some(String::from_utf8_lossy(&Starters::get(file)?.data).into_owned());
+    names.iter().filter_map(|file| Some((file.strip_suffix(".txt")?.to_owned(), list(file)?))).collect()
+}
+
+/// A title from the name of a file: small words stay small.
+pub fn title(id: &str) -> String {
+    let word = |(at, word): (usize, &str)| {
+        if at > 0 && ["a", "and", "of", "on", "the", "to"].contains(&word) {
+            return word.to_owned();
+        }
+        let mut letters = word.chars();
+        let first = letters.next().map(|c| c.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect()
+    };
+    id.split('-').enumerate().map(word).collect::<Vec<String>>().join(" ")
+}
+
+/// A deck's or player's name made fit to be shown; `None` when nothing is left of it.
+pub fn clean_name(name: &str) -> Option<String> {
+    let shown: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    let shown = shown.trim();
+    (!shown.is_empty()).then(|| shown.to_owned())
+}
+
+/// Reads a list for play: every card must be known.
+pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, String> {
+    match parse_deck(text, LIST, &hall.library) {
+        Ok(deck) => Ok(Deck { name: name.to_owned(), ..deck }),
+        Err(errors) => {
+            let told: Vec<String> =
+                errors.iter().map(|error| problem(&error.to_string())).map(tell).collect();
+            Err(format!("the deck \"{name}\" can't be read: {}", told.join("; ")))
+        }
+    }
+}
+
+fn tell(problem: DeckProblem) -> String {
+    match problem.line {
+        Some(line) => format!("line {line}: {}", problem.message),
+        None => problem.message,
+    }
+}
+
+/// A message about the list, its line taken out of it.
+fn problem(message: &str) -> DeckProblem {
+    let rest = message.strip_prefix(LIST).and_then(|rest| rest.strip_prefix(':')).unwrap_or(message);
+    let numbered = rest.split_once(": ").and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
+    match numbered {
+        Some((line, message)) => DeckProblem { line: Some(line), message: message.to_owned() },
+        None => DeckProblem { line: None, message: rest.trim().to_owned() },
+    }
+}
+
+pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) -> DeckSummary {
+    let deck =
+        parse_list(text, LIST, &hall.library).unwrap_or(Deck { name: name.to_owned(), entries: vec![] });
+    let figures = Figures::of(&deck, hall);
+    DeckSummary {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        kind,
+        size: deck.size(),
+        inks: figures.inks,
+        curve: figures.curve,
+        inkable: figures.inkable,
+        formats: formats(&deck, hall),
+        text: deck.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect(),
+        entries: figures.entries,
+    }
+}
+
+/// Everything that is to be said about a list.
+pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
+    let (deck, errors) = match parse_list(text, LIST, &hall.library) {
+        Ok(deck) => (deck, Vec::new()),
+        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
+    };
+    let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(&error.to_string())).collect();
+    let violations = if problems.is_empty() { violations(&deck, format, hall) } else { Vec::new() };
+    let figures = Figures::of(&deck, hall);
+    DeckCheck {
+        format: format.name().to_owned(),
+        legal: problems.is_empty() && violations.is_empty(),
+        playable: problems.is_empty() && figures.entries.iter().all(|entry| entry.face.is_some()),
+        formats: if problems.is_empty() { formats(&deck, hall) } else { Vec::new() },
+        problems,
+        violations,
+        size: deck.size(),
+        inks: figures.inks,
+        curve: figures.curve,
+        inkable: figures.inkable,
+        entries: figures.entries,
+    }
+}
+
+/// What keeps a deck out of a format today.
+pub fn violations(deck: &Deck, format: FormatName, hall: &Hall) -> Vec<Violation> {
+    let broken = Format::named(format).check(deck, &hall.library, Date::today());
+    let told = broken.iter().map(|violation| Violation {
+        rule: violation.rule().to_owned(),
+        message: violation.to_string(),
+        full_name: violation.full_name().map(str::to_owned),
+    });
+    told.collect()
+}
+
+fn formats(deck: &Deck, hall: &Hall) -> Vec<String> {
+    let today = Date::today();
+    let legal = |name: &FormatName| Format::named(*name).check(deck, &hall.library, today).is_empty();
+    FormatName::ALL.into_iter().filter(legal).map(|name| name.name().to_owned()).collect()
+}
+
+/// What can be counted about a deck.
+struct Figures {
+    inks: Vec<InkCount>,
+    curve: Vec<u32>,
+    inkable: u32,
+    entries: Vec<DeckEntry>,
+}
+
+impl Figures {
+    fn of(deck: &Deck, hall: &Hall) -> Figures {
+        let known: Vec<(u32, &CardData)> = deck
+            .entries
+            .iter()
+            .filter_map(|(copies, name)| Some((u32::from(*copies), hall.library.find(name)?)))
+            .collect();
+        let count = |fits: &dyn Fn(&CardData) -> bool| -> u32 {
+            known.iter().filter(|(_, card)| fits(card)).map(|(copies, _)| copies).sum()
+        };
+        let inks = Ink::ALL.into_iter().map(|ink| (ink, count(&|card| card.inks.contains(&ink))));
+        let in_step = |card: &CardData| usize::from(card.cost).min(CURVE - 1);
+        let entry = |(copies, name): &(u16, String)| DeckEntry {
+            copies: *copies,
+            full_name: name.clone(),
+            face: hall.db.find(name).map(|def| def.0),
+        };
+        Figures {
+            inks: inks
+                .filter(|(_, cards)| *cards > 0)
+                .map(|(ink, cards)| InkCount { ink: ink.name().to_owned(), cards })
+                .collect(),
+            curve: (0..CURVE).map(|cost| count(&|card| in_step(card) == cost)).collect(),
+            inkable: count(&|card| card.inkable),
+            entries: deck.entries.iter().map(entry).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean_name, problem, starters, title};
+
+    #[test]
+    fn starter_decks_have_titles() {
+        assert!(starters().iter().any(|(id, _)| id == "the-heart-of-magic"));
+        assert_eq!(title("the-heart-of-magic"), "The Heart of Magic");
+        assert_eq!(title("a-steadfast-strategy"), "A Steadfast Strategy");
+    }
+
+    #[test]
+    fn names_are_made_fit_to_be_shown() {
+        assert_eq!(clean_name("  Ada\u{7} \n"), Some("Ada".to_owned()));
+        assert_eq!(clean_name(" \t"), None);
+        assert_eq!(clean_name(&"x".repeat(500)).map(|name| name.len()), Some(60));
+    }
+
+    #[test]
+    fn the_line_of_a_problem_is_told_apart() {
+        assert_eq!(problem("list:12: \"x\" is not there").line, Some(12));
+        assert_eq!(problem("list:12: \"x\" is not there").message, "\"x\" is not there");
+        assert_eq!(problem("list: holds no cards").line, None);
+        assert_eq!(problem("list: holds no cards").message, "holds no cards");
+    }
+}

@@ -1,0 +1,127 @@
+//! The game at a table as it is stored and as it is played: made from one another.
+
+use crate::series::{self, CantPlay};
+use crate::store::{Head, Origin, Store, StoreError};
+use crate::token::{NoRandom, random_seed};
+use cards::Library;
+use engine::{Action, Game, Series};
+use live::{Bot, CantStart, Hall, Live, Sitter};
+use scenario::StageError;
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+
+/// A searching bot stops thinking after so long.
+const BOT_TIME: Duration = Duration::from_secs(3);
+
+/// Why there is no game.
+#[derive(Debug, Error)]
+pub enum NoGame {
+    #[error("there is no such game any more")]
+    Gone,
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{0}")]
+    Start(#[from] CantStart),
+    #[error("the scenario can't be set up: {0}")]
+    Scenario(#[from] StageError),
+    #[error("{0}")]
+    Series(#[from] CantPlay),
+    #[error("{0}")]
+    Random(#[from] NoRandom),
+}
+
+/// A game and what is stored of it.
+#[derive(Debug)]
+pub struct Playing {
+    pub head: Head,
+    pub live: Live,
+    /// The series with this game counted, once it is over.
+    counted: Option<Series>,
+}
+
+impl Playing {
+    /// A game as its head and answers say.
+    pub fn build(hall: &Arc<Hall>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
+        let sitters = head.sitters.iter().map(bounded).collect();
+        let live = match &head.origin {
+            Origin::Decks { replay, .. } => {
+                let replay = sim::Replay { actions: answers.to_vec(), ..replay.clone() };
+                Live::resume(hall, &replay, None, sitters, head.practice)?
+            }
+            Origin::Scenario { text, number, played } => {
+                let (own, game, seed) = stage(hall, text, *number, *played)?;
+                Live::from_position(&own, game, seed, answers, sitters, head.practice)?
+            }
+        };
+        let mut playing = Playing { head, live, counted: None };
+        playing.count();
+        Ok(playing)
+    }
+
+    /// The stored game. Should it have answers that are not stored, they are now.
+    pub fn load(hall: &Arc<Hall>, store: &Store, id: &str) -> Result<Playing, NoGame> {
+        let (head, answers) = store.game(id)?.ok_or(NoGame::Gone)?;
+        let playing = Playing::build(hall, head, &answers)?;
+        if playing.live.answered() > answers.len() {
+            let new: Vec<Action> = playing.live.actions(answers.len()).collect();
+            store.add_answers(id, answers.len(), &new, playing.is_over())?;
+        }
+        Ok(playing)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.live.outcome().is_some()
+    }
+
+    /// Takes note of whether the game is over.
+    pub fn count(&mut self) {
+        self.counted = series::counted(&self.head, &self.live);
+    }
+
+    pub fn counted(&self) -> Option<&Series> {
+        self.counted.as_ref()
+    }
+
+    /// The game anew from where this table began; with another seed where it began with decks.
+    pub fn restarted(&self, hall: &Arc<Hall>, same_seed: bool) -> Result<Playing, NoGame> {
+        let mut head = self.head.clone();
+        let answers: Vec<Action> = match &mut head.origin {
+            Origin::Scenario { .. } => Vec::new(),
+            Origin::Decks { replay, base } => {
+                if let (false, Some(series)) = (same_seed, &head.series) {
+                    replay.seed = random_seed()?;
+                    replay.starter = series::starter(series, replay.seed, hall).map_err(CantPlay::from)?;
+                }
+                self.live.actions(0).take(*base).collect()
+            }
+        };
+        Playing::build(hall, head, &answers)
+    }
+
+    /// The next game of a series that stands before one.
+    pub fn next(&self, hall: &Arc<Hall>, series: Series) -> Result<Playing, NoGame> {
+        let mut head = Head { between: false, ..self.head.clone() };
+        if let Origin::Decks { replay, base } = &mut head.origin {
+            replay.seed = random_seed()?;
+            replay.starter = series::starter(&series, replay.seed, hall).map_err(CantPlay::from)?;
+            *base = 0;
+        }
+        head.series = Some(series);
+        Playing::build(hall, head, &[])
+    }
+}
+
+/// Bots don't think for ever.
+fn bounded(sitter: &Sitter) -> Sitter {
+    match sitter {
+        Sitter::Person => Sitter::Person,
+        Sitter::Bot(bot) => Sitter::Bot(Bot::clone(bot).within(BOT_TIME)),
+    }
+}
+
+/// A scenario's own cards and its game.
+fn stage(hall: &Hall, text: &str, number: usize, played: bool) -> Result<(Arc<Hall>, Game, u64), StageError> {
+    let staged = scenario::stage(text, number, played, &hall.library)?;
+    Ok((Hall::new(Library::new(staged.cards)), staged.game, staged.seed))
+}

@@ -1,0 +1,107 @@
+//! Games in a row at one table: the engine's series, told from the answers that were given.
+
+use crate::protocol::{SeriesKind, SeriesState};
+use crate::store::{Head, Origin};
+use engine::{Seat, Series, SeriesError, Start, Verdict};
+use live::{Hall, Live};
+use sim::{Replay, ReplayError, TableError, deal};
+use thiserror::Error;
+
+/// Why a series can't begin or go on.
+#[derive(Debug, Error)]
+pub enum CantPlay {
+    #[error("{0}")]
+    Series(#[from] SeriesError),
+    #[error("{0}")]
+    Replay(#[from] ReplayError),
+    #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Decks(Vec<TableError>),
+}
+
+impl From<SeriesKind> for engine::SeriesKind {
+    fn from(kind: SeriesKind) -> engine::SeriesKind {
+        match kind {
+            SeriesKind::Single => engine::SeriesKind::Single,
+            SeriesKind::TwoGames => engine::SeriesKind::TwoGames,
+            SeriesKind::BestOfThree => engine::SeriesKind::BestOf(3),
+            SeriesKind::BestOfFive => engine::SeriesKind::BestOf(5),
+        }
+    }
+}
+
+fn kind(kind: engine::SeriesKind) -> SeriesKind {
+    match kind {
+        engine::SeriesKind::Single => SeriesKind::Single,
+        engine::SeriesKind::TwoGames => SeriesKind::TwoGames,
+        engine::SeriesKind::BestOf(0..=3) => SeriesKind::BestOfThree,
+        engine::SeriesKind::BestOf(4..) => SeriesKind::BestOfFive,
+    }
+}
+
+/// A series of these decks before its first game.
+pub fn fresh(
+    of: engine::SeriesKind,
+    replay: &Replay,
+    starter: Option<Seat>,
+    hall: &Hall,
+) -> Result<Series, CantPlay> {
+    let lists = replay.lists()?;
+    let decks = deal(&lists, &hall.library, &hall.db).map_err(CantPlay::Decks)?;
+    let Replay { variant, ref teams, .. } = *replay;
+    Ok(Series::new(of, Start { decks, seed: 0, starter, variant, teams: teams.clone() })?)
+}
+
+/// Who starts the next game of the series, if that has this seed.
+pub fn starter(series: &Series, seed: u64, hall: &Hall) -> Result<Seat, SeriesError> {
+    Ok(series.clone().begin(&hall.db, seed)?.starter())
+}
+
+/// The series with the game that was just played counted; `None` while it goes on, and where there is no series.
+pub fn counted(head: &Head, live: &Live) -> Option<Series> {
+    let mut series = head.series.clone()?;
+    if head.between {
+        return Some(series);
+    }
+    live.outcome()?;
+    let Origin::Decks { replay, .. } = &head.origin else { return None };
+    let db = &live.hall().db;
+    let game = series.begin(db, replay.seed).ok()?;
+    for action in live.actions(0) {
+        game.apply(db, action, None).ok()?;
+    }
+    series.end().ok()?;
+    Some(series)
+}
+
+/// Where the table's series stands; `counted` is [`counted`]'s answer.
+pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat]) -> SeriesState {
+    let ready = ready.iter().map(|seat| seat.0).collect();
+    let Some(series) = counted.or(head.series.as_ref()) else {
+        // One game, from somewhere in the middle.
+        let winner = live.outcome().and_then(|outcome| outcome.winner());
+        let wins = (0..head.sitters.len()).map(|seat| u16::from(winner == Some(Seat(seat as u8)))).collect();
+        return SeriesState {
+            kind: SeriesKind::Single,
+            game: 1,
+            wins,
+            chooser: None,
+            ready,
+            decided: live.outcome().is_some(),
+            winner: winner.map(|seat| seat.0),
+        };
+    };
+    let finished = series.finished().len();
+    let verdict = series.verdict();
+    SeriesState {
+        kind: kind(series.kind()),
+        game: if counted.is_some() { finished } else { finished + 1 } as u16,
+        wins: series.wins().into_iter().map(|wins| wins as u16).collect(),
+        chooser: series.chooser().map(|seat| seat.0),
+        ready,
+        decided: verdict.is_some(),
+        winner: verdict.and_then(|verdict| match verdict {
+            Verdict::Won(seat) => Some(seat.0),
+            Verdict::Drawn => None,
+        }),
+    }
+}

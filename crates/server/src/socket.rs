@@ -1,0 +1,232 @@
+//! One WebSocket: the token first, then messages both ways.
+
+use crate::app::App;
+use crate::connection::{Connection, MOST_WAITING, Out};
+use crate::problem::Refusal;
+use crate::protocol::{ClientMessage, ErrorCode, PROTOCOL};
+use crate::table::Table;
+use crate::token::Token;
+use axum::extract::WebSocketUpgrade;
+use axum::extract::ws::{Message, WebSocket};
+use axum::response::{IntoResponse, Response};
+use engine::Seat;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc::{self, Receiver};
+use tokio::sync::{Notify, OwnedSemaphorePermit};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// A browser that takes longer to take a message is cut off.
+const SLOWEST: Duration = Duration::from_secs(15);
+
+/// A connection with so many messages beyond its rate is closed.
+const MOST_TOO_FAST: u32 = 1_000;
+
+/// Takes a connection in, if there is room.
+pub fn accept(app: Arc<App>, upgrade: WebSocketUpgrade) -> Response {
+    let Ok(permit) = app.sockets.clone().try_acquire_owned() else {
+        return Refusal::full("too many browsers are connected; try again in a while").into_response();
+    };
+    let most = app.limits.message;
+    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| serve(app, socket, permit))
+}
+
+async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) {
+    let (sink, mut stream) = socket.split();
+    let (to, from) = mpsc::channel(MOST_WAITING);
+    let cut = Arc::new(Notify::new());
+    let connection = Connection { id: app.next_connection(), to, cut: cut.clone() };
+    let mut writer = tokio::spawn(write(sink, from, cut, app.limits.silence / 3));
+    let joined = tokio::select! {
+        joined = timeout(app.limits.join, join(&app, &mut stream, &connection)) => joined.ok().flatten(),
+        _ = &mut writer => return,
+    };
+    if let Some((table, seat)) = joined {
+        let id = connection.id;
+        tokio::select! {
+            () = read(&app, &mut stream, &table, seat, &connection) => {}
+            _ = &mut writer => {}
+        }
+        let _ = tokio::task::spawn_blocking(move || table.leave(seat, id)).await;
+    }
+    connection.close();
+    // What was said last should arrive; a browser that does not listen any more is not waited for.
+    let _ = timeout(Duration::from_secs(2), &mut writer).await;
+    writer.abort();
+}
+
+/// Says what the table says, and asks now and then whether the other side is still there.
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut from: Receiver<Out>,
+    cut: Arc<Notify>,
+    every: Duration,
+) {
+    let mut tick = interval(every);
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    tick.tick().await;
+    loop {
+        let message = tokio::select! {
+            out = from.recv() => match out {
+                Some(Out::Text(text)) => Message::Text(text.into()),
+                Some(Out::Close) | None => break,
+            },
+            _ = tick.tick() => Message::Ping(Default::default()),
+            () = cut.notified() => return,
+        };
+        match timeout(SLOWEST, sink.send(message)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => return,
+        }
+    }
+    let _ = timeout(SLOWEST, sink.close()).await;
+}
+
+/// The next text of a connection; `None` when it is over, or silent for too long.
+async fn next_text(stream: &mut SplitStream<WebSocket>, silence: Duration) -> Option<Option<String>> {
+    match timeout(silence, stream.next()).await {
+        Ok(Some(Ok(message))) => Some(match message {
+            Message::Text(text) => Some(text.to_string()),
+            Message::Binary(_) => Some(String::new()),
+            Message::Ping(_) | Message::Pong(_) => None,
+            Message::Close(_) => return None,
+        }),
+        Ok(Some(Err(_)) | None) | Err(_) => None,
+    }
+}
+
+/// Waits for the first message, which must be a token that somebody was given.
+async fn join(
+    app: &Arc<App>,
+    stream: &mut SplitStream<WebSocket>,
+    connection: &Connection,
+) -> Option<(Arc<Table>, Seat)> {
+    let text = loop {
+        if let Some(text) = next_text(stream, app.limits.join).await? {
+            break text;
+        }
+    };
+    let (protocol, token) = match serde_json::from_str(&text) {
+        Ok(ClientMessage::Join { protocol, token }) => (protocol, token),
+        Ok(_) | Err(_) => {
+            connection.error(ErrorCode::Join, "the first message must be `join`, with a token");
+            return None;
+        }
+    };
+    if protocol != PROTOCOL {
+        let message =
+            format!("this server speaks protocol {PROTOCOL}, and the page {protocol}; load the page again");
+        connection.error(ErrorCode::Protocol, message);
+        return None;
+    }
+    let (app, to) = (app.clone(), connection.clone());
+    let seated = tokio::task::spawn_blocking(move || {
+        let no_seat = "nobody was given this token, or its game is gone";
+        let Some(token) = Token::parse(&token) else {
+            to.error(ErrorCode::Token, no_seat);
+            return None;
+        };
+        let seat = match app.seat_of(&token) {
+            Ok(Some(seat)) => seat,
+            Ok(None) => {
+                to.error(ErrorCode::Token, no_seat);
+                return None;
+            }
+            Err(error) => {
+                to.error(ErrorCode::Broken, error);
+                return None;
+            }
+        };
+        match app.table(&token.game) {
+            Ok(table) => {
+                table.join(&app, seat, to);
+                Some((table, seat))
+            }
+            Err(full) => {
+                to.error(ErrorCode::TooMuch, full);
+                None
+            }
+        }
+    });
+    seated.await.ok().flatten()
+}
+
+/// Hears what the browser says until it leaves.
+async fn read(
+    app: &Arc<App>,
+    stream: &mut SplitStream<WebSocket>,
+    table: &Arc<Table>,
+    seat: Seat,
+    connection: &Connection,
+) {
+    let mut bucket = Bucket::new(app.limits.rate, app.limits.burst);
+    let mut too_fast = 0;
+    while let Some(message) = next_text(stream, app.limits.silence).await {
+        let Some(text) = message else { continue };
+        if !bucket.take(Instant::now()) {
+            too_fast += 1;
+            if too_fast > MOST_TOO_FAST {
+                return;
+            }
+            connection.error(ErrorCode::TooFast, "too many messages at once; wait a moment");
+            continue;
+        }
+        let message = match serde_json::from_str::<ClientMessage>(&text) {
+            Ok(message) => message,
+            Err(error) => {
+                connection
+                    .error(ErrorCode::Malformed, format!("this is no message of the protocol: {error}"));
+                continue;
+            }
+        };
+        let (app, table, id) = (app.clone(), table.clone(), connection.id);
+        // The table waits for its lock and the disk.
+        let _ = tokio::task::spawn_blocking(move || table.handle(&app, seat, id, message)).await;
+    }
+}
+
+/// So many messages at once, and so many a second in the long run.
+#[derive(Debug)]
+struct Bucket {
+    rate: f64,
+    burst: f64,
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    fn new(rate: f64, burst: f64) -> Bucket {
+        Bucket { rate, burst, left: burst, at: Instant::now() }
+    }
+
+    /// Whether there is one left.
+    fn take(&mut self, now: Instant) -> bool {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        self.at = now;
+        self.left = (self.left + since * self.rate).min(self.burst);
+        if self.left < 1.0 {
+            return false;
+        }
+        self.left -= 1.0;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bucket;
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn a_bucket_lets_a_burst_through_and_then_so_many_a_second() {
+        let mut bucket = Bucket::new(10.0, 5.0);
+        let start = bucket.at;
+        assert_eq!((0..20).filter(|_| bucket.take(start)).count(), 5);
+        let later = start + Duration::from_millis(250);
+        assert_eq!((0..20).filter(|_| bucket.take(later)).count(), 2);
+        assert_eq!((0..20).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 5);
+        assert!(Instant::now() >= start);
+    }
+}

@@ -1,0 +1,664 @@
+//! One table: who is connected, the game, and what is said to each seat.
+//!
+//! Everything happens under the table's lock, one thing after the other, and is stored before anybody hears of it. When something
+//! goes wrong in between, the game in memory is thrown away: what is stored counts.
+
+use crate::app::App;
+use crate::connection::Connection;
+use crate::playing::{NoGame, Playing};
+use crate::preview::preview;
+use crate::protocol::{
+    Action, ClientMessage, ErrorCode, HintBudget, HintLine, PROTOCOL, Seated, ServerMessage, TeamsKind, Who,
+};
+use crate::series;
+use crate::show;
+use crate::store::{Origin, StoreError};
+use bots::Budget;
+use engine::{CardId, Seat, TeamTurns, rule};
+use live::{Hint, Live, NoUndo, Refused, Sitter, Stale, Thought};
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// A table. It is kept in memory while it is used, and made again from the store when it is needed.
+#[derive(Debug)]
+pub struct Table {
+    pub id: String,
+    inner: Mutex<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    playing: Option<Playing>,
+    /// By seat.
+    connections: Vec<Option<Connection>>,
+    /// A bot of this table thinks.
+    thinking: bool,
+    /// The searching player thinks about a hint.
+    hinting: bool,
+    /// Who has asked for the next game.
+    ready: Vec<Seat>,
+    used: Instant,
+}
+
+/// Why a message did nothing.
+#[derive(Debug)]
+enum Trouble {
+    /// Told to whoever asked.
+    No(ErrorCode, String),
+    /// The table can't go on as it is.
+    Broken(NoGame),
+}
+
+impl From<NoGame> for Trouble {
+    fn from(error: NoGame) -> Trouble {
+        Trouble::Broken(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        Trouble::Broken(error.into())
+    }
+}
+
+fn no(why: &str) -> Trouble {
+    Trouble::No(ErrorCode::NotAllowed, why.to_owned())
+}
+
+impl Table {
+    pub fn new(id: &str) -> Table {
+        let inner = Inner {
+            playing: None,
+            connections: Vec::new(),
+            thinking: false,
+            hinting: false,
+            ready: Vec::new(),
+            used: Instant::now(),
+        };
+        Table { id: id.to_owned(), inner: Mutex::new(inner) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        // What a panic left behind is thrown away by whoever caught it.
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody is there and nothing was done for so long.
+    pub fn is_idle(&self, since: Duration) -> bool {
+        match self.inner.try_lock() {
+            Ok(inner) => {
+                let nobody = inner.connections.iter().all(Option::is_none);
+                nobody && !inner.thinking && !inner.hinting && inner.used.elapsed() >= since
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// A browser sits down. Who sat there before is sent away.
+    pub fn join(self: &Arc<Table>, app: &Arc<App>, seat: Seat, connection: Connection) {
+        self.guarded(app, |table, inner| {
+            if inner.connections.len() <= seat.index() {
+                inner.connections.resize_with(seat.index() + 1, || None);
+            }
+            if let Some(before) = inner.connections[seat.index()].replace(connection) {
+                before.send(&ServerMessage::TakenOver);
+                before.close();
+            }
+            inner.load(app, &table.id)?;
+            inner.welcome(app, &table.id, seat);
+            inner.send_state(seat);
+            inner.tell_series(Some(seat));
+            table.drive(app, inner);
+            Ok(())
+        })
+        .unwrap_or_else(|trouble| self.report(seat, trouble));
+    }
+
+    /// A connection is gone.
+    pub fn leave(&self, seat: Seat, id: u64) {
+        let mut inner = self.lock();
+        let place = inner.connections.get_mut(seat.index());
+        if let Some(place) = place.filter(|place| place.as_ref().is_some_and(|one| one.id == id)) {
+            *place = None;
+            inner.tell_series(Some(seat));
+        }
+    }
+
+    /// Does what a message asks for. One from a connection that was taken over does nothing.
+    pub fn handle(self: &Arc<Table>, app: &Arc<App>, seat: Seat, id: u64, message: ClientMessage) {
+        self.guarded(app, |table, inner| {
+            let there = inner.connections.get(seat.index()).and_then(Option::as_ref);
+            if there.is_none_or(|one| one.id != id) {
+                return Ok(());
+            }
+            inner.load(app, &table.id)?;
+            table.obey(app, inner, seat, message)
+        })
+        .unwrap_or_else(|trouble| self.report(seat, trouble));
+    }
+
+    /// Runs something under the lock. Should it panic, the game is taken from the store again.
+    fn guarded(
+        self: &Arc<Table>,
+        app: &Arc<App>,
+        f: impl FnOnce(&Arc<Table>, &mut Inner) -> Result<(), Trouble>,
+    ) -> Result<(), Trouble> {
+        let mut inner = self.lock();
+        inner.used = Instant::now();
+        let result = catch_unwind(AssertUnwindSafe(|| f(self, &mut inner)));
+        let result = result.unwrap_or_else(|_| {
+            app.note(&format!("table {}: something went wrong; it goes on from what is stored", self.id));
+            let message = "something went wrong here; the game goes on from the last stored answer";
+            inner.playing = None;
+            Err(Trouble::No(ErrorCode::Broken, message.to_owned()))
+        });
+        if let Err(Trouble::Broken(_)) = &result {
+            inner.playing = None;
+        }
+        result
+    }
+
+    fn report(&self, seat: Seat, trouble: Trouble) {
+        let inner = self.lock();
+        if let Some(connection) = inner.connections.get(seat.index()).and_then(Option::as_ref) {
+            match trouble {
+                Trouble::No(code, message) => connection.error(code, message),
+                Trouble::Broken(error) => connection.error(ErrorCode::Broken, error),
+            }
+        }
+    }
+
+    fn obey(
+        self: &Arc<Table>,
+        app: &Arc<App>,
+        inner: &mut Inner,
+        seat: Seat,
+        message: ClientMessage,
+    ) -> Result<(), Trouble> {
+        match message {
+            ClientMessage::Join { .. } => {
+                let message = "this connection has a seat already";
+                return Err(Trouble::No(ErrorCode::Join, message.to_owned()));
+            }
+            ClientMessage::Ping => inner.send(seat, &ServerMessage::Pong),
+            ClientMessage::Act { n, action } => self.act(app, inner, seat, n, action)?,
+            ClientMessage::Concede => {
+                let told = inner.live()?.concede(seat);
+                self.answered(app, inner, seat, Action::Concede { seat: seat.0 }, told)?;
+            }
+            ClientMessage::Why { action } => {
+                let live = inner.live()?;
+                let (n, explained) = (live.answered() as u32, show::explain(live, seat, action.into()));
+                let explanations = explained.into_iter().collect();
+                inner.send(seat, &ServerMessage::Explained { n, explanations });
+            }
+            ClientMessage::WhyCard { card } => {
+                let live = inner.live()?;
+                let (n, explanations) =
+                    (live.answered() as u32, show::explain_card(live, seat, CardId(card)));
+                inner.send(seat, &ServerMessage::Explained { n, explanations });
+            }
+            ClientMessage::Preview { action } => {
+                let live = inner.live()?;
+                let n = live.answered() as u32;
+                let message = match preview(live, seat, action) {
+                    Some(p) => ServerMessage::Preview {
+                        n,
+                        action,
+                        allowed: p.allowed,
+                        why: p.why,
+                        events: p.events,
+                        cards: p.cards,
+                        lore: p.lore,
+                        certain: p.certain,
+                    },
+                    None => out_of_sight(n),
+                };
+                inner.send(seat, &message);
+            }
+            ClientMessage::Undo { further } => self.undo(app, inner, seat, further)?,
+            ClientMessage::Hint { budget } => self.hint(app, inner, seat, budget)?,
+            ClientMessage::Restart { same_seed } => self.restart(app, inner, same_seed)?,
+            ClientMessage::NextGame => self.next_game(app, inner, seat)?,
+            ClientMessage::ChooseStart { start } => self.choose_start(app, inner, seat, start)?,
+        }
+        self.drive(app, inner);
+        Ok(())
+    }
+
+    fn act(&self, app: &App, inner: &mut Inner, seat: Seat, n: u32, action: Action) -> Result<(), Trouble> {
+        let live = inner.live()?;
+        if n as usize != live.answered() {
+            let message =
+                format!("the game has {} answers by now, and this one was for {n}", live.answered());
+            inner.error(seat, ErrorCode::Stale, &message);
+            inner.send_state(seat);
+            return Ok(());
+        }
+        let told = live.answer(seat, action.into());
+        self.answered(app, inner, seat, action, told)
+    }
+
+    /// Stores and tells what came of a person's answer, or says why it was refused.
+    fn answered(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        seat: Seat,
+        action: Action,
+        told: Result<live::Told, Refused>,
+    ) -> Result<(), Trouble> {
+        let n = inner.live()?.answered() as u32;
+        match told {
+            Ok(told) => return self.commit(app, inner, seat, &told.answers),
+            Err(Refused::Rules(explanation)) => {
+                let live = inner.live()?;
+                let (game, hall) = (live.game(), live.hall());
+                let meant = game.action_from(seat, action.into());
+                let why = show::why(game, hall, seat, meant, &explanation.why);
+                let first = explanation.why.first();
+                let message = ServerMessage::Refused {
+                    n,
+                    rule: first.map(|why| why.rule.to_string()).unwrap_or_default(),
+                    reason: first.map(|why| why.text.clone()).unwrap_or_default(),
+                    why,
+                };
+                inner.send(seat, &message);
+            }
+            Err(Refused::OutOfSight) => inner.send(seat, &out_of_sight(n)),
+            Err(refused @ (Refused::NoSuchSeat | Refused::NotAPerson)) => {
+                return Err(no(&refused.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores answers that were given, then tells every seat.
+    fn commit(&self, app: &App, inner: &mut Inner, by: Seat, answers: &Range<usize>) -> Result<(), Trouble> {
+        if answers.is_empty() {
+            return Ok(());
+        }
+        let playing = inner.playing()?;
+        let new: Vec<engine::Action> = playing.live.actions(answers.start).collect();
+        app.store.add_answers(&self.id, answers.start, &new, playing.is_over())?;
+        playing.count();
+        let over = playing.is_over();
+        inner.tell_step(by, answers);
+        if over {
+            inner.tell_series(None);
+        }
+        Ok(())
+    }
+
+    fn undo(&self, app: &App, inner: &mut Inner, seat: Seat, further: bool) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.head.practice {
+            return Err(no("answers can be taken back in practice games only"));
+        }
+        if playing.head.between {
+            return Err(no("this game was counted already"));
+        }
+        let result = if further { playing.live.undo_further(seat, &[]) } else { playing.live.undo(seat) };
+        let undo = match result {
+            Ok(undo) => undo,
+            Err(NoUndo::Nothing) => return Err(no(&NoUndo::Nothing.to_string())),
+            Err(needs @ NoUndo::Needs(_)) => return Err(Trouble::No(ErrorCode::Revealed, needs.to_string())),
+        };
+        app.store.cut_answers(&self.id, undo.to)?;
+        playing.count();
+        inner.ready.clear();
+        inner.each(|inner, to| {
+            inner.send(to, &ServerMessage::Undone { n: undo.to as u32, by: seat.0 });
+            inner.send_state(to);
+        });
+        Ok(())
+    }
+
+    fn restart(&self, app: &App, inner: &mut Inner, same_seed: bool) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.head.practice {
+            return Err(no("a game can be begun anew in practice games only; concede, or play it out"));
+        }
+        if playing.head.between {
+            return Err(no("this game was counted already; go on with the next one"));
+        }
+        let next = playing.restarted(&app.hall, same_seed)?;
+        self.begin(app, inner, next, None)
+    }
+
+    /// Another game takes the place of the one that was played; that one's replay is kept, by its number.
+    fn begin(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        next: Playing,
+        finished: Option<usize>,
+    ) -> Result<(), Trouble> {
+        let before = inner.playing()?;
+        let replay = before.live.replay();
+        let answers: Vec<engine::Action> = next.live.actions(0).collect();
+        let kept = finished.map(|number| (number, &replay));
+        app.store.replace(&self.id, &next.head, &answers, next.is_over(), kept)?;
+        inner.playing = Some(next);
+        inner.ready.clear();
+        inner.tell_series(None);
+        inner.each(Inner::send_state);
+        Ok(())
+    }
+
+    fn next_game(&self, app: &App, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.is_over() {
+            return Err(no("the game is not over"));
+        }
+        if playing.head.between {
+            return Err(no("who starts must be said first"));
+        }
+        let (practice, people) = (playing.head.practice, playing.live.people());
+        if !inner.ready.contains(&seat) {
+            inner.ready.push(seat);
+            inner.ready.sort_unstable();
+        }
+        // People who share a screen speak for each other.
+        if !practice && people.iter().any(|person| !inner.ready.contains(person)) {
+            inner.tell_series(None);
+            return Ok(());
+        }
+        let playing = inner.playing()?;
+        let (Some(counted), Origin::Decks { replay, .. }) = (playing.counted(), &playing.head.origin) else {
+            let next = playing.restarted(&app.hall, true)?;
+            return self.begin(app, inner, next, None);
+        };
+        let number = counted.finished().len();
+        let mut series = counted.clone();
+        let cleared = series.clean_up(&app.hall.db, None);
+        cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
+        if series.verdict().is_some() {
+            series = series::fresh(series.kind(), replay, None, &app.hall).map_err(NoGame::from)?;
+        }
+        match series.chooser() {
+            Some(chooser) if playing.head.sitters[chooser.index()].is_person() => {
+                let mut head = playing.head.clone();
+                head.series = Some(series);
+                head.between = true;
+                let answers: Vec<engine::Action> = playing.live.actions(0).collect();
+                app.store.replace(&self.id, &head, &answers, false, None)?;
+                let playing = inner.playing()?;
+                playing.head = head;
+                playing.count();
+                inner.ready.clear();
+                inner.tell_series(None);
+                return Ok(());
+            }
+            // A bot likes to start.
+            Some(chooser) => {
+                series.choose(chooser, true).map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
+            }
+            None => {}
+        }
+        let next = playing.next(&app.hall, series)?;
+        self.begin(app, inner, next, Some(number))
+    }
+
+    fn choose_start(&self, app: &App, inner: &mut Inner, seat: Seat, start: bool) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        let Some(mut series) = playing.head.series.clone().filter(|_| playing.head.between) else {
+            return Err(no("nobody has to say now who starts"));
+        };
+        let number = series.finished().len();
+        if let Err(error) = series.choose(seat, start) {
+            return Err(no(&error.to_string()));
+        }
+        let next = playing.next(&app.hall, series)?;
+        self.begin(app, inner, next, Some(number))
+    }
+
+    fn hint(
+        self: &Arc<Table>,
+        app: &Arc<App>,
+        inner: &mut Inner,
+        seat: Seat,
+        budget: HintBudget,
+    ) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.head.practice {
+            return Err(no("hints are for practice games"));
+        }
+        let (budget, seconds) = match budget {
+            HintBudget::Fast => (Budget::FAST, 1),
+            HintBudget::Normal => (Budget::NORMAL, 2),
+            HintBudget::Strong => (Budget::STRONG, 5),
+        };
+        let budget = Budget { time: Some(Duration::from_secs(seconds)), ..budget };
+        let Some(hinting) = playing.live.hinting(seat, budget) else {
+            return Err(no("there is nothing for you to decide now"));
+        };
+        if inner.hinting {
+            return Err(no("the hint asked for before is still being thought about"));
+        }
+        inner.hinting = true;
+        let (table, to) = (self.clone(), app.clone());
+        app.think(move || hinting.think(), move |hint| table.hinted(&to, seat, hint.flatten()));
+        Ok(())
+    }
+
+    /// A hint was thought out; nothing where the thinking failed.
+    fn hinted(self: &Arc<Table>, app: &Arc<App>, seat: Seat, hint: Option<Hint>) {
+        let result = self.guarded(app, |_, inner| {
+            inner.hinting = false;
+            let Some(hint) = hint else { return Err(no("the searching player has no hint here")) };
+            // When the game has gone on meanwhile, nobody wants to know any more.
+            if inner.live()?.answered() == hint.at {
+                inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines: lines(&hint) });
+            }
+            Ok(())
+        });
+        result.unwrap_or_else(|trouble| self.report(seat, trouble));
+    }
+
+    /// Lets the bot think whose turn it is, elsewhere.
+    fn drive(self: &Arc<Table>, app: &Arc<App>, inner: &mut Inner) {
+        if inner.thinking {
+            return;
+        }
+        let Some(playing) = &mut inner.playing else { return };
+        let Some(thinking) = playing.live.thinking() else { return };
+        let seat = thinking.seat();
+        inner.thinking = true;
+        inner.each(|inner, to| inner.send(to, &ServerMessage::Thinking { seat: seat.0 }));
+        let (table, to) = (self.clone(), app.clone());
+        app.think(move || thinking.think(), move |thought| table.thought(&to, seat, thought));
+    }
+
+    /// A bot has thought; nothing where the thinking failed.
+    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<Thought>) {
+        let result = self.guarded(app, |table, inner| {
+            inner.thinking = false;
+            let Some(thought) = thought else {
+                return Err(no("the bot could not think; take an answer back, or come again"));
+            };
+            inner.load(app, &table.id)?;
+            match inner.live()?.settle(thought) {
+                Ok(told) => table.commit(app, inner, seat, &told.answers)?,
+                Err(Stale) => {}
+            }
+            table.drive(app, inner);
+            Ok(())
+        });
+        if let Err(trouble) = result {
+            let people = self.lock().connections.len();
+            let message = match trouble {
+                Trouble::No(code, message) => (code, message),
+                Trouble::Broken(error) => (ErrorCode::Broken, error.to_string()),
+            };
+            for person in 0..people {
+                self.report(Seat(person as u8), Trouble::No(message.0, message.1.clone()));
+            }
+        }
+    }
+
+    /// Something about the game for who holds a token: it is loaded if need be.
+    pub fn with<T>(self: &Arc<Table>, app: &Arc<App>, f: impl FnOnce(&Playing) -> T) -> Result<T, String> {
+        let mut result = None;
+        let done = self.guarded(app, |table, inner| {
+            inner.load(app, &table.id)?;
+            result = Some(f(inner.playing()?));
+            Ok(())
+        });
+        match (done, result) {
+            (Ok(()), Some(result)) => Ok(result),
+            (Err(Trouble::Broken(error)), _) => Err(error.to_string()),
+            (Err(Trouble::No(_, message)), _) => Err(message),
+            (Ok(()), None) => Err("there is nothing to tell".to_owned()),
+        }
+    }
+}
+
+impl Inner {
+    fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
+        if self.playing.is_none() {
+            let playing = Playing::load(&app.hall, &app.store, id)?;
+            self.connections.resize_with(playing.head.sitters.len(), || None);
+            self.playing = Some(playing);
+        }
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Playing, Trouble> {
+        self.playing.as_mut().ok_or(Trouble::Broken(NoGame::Gone))
+    }
+
+    fn live(&mut self) -> Result<&mut Live, Trouble> {
+        Ok(&mut self.playing()?.live)
+    }
+
+    fn send(&self, seat: Seat, message: &ServerMessage) {
+        if let Some(connection) = self.connections.get(seat.index()).and_then(Option::as_ref) {
+            connection.send(message);
+        }
+    }
+
+    fn error(&self, seat: Seat, code: ErrorCode, message: &str) {
+        self.send(seat, &ServerMessage::Error { code, message: message.to_owned() });
+    }
+
+    /// For every seat where a browser is connected.
+    fn each(&self, f: impl Fn(&Inner, Seat)) {
+        for (seat, connection) in self.connections.iter().enumerate() {
+            if connection.is_some() {
+                f(self, Seat(seat as u8));
+            }
+        }
+    }
+
+    fn seats(&self, playing: &Playing) -> Vec<Seated> {
+        let seated = |(seat, sitter): (usize, &Sitter)| Seated {
+            name: playing.head.names.get(seat).cloned().unwrap_or_default(),
+            who: if sitter.is_person() { Who::Person } else { Who::Bot },
+            bot: match sitter {
+                Sitter::Person => None,
+                Sitter::Bot(bot) => Some(bot.name().to_owned()),
+            },
+            connected: self.connections.get(seat).is_some_and(Option::is_some),
+        };
+        playing.head.sitters.iter().enumerate().map(seated).collect()
+    }
+
+    fn welcome(&self, app: &App, id: &str, seat: Seat) {
+        let Some(playing) = &self.playing else { return };
+        let (live, head) = (&playing.live, &playing.head);
+        let game = live.game();
+        let (faces, names) = match head.origin {
+            Origin::Decks { .. } => ("/api/faces".to_owned(), "/api/names".to_owned()),
+            Origin::Scenario { .. } => (format!("/api/games/{id}/faces"), format!("/api/games/{id}/names")),
+        };
+        debug_assert!(Arc::ptr_eq(live.hall(), &app.hall) || matches!(head.origin, Origin::Scenario { .. }));
+        let teams = game.seats().any(|a| game.seats().any(|b| game.are_teammates(a, b)));
+        let message = ServerMessage::Welcome {
+            protocol: PROTOCOL,
+            game: id.to_owned(),
+            seat: seat.0,
+            seats: self.seats(playing),
+            practice: head.practice,
+            variant: game.variant().into(),
+            teams: match game.team_turns() {
+                _ if !teams => TeamsKind::None,
+                TeamTurns::Alternating => TeamsKind::Alternating,
+                TeamTurns::Together => TeamsKind::Together,
+            },
+            lore_to_win: game.variant().lore_to_win(),
+            faces,
+            names,
+            series: series::state(head, playing.counted(), live, &self.ready),
+            may_undo: head.practice,
+            may_hint: head.practice,
+            may_restart: head.practice,
+        };
+        self.send(seat, &message);
+    }
+
+    fn send_state(&self, seat: Seat) {
+        let Some(playing) = &self.playing else { return };
+        let live = &playing.live;
+        let message = ServerMessage::State {
+            n: live.answered() as u32,
+            view: show::view(live, seat),
+            decision: show::decision(live, seat),
+            log: show::log(live, seat),
+            over: show::over(live.game(), &playing.head.names, Some(seat)),
+        };
+        self.send(seat, &message);
+    }
+
+    fn tell_step(&self, by: Seat, answers: &Range<usize>) {
+        let Some(playing) = &self.playing else { return };
+        let live = &playing.live;
+        self.each(|inner, seat| {
+            let message = ServerMessage::Step {
+                n: live.answered() as u32,
+                seat: by.0,
+                events: show::events(live, seat, answers),
+                view: show::view(live, seat),
+                decision: show::decision(live, seat),
+                over: show::over(live.game(), &playing.head.names, Some(seat)),
+            };
+            inner.send(seat, &message);
+        });
+    }
+
+    /// Where the series stands and who is there, to everyone but one.
+    fn tell_series(&self, but: Option<Seat>) {
+        let Some(playing) = &self.playing else { return };
+        let message = ServerMessage::Series {
+            series: series::state(&playing.head, playing.counted(), &playing.live, &self.ready),
+            seats: self.seats(playing),
+        };
+        self.each(|inner, seat| {
+            if Some(seat) != but {
+                inner.send(seat, &message);
+            }
+        });
+    }
+}
+
+/// The refusal of an action that names a card the seat can't know (7.1.3).
+fn out_of_sight(n: u32) -> ServerMessage {
+    let reason = Refused::OutOfSight.to_string();
+    ServerMessage::Refused { n, rule: rule(7, 1, 3, 0).to_string(), reason, why: Vec::new() }
+}
+
+fn lines(hint: &Hint) -> Vec<HintLine> {
+    let line = |line: &live::HintLine| HintLine {
+        value: line.value,
+        samples: line.samples,
+        first: line.actions.first().map(|action| (*action).into()),
+        words: line.text.clone(),
+    };
+    let lines: Vec<HintLine> = hint.lines.iter().map(line).collect();
+    if !lines.is_empty() {
+        return lines;
+    }
+    vec![HintLine { value: 0.0, samples: 0, first: Some(hint.choice.into()), words: vec![hint.text.clone()] }]
+}
