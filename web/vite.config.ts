@@ -7,6 +7,6 @@ const program = process.env.INKWRIGHT_SERVE ?? "http://127.0.0.1:4747";
 export default defineConfig({
   plugins: [svelte()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
-  server: { proxy: { "/api": { target: program, ws: true, changeOrigin: true } } },
+  server: { proxy: { "/api": { target: program, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });
