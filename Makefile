@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants
+.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants fuzz-server
 
 # The page first: the program has it inside.
 play: web
@@ -118,3 +118,8 @@ MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
 	scripts/mutants $(MUTANTS)
+
+# So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
+MESSAGES ?= 100000
+fuzz-server:
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test fuzz -- --nocapture

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 /// What the server bears.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,8 @@ pub struct App {
     pub sockets: Arc<Semaphore>,
     next_connection: AtomicU64,
     runtime: Handle,
+    /// True when the server ends: connections are closed then.
+    closing: watch::Sender<bool>,
 }
 
 /// There is no place for another table.
@@ -97,7 +99,18 @@ impl App {
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             next_connection: AtomicU64::new(1),
             runtime: Handle::current(),
+            closing: watch::Sender::new(false),
         })
+    }
+
+    /// Closes all connections. Everything they did is stored.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until the server ends.
+    pub async fn closed(&self) {
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
     pub fn next_connection(&self) -> u64 {

@@ -25,6 +25,9 @@ pub const PORT: u16 = 4747;
 /// Tables that nobody uses are looked for so often.
 const SWEEP: Duration = Duration::from_secs(60);
 
+/// Requests under way when the server ends may take so long.
+const GOODBYE: Duration = Duration::from_secs(2);
+
 /// What a server is started with.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -83,17 +86,20 @@ impl Server {
         });
         let places = Arc::new(Semaphore::new(self.app.limits.connections));
         let listener = Counted { listener: self.listener, places };
-        let stopped = Arc::new(tokio::sync::Notify::new());
-        let told = stopped.clone();
+        let app = self.app.clone();
         let stop = async move {
             stop.await;
-            told.notify_one();
+            app.close();
+        };
+        let closed = self.app.clone();
+        let late = async move {
+            closed.closed().await;
+            tokio::time::sleep(GOODBYE).await;
         };
         let serving = axum::serve(listener, router(self.app)).with_graceful_shutdown(stop);
         let result = tokio::select! {
             result = serving.into_future() => result,
-            // Open tables would keep it waiting for ever; everything they did is stored.
-            () = async { stopped.notified().await; tokio::time::sleep(Duration::from_millis(300)).await } => Ok(()),
+            () = late => Ok(()),
         };
         sweeper.abort();
         result.map_err(StartError::Stopped)

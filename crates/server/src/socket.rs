@@ -42,12 +42,14 @@ async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) 
     let joined = tokio::select! {
         joined = timeout(app.limits.join, join(&app, &mut stream, &connection)) => joined.ok().flatten(),
         _ = &mut writer => return,
+        () = app.closed() => None,
     };
     if let Some((table, seat)) = joined {
         let id = connection.id;
         tokio::select! {
             () = read(&app, &mut stream, &table, seat, &connection) => {}
             _ = &mut writer => {}
+            () = app.closed() => {}
         }
         let _ = tokio::task::spawn_blocking(move || table.leave(seat, id)).await;
     }

@@ -88,8 +88,12 @@ fn open(page: &str) {
     } else {
         "xdg-open"
     };
-    let opened =
-        Command::new(opener).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    let opened = Command::new(opener)
+        .arg(page)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
     if opened.is_err() {
         eprint_quietly(&format!("note: no browser could be opened; open {page} yourself"));
     }

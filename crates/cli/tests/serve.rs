@@ -1,0 +1,176 @@
+//! `inkwright serve` as a program: killed at any moment, it goes on where it stood.
+
+use serde_json::{Value, json};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket, connect};
+
+/// So often the program is killed.
+const KILLS: u64 = 8;
+
+/// A server in a process of its own; it is killed when dropped.
+struct Serving {
+    child: Child,
+    address: String,
+}
+
+impl Serving {
+    fn start(data: &Path) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_inkwright"))
+            .args(["serve", "--port", "0", "--data"])
+            .arg(data)
+            .env("INKWRIGHT_DATA", data.join("nothing-imported"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let address = address.unwrap_or_else(|| panic!("an address in {line:?}")).to_owned();
+        Serving { child, address }
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let body = body.to_string();
+        let head = format!("POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
+        write!(stream, "{head}Content-Length: {}\r\n\r\n{body}", body.len()).expect("it hears");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer with a head");
+        serde_json::from_str(body).expect("JSON")
+    }
+
+    fn sit(&self, token: &str) -> (Guest, Value) {
+        let (mut socket, _) = connect(format!("ws://{}/api/ws", self.address)).expect("a connection");
+        if let MaybeTlsStream::Plain(stream) = socket.get_mut() {
+            stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+        }
+        let mut guest = Guest(socket);
+        guest.say(&json!({"t": "join", "protocol": 1, "token": token}));
+        loop {
+            let message = guest.hear();
+            if message["t"] == "state" {
+                return (guest, message);
+            }
+            assert_eq!(message["t"], "welcome", "{message}");
+        }
+    }
+
+    /// SIGKILL: nothing can be tidied up.
+    fn kill(mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it ends");
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+struct Guest(WebSocket<MaybeTlsStream<TcpStream>>);
+
+impl Guest {
+    fn say(&mut self, message: &Value) {
+        self.0.send(Message::Text(message.to_string().into())).expect("the server hears");
+    }
+
+    fn hear(&mut self) -> Value {
+        loop {
+            if let Message::Text(text) = self.0.read().expect("the server says something") {
+                return serde_json::from_str(&text).expect("JSON");
+            }
+        }
+    }
+
+    fn my_turn(&mut self, mut table: Value) -> Value {
+        while table["decision"]["yours"] != true && table["over"].is_null() {
+            let message = self.hear();
+            if message["t"] == "step" {
+                table = message;
+            }
+        }
+        table
+    }
+
+    fn act(&mut self, table: &Value) {
+        self.say(&json!({"t": "act", "n": table["n"], "action": some_answer(table)}));
+    }
+}
+
+/// The first answer that is not the end of the turn; quests first.
+fn some_answer(table: &Value) -> Value {
+    let answers = table["decision"]["answers"].as_array().expect("answers");
+    let actions: Vec<&Value> = answers.iter().map(|answer| &answer["action"]).collect();
+    let quest = actions.iter().find(|action| action["t"] == "quest");
+    let other = actions.iter().find(|action| action["t"] != "end_turn");
+    (*quest.or(other).unwrap_or(&actions[0])).clone()
+}
+
+#[test]
+fn a_killed_server_goes_on_where_it_stood() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut serving = Serving::start(dir.path());
+    let deck = |id: &str| json!({"t": "known", "id": id});
+    let game = serving.post(
+        "/api/games",
+        &json!({"from": "decks", "variant": "constructed", "seed": 9, "practice": true, "seats": [
+            {"who": "person", "deck": deck("the-heart-of-magic")},
+            {"who": "bot", "bot": "greedy", "deck": deck("daring-and-deception")}
+        ]}),
+    );
+    let token = game["tokens"][0]["token"].as_str().unwrap_or_else(|| panic!("a token in {game}")).to_owned();
+    let (mut guest, mut table) = serving.sit(&token);
+    for kill in 0..KILLS {
+        for _ in 0..6 {
+            table = guest.my_turn(table);
+            guest.act(&table);
+            loop {
+                let message = guest.hear();
+                if message["t"] == "step" {
+                    table = message;
+                    break;
+                }
+                assert_eq!(message["t"], "thinking", "{message}");
+            }
+        }
+        // In the middle of a decision; every other time with an answer just given, and the bot perhaps thinking.
+        table = guest.my_turn(table);
+        let sent = kill % 2 == 1;
+        if sent {
+            guest.act(&table);
+            std::thread::sleep(Duration::from_millis(kill * 3));
+        }
+        serving.kill();
+        serving = Serving::start(dir.path());
+        let (back, state) = serving.sit(&token);
+        guest = back;
+        let (before, after) =
+            (table["n"].as_u64().expect("a number"), state["n"].as_u64().expect("a number"));
+        assert!(after >= before, "kill {kill}: what was told is stored");
+        if !sent {
+            assert_eq!(
+                (&state["n"], &state["view"], &state["decision"]),
+                (&table["n"], &table["view"], &table["decision"])
+            );
+        }
+        table = state;
+    }
+    // Somebody else's server does not take the folder.
+    let second = Command::new(env!("CARGO_BIN_EXE_inkwright"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(dir.path())
+        .env("INKWRIGHT_DATA", dir.path().join("nothing-imported"))
+        .output()
+        .expect("the program runs");
+    assert_eq!(second.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another server"));
+}

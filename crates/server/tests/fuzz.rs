@@ -1,0 +1,156 @@
+//! Malformed and out-of-turn messages: after any number of them every game is as it was, and the server answers.
+
+mod common;
+
+use common::{Dice, Guest, House, against, folder, some_answer, two_people};
+use serde_json::{Value, json};
+
+/// So many messages, or as many as the environment says.
+const MESSAGES: usize = 5_000;
+const VARIABLE: &str = "INKWRIGHT_FUZZ";
+
+/// So many are sent before the answers are read.
+const BATCH: usize = 40;
+
+fn number(dice: &mut Dice) -> Value {
+    match dice.below(8) {
+        0 => json!(dice.below(70_000)),
+        1 => json!(-1),
+        2 => json!(1e300),
+        3 => json!("1"),
+        4 => json!(null),
+        5 => json!(u64::MAX),
+        _ => json!(dice.below(130)),
+    }
+}
+
+/// Some action, possible or not; never one that leaves the game.
+fn action(dice: &mut Dice) -> Value {
+    let kinds = [
+        "ink",
+        "play",
+        "quest",
+        "challenge",
+        "move",
+        "use",
+        "end_turn",
+        "card",
+        "done",
+        "yes",
+        "no",
+        "option",
+        "number",
+        "player",
+        "name",
+        "trigger",
+        "replacement",
+        "nonsense",
+    ];
+    let by = ["ink", "shift", "sing", "sing_together", "free", "credit"];
+    json!({
+        "t": kinds[dice.below(kinds.len())],
+        "card": number(dice), "target": number(dice), "to": number(dice), "ability": number(dice), "n": number(dice),
+        "seat": number(dice),
+        "payment": {"by": by[dice.below(by.len())], "onto": number(dice), "singer": number(dice)}
+    })
+}
+
+/// A message that must change nothing: malformed, too late, or not this seat's to send.
+fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
+    let n = table["n"].as_u64().expect("a number");
+    match dice.below(20) {
+        0 => (0..dice.below(200)).map(|_| char::from(32 + dice.below(95) as u8)).collect(),
+        1 => {
+            (0..dice.below(60)).map(|_| char::from_u32(dice.below(0x2_0000) as u32).unwrap_or('x')).collect()
+        }
+        2 => "[".repeat(1 + dice.below(20_000)),
+        3 => "{\"t\":".repeat(1 + dice.below(2_000)),
+        4 => {
+            let whole = json!({"t": "act", "n": n, "action": action(dice)}).to_string();
+            let cut = (0..=dice.below(whole.len())).rev().find(|at| whole.is_char_boundary(*at)).unwrap_or(0);
+            whole[..cut].to_owned()
+        }
+        5 => json!({"t": number(dice), "n": number(dice)}).to_string(),
+        6 => json!({"t": "join", "protocol": 1, "token": format!("{:x}.00", dice.below(99_999))}).to_string(),
+        7 => json!({"t": "undo", "further": dice.below(2) == 0}).to_string(),
+        8 => json!({"t": "hint", "budget": ["fast", "slow"][dice.below(2)]}).to_string(),
+        9 => json!({"t": "restart", "same_seed": true}).to_string(),
+        10 => json!({"t": "next_game"}).to_string(),
+        11 => json!({"t": "choose_start", "start": true}).to_string(),
+        12 => json!({"t": "why", "action": action(dice)}).to_string(),
+        13 => json!({"t": "why_card", "card": number(dice)}).to_string(),
+        14 => json!({"t": "preview", "action": action(dice)}).to_string(),
+        // Leaving for somebody else.
+        15 => {
+            let seat = 1 - table["view"]["viewer"].as_u64().expect("a seat");
+            json!({"t": "act", "n": n, "action": {"t": "concede", "seat": seat}}).to_string()
+        }
+        // Whoever is asked answers too late or too early; the others answer when they are not asked.
+        _ => {
+            let n = if asked { n + 1 + dice.below(5) as u64 } else { n };
+            json!({"t": "act", "n": n, "action": action(dice)}).to_string()
+        }
+    }
+}
+
+/// Sends a batch and reads until the server has answered all of it.
+async fn send(guest: &mut Guest, messages: Vec<String>, dice: &mut Dice) {
+    for text in messages {
+        if dice.below(50) == 0 {
+            guest.say_bytes(text.into_bytes()).await;
+        } else {
+            guest.say_text(&text).await;
+        }
+    }
+    guest.say(&json!({"t": "ping"})).await;
+    guest.hear_a("pong").await;
+    guest.heard.clear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_and_out_of_turn_messages_change_nothing() {
+    let messages = std::env::var(VARIABLE).ok().and_then(|n| n.parse().ok()).unwrap_or(MESSAGES);
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let mut dice = Dice(20);
+
+    // A table that nobody touches, and one where the messages go, at different moments of its game.
+    let quiet = house.begin(&against("random", true)).await;
+    let (_, _, quiet_before) = house.sit(&quiet.tokens[0].token).await;
+    let mut game = house.begin(&two_people("single", false)).await;
+    let mut sent = 0;
+    while sent < messages {
+        let (mut ada, _, first) = house.sit(&game.tokens[0].token).await;
+        let (mut ben, _, second) = house.sit(&game.tokens[1].token).await;
+        if !first["over"].is_null() {
+            game = house.begin(&two_people("single", false)).await;
+            continue;
+        }
+        for _ in 0..10 {
+            for (guest, table) in [(&mut ada, &first), (&mut ben, &second)] {
+                let asked = table["decision"]["yours"] == true;
+                let batch: Vec<String> = (0..BATCH).map(|_| message(&mut dice, table, asked)).collect();
+                sent += batch.len();
+                send(guest, batch, &mut dice).await;
+            }
+        }
+        // Coming back, everything is as it was. Then the game goes on a little.
+        drop((ada, ben));
+        let (mut ada, _, first_after) = house.sit(&game.tokens[0].token).await;
+        let (mut ben, _, second_after) = house.sit(&game.tokens[1].token).await;
+        assert_eq!((&first, &second), (&first_after, &second_after), "after {sent} messages");
+        let (asked, table) =
+            if first["decision"]["yours"] == true { (&mut ada, first) } else { (&mut ben, second) };
+        let mut table = table;
+        for _ in 0..6 {
+            if table["decision"]["yours"] == true {
+                let action = some_answer(&table, &mut dice);
+                table = asked.act(&table, &action).await;
+            }
+        }
+    }
+    println!("{sent} messages");
+    let (_, _, quiet_after) = house.sit(&quiet.tokens[0].token).await;
+    assert_eq!(quiet_before, quiet_after);
+    house.get("/api/hello").await;
+}

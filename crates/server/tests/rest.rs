@@ -1,0 +1,211 @@
+//! Cards, decks and the page over REST, and what is refused.
+
+mod common;
+
+use common::{House, folder, starter};
+use serde_json::{Value, json};
+use server::Limits;
+use std::time::Duration;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cards_and_decks_are_told() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let hello = house.get("/api/hello").await;
+    assert_eq!(hello["protocol"], server::protocol::PROTOCOL);
+    assert!(hello["cards"].as_u64().expect("a number") > 2_000);
+    assert!(hello["bots"].as_array().expect("bots").iter().any(|bot| bot["id"] == "search:normal"));
+    assert!(hello["formats"].as_array().expect("formats").iter().any(|format| format["id"] == "core"));
+
+    let found = house.get("/api/cards?q=stitch%20new%20dog").await;
+    assert_eq!(found["found"], 1, "{found}");
+    let face = &found["faces"][0];
+    assert_eq!(
+        (&face["full_name"], &face["type"], &face["cost"]),
+        (&json!("Stitch - New Dog"), &json!("character"), &json!(1))
+    );
+    let faces = house.get(&format!("/api/faces?ids={},65535", face["id"])).await;
+    assert_eq!(faces["faces"], json!([face]));
+    assert!(house.get("/api/names").await["names"].as_array().expect("names").contains(&json!("Stitch")));
+    let (_, head, _) = house
+        .ask("GET", &format!("/api/faces?ids=1&v={}", hello["library"].as_str().expect("a hash")), &[], b"")
+        .await;
+    assert!(head.to_lowercase().contains("immutable"), "{head}");
+
+    let decks = house.get("/api/decks").await;
+    let deck = decks.as_array().expect("decks").iter().find(|deck| deck["id"] == "the-heart-of-magic");
+    let deck = deck.expect("a starter deck");
+    assert_eq!(
+        (&deck["name"], &deck["size"], &deck["kind"]),
+        (&json!("The Heart of Magic"), &json!(60), &json!("starter"))
+    );
+    let sum: u64 = deck["curve"].as_array().expect("a curve").iter().filter_map(Value::as_u64).sum();
+    assert_eq!(sum, 60);
+    assert!(deck["formats"].as_array().expect("formats").contains(&json!("constructed")));
+
+    let (status, check) = house
+        .post(
+            "/api/decks/check",
+            &json!({"text": "5 Stitch - New Dog\n4 Stich - Nwe Dog\n", "format": "core"}),
+        )
+        .await;
+    assert_eq!(status, 200);
+    assert_eq!((&check["legal"], &check["playable"]), (&json!(false), &json!(false)));
+    let rules: Vec<&Value> =
+        check["violations"].as_array().expect("violations").iter().map(|one| &one["rule"]).collect();
+    assert!(rules.contains(&&json!("1.10.1.1")), "{check}");
+    let (_, check) = house.post("/api/decks/check", &json!({"text": "# nothing\nsome words\n"})).await;
+    assert_eq!(check["problems"][0]["line"], 2, "{check}");
+
+    let text = deck["text"].as_str().expect("a list");
+    let (status, saved) = house.post("/api/decks", &json!({"name": " Mine ", "text": text})).await;
+    assert_eq!((status, &saved["name"], &saved["kind"]), (200, &json!("Mine"), &json!("saved")));
+    assert_eq!(saved["text"], deck["text"]);
+    let house = house.again().await;
+    let id = saved["id"].as_str().expect("an id");
+    let listed = house.get("/api/decks").await;
+    assert!(listed.as_array().expect("decks").iter().any(|deck| deck["id"] == id));
+    let game = house
+        .begin(&json!({"from": "decks", "variant": "constructed", "seats": [
+            {"who": "person", "deck": starter(id)}, {"who": "bot", "bot": "random", "deck": starter("daring-and-deception")}
+        ]}))
+        .await;
+    assert_eq!(game.tokens.len(), 1);
+    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &[], b"").await.0, 204);
+    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &[], b"").await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_requests_are_refused_with_a_sentence() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let deck = || starter("the-heart-of-magic");
+    let person = || json!({"who": "person", "deck": deck()});
+    let decks = |seats: Value| json!({"from": "decks", "variant": "constructed", "seats": seats});
+    let cases = [
+        (decks(json!([person()])), "seats"),
+        (decks(json!([person(), person(), person(), person(), person()])), "seats"),
+        (decks(json!([person(), {"who": "person"}])), "deck"),
+        (decks(json!([person(), {"who": "bot", "bot": "search:9/9/9/9/9/9", "deck": deck()}])), "bots"),
+        (
+            decks(
+                json!([{"who": "bot", "bot": "random", "deck": deck()}, {"who": "bot", "bot": "random", "deck": deck()}]),
+            ),
+            "somebody",
+        ),
+        (
+            decks(json!([person(), {"who": "person", "deck": {"t": "known", "id": "nothing"}}])),
+            "no such deck",
+        ),
+        (
+            decks(
+                json!([person(), {"who": "person", "deck": {"t": "text", "name": "x", "text": "4 Nobody - At All"}}]),
+            ),
+            "line 1",
+        ),
+        (
+            decks(
+                json!([person(), {"who": "person", "deck": {"t": "text", "name": "x", "text": "4 Stitch - New Dog"}}]),
+            ),
+            "not legal",
+        ),
+        (
+            json!({"from": "decks", "variant": "constructed", "teams": "together", "seats": [person(), person()]}),
+            "four players",
+        ),
+        (
+            json!({"from": "decks", "variant": "constructed", "starter": 2, "seats": [person(), person()]}),
+            "start",
+        ),
+        (json!({"from": "replay", "replay": "00", "at": 0, "seats": [person(), person()]}), "replay"),
+        (json!({"from": "nowhere", "seats": [person(), person()]}), "read"),
+        (json!([1, 2]), "read"),
+    ];
+    for (new, word) in cases {
+        let (status, problem) = house.post("/api/games", &new).await;
+        assert!((400..500).contains(&status), "{new}: {status}");
+        let said = problem["error"].as_str().expect("a sentence");
+        assert!(said.contains(word), "{new}: {said}");
+    }
+    // A scenario that asks for more than a table holds.
+    let huge = "scenario \"x\"\np1:\n  ink 65000\np2:\n  ink 65000\n";
+    let new = json!({"from": "scenario", "text": huge, "seats": [{"who": "person"}, {"who": "person"}]});
+    let (status, _) = house.post("/api/games", &new).await;
+    assert!((400..500).contains(&status), "{status}");
+
+    assert_eq!(house.request("POST", "/api/games", &[], b"{").await.0, 400);
+    assert_eq!(house.request("POST", "/api/games", &[], &vec![b' '; 3 << 20]).await.0, 413);
+    assert_eq!(house.request("GET", "/api/nothing", &[], b"").await.0, 404);
+    assert_eq!(house.request("GET", "/api/faces?ids=x", &[], b"").await.0, 400);
+    let many = vec!["1"; 501].join(",");
+    assert_eq!(house.request("GET", &format!("/api/faces?ids={many}"), &[], b"").await.0, 400);
+    assert_eq!(house.request("GET", "/../Cargo.toml", &[], b"").await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_from_elsewhere_are_not_heard() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let own = format!("http://{}", house.address);
+    assert_eq!(house.request("GET", "/api/hello", &[("Origin", &own)], b"").await.0, 200);
+    assert_eq!(house.request("GET", "/api/hello", &[("Origin", "http://example.org")], b"").await.0, 403);
+    assert_eq!(house.request("GET", "/api/hello", &[("Host", "rebound.example.org:4747")], b"").await.0, 403);
+    let upgrade = [
+        ("Origin", "http://example.org"),
+        ("Upgrade", "websocket"),
+        ("Sec-WebSocket-Version", "13"),
+        ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+    ];
+    assert_eq!(house.request("GET", "/api/ws", &upgrade, b"").await.0, 403);
+    let (status, head, body) = house.ask("GET", "/", &[], b"").await;
+    assert_eq!(status, 200);
+    assert!(head.to_lowercase().contains("content-security-policy: default-src 'none'"), "{head}");
+    assert!(String::from_utf8_lossy(&body).to_lowercase().contains("<!doctype html>"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_is_refused_and_the_rest_goes_on() {
+    let dir = folder();
+    let limits = Limits {
+        rate: 5.0,
+        burst: 10.0,
+        sockets: 2,
+        stored: 2,
+        tables: 1,
+        join: Duration::from_millis(300),
+        ..Limits::default()
+    };
+    let house = House::with(dir.path(), limits).await;
+    let new = common::two_people("single", false);
+    let game = house.begin(&new).await;
+    let other = house.begin(&new).await;
+    // Both are unfinished: there is no room for a third.
+    assert_eq!(house.post("/api/games", &new).await.0, 503);
+
+    let (mut ada, _, _) = house.sit(&game.tokens[0].token).await;
+    for _ in 0..30 {
+        ada.say(&json!({"t": "ping"})).await;
+    }
+    let mut heard = Vec::new();
+    for _ in 0..30 {
+        heard.push(ada.hear().await);
+    }
+    let pongs = heard.iter().filter(|message| message["t"] == "pong").count();
+    assert!((10..20).contains(&pongs), "{pongs} pongs");
+    assert!(heard.iter().any(|message| message["code"] == "too_fast"));
+
+    // The only table is taken.
+    let mut guest = house.knock().await;
+    let join = json!({"t": "join", "protocol": server::protocol::PROTOCOL, "token": other.tokens[0].token});
+    guest.say(&join).await;
+    assert_eq!(guest.hear().await["code"], "too_much");
+    assert!(guest.listen().await.is_none());
+    // Who says nothing is sent away.
+    let mut silent = house.knock().await;
+    assert!(silent.listen().await.is_none());
+    // A message larger than any can be ends the connection, not the server.
+    ada.say_text(&format!("\"{}\"", "x".repeat(100 << 10))).await;
+    while ada.listen().await.is_some() {}
+    let (_ada, _, state) = house.sit(&game.tokens[0].token).await;
+    assert_eq!(state["n"], 0);
+}
