@@ -5,6 +5,13 @@ import { api } from "./api";
 import { router } from "./router.svelte";
 import { hold } from "./seats";
 
+/** What the program's players are called, seat by seat. */
+const BOTS = ["Quill", "Nib", "Blot", "Vellum"];
+
+export function botName(seat: number): string {
+  return BOTS[seat % BOTS.length] ?? "Quill";
+}
+
 /** Begins a game and goes to its table. The seats with these numbers are played in other browsers. */
 export async function begin(game: NewGame, title: string, elsewhere: number[] = []): Promise<void> {
   const started = await api.begin(game);
