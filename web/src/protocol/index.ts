@@ -162,7 +162,7 @@ text: string, entries: Array<DeckEntry>, };
 /**
  * What went wrong with a message, for programs; the message says it to people.
  */
-export type ErrorCode = "malformed" | "protocol" | "token" | "join" | "stale" | "not_allowed" | "too_fast" | "too_much" | "broken";
+export type ErrorCode = "malformed" | "protocol" | "token" | "join" | "stale" | "not_allowed" | "revealed" | "too_fast" | "too_much" | "broken";
 
 /**
  * Something that happened, as this seat saw it.
@@ -272,7 +272,7 @@ seed?: number | null,
 /**
  * Who starts; chance decides when left out.
  */
-starter?: number | null, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
+starter?: number | null, any_deck?: boolean, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
 /**
  * The scenario's own steps are played first.
  */
