@@ -2,9 +2,8 @@
 
 use crate::protocol::{DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation};
 use ability::Ink;
-use cards::{CardData, Date, Deck, Format, FormatName, parse_deck, parse_list};
+use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Unknown, read_deck};
 use live::Hall;
-use rust_embed::RustEmbed;
 
 /// So many decks can be saved.
 pub const MOST_DECKS: usize = 500;
@@ -18,32 +17,6 @@ const CURVE: usize = 10;
 /// What lists are called in messages.
 const LIST: &str = "list";
 
-/// The starter decks.
-#[derive(RustEmbed)]
-#[folder = "../../decks"]
-struct Starters;
-
-/// The id and list of each starter deck.
-pub fn starters() -> Vec<(String, String)> {
-    let mut names: Vec<_> = Starters::iter().collect();
-    names.sort_unstable();
-    let list = |file: &str| Some(String::from_utf8_lossy(&Starters::get(file)?.data).into_owned());
-    names.iter().filter_map(|file| Some((file.strip_suffix(".txt")?.to_owned(), list(file)?))).collect()
-}
-
-/// A title from the name of a file: small words stay small.
-pub fn title(id: &str) -> String {
-    let word = |(at, word): (usize, &str)| {
-        if at > 0 && ["a", "and", "of", "on", "the", "to"].contains(&word) {
-            return word.to_owned();
-        }
-        let mut letters = word.chars();
-        let first = letters.next().map(|c| c.to_ascii_uppercase());
-        first.into_iter().chain(letters).collect()
-    };
-    id.split('-').enumerate().map(word).collect::<Vec<String>>().join(" ")
-}
-
 /// A deck's or player's name made fit to be shown; `None` when nothing is left of it.
 pub fn clean_name(name: &str) -> Option<String> {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
@@ -53,8 +26,8 @@ pub fn clean_name(name: &str) -> Option<String> {
 
 /// Reads a list for play: every card must be known.
 pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, String> {
-    match parse_deck(text, LIST, &hall.library) {
-        Ok(deck) => Ok(Deck { name: name.to_owned(), ..deck }),
+    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
+        Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
             let told: Vec<String> =
                 errors.iter().map(|error| problem(&error.to_string())).map(tell).collect();
@@ -81,8 +54,7 @@ fn problem(message: &str) -> DeckProblem {
 }
 
 pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) -> DeckSummary {
-    let deck =
-        parse_list(text, LIST, &hall.library).unwrap_or(Deck { name: name.to_owned(), entries: vec![] });
+    let deck = parse(text, hall).unwrap_or(Deck { name: name.to_owned(), entries: vec![] });
     let figures = Figures::of(&deck, hall);
     DeckSummary {
         id: id.to_owned(),
@@ -98,9 +70,14 @@ pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) ->
     }
 }
 
+/// Reads a list in any form; cards that nobody knows stay as they are written, for the formats to tell of.
+fn parse(text: &str, hall: &Hall) -> Result<Deck, Vec<DeckError>> {
+    read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep).map(|list| list.deck)
+}
+
 /// Everything that is to be said about a list.
 pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
-    let (deck, errors) = match parse_list(text, LIST, &hall.library) {
+    let (deck, errors) = match parse(text, hall) {
         Ok(deck) => (deck, Vec::new()),
         Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
     };
@@ -178,14 +155,7 @@ impl Figures {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean_name, problem, starters, title};
-
-    #[test]
-    fn starter_decks_have_titles() {
-        assert!(starters().iter().any(|(id, _)| id == "the-heart-of-magic"));
-        assert_eq!(title("the-heart-of-magic"), "The Heart of Magic");
-        assert_eq!(title("a-steadfast-strategy"), "A Steadfast Strategy");
-    }
+    use super::{clean_name, problem};
 
     #[test]
     fn names_are_made_fit_to_be_shown() {
