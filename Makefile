@@ -1,6 +1,6 @@
-# make play: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
+# make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
 # make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
-# make mutants: does a broken rule break a scenario?
+# make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -8,10 +8,42 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants fuzz-server
+.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
 
-play:
+# The page first: the program has it inside.
+play: web
+	$(CARGO) run --release -q -p inkwright -- serve --open
+
+play-terminal:
 	$(CARGO) run --release -q -p inkwright -- play
+
+# The page of the table; built again when something of it has changed.
+web: web/dist/index.html
+
+WEB_PARTS := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/scripts -type f 2>/dev/null)
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	command -v npm >/dev/null || { echo "the table needs Node 20.19 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
+	cd web && npm run build
+
+# The table in a real browser: types, parts, and whole games by clicking. Chromium is the system's; where there is none it is installed
+# from Debian's packages, if that can be done here.
+CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
+web-test: web
+	chromium="$(CHROMIUM)"; \
+	if [ -z "$$chromium" ] && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; \
+	then apt-get update -q; apt-get install -qy chromium; chromium=$$(command -v chromium); \
+	fi; \
+	cd web; npm run check; npm run unit; cd ..; \
+	if [ -z "$$chromium" ]; \
+	then echo "skipped: the tests in a browser need Chromium: apt-get install chromium, or CHROMIUM=/path/to/it"; exit 0; \
+	fi; \
+	$(CARGO) build -q -p inkwright; \
+	cd web; CHROMIUM="$$chromium" INKWRIGHT=$(abspath $(TARGET))/debug/inkwright npm run e2e
 
 # One after the other: on two cores, side by side is no faster and its output can't be read.
 test:
@@ -86,6 +118,11 @@ MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
 	scripts/mutants $(MUTANTS)
+
+# The pictures of the docs, from real runs. Needs chromium.
+screenshots:
+	$(CARGO) build --release -q -p inkwright
+	scripts/screenshots
 
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000

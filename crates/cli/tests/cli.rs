@@ -518,7 +518,11 @@ fn every_command_has_help_with_examples() {
         &["cards", "show", "--help"],
         &["cards", "search", "--help"],
         &["deck", "check", "--help"],
+        &["deck", "show", "--help"],
+        &["deck", "convert", "--help"],
+        &["deck", "stats", "--help"],
         &["simulate", "--help"],
+        &["matchup", "--help"],
         &["arena", "--help"],
         &["hint", "--help"],
         &["replay", "--help"],
@@ -584,7 +588,7 @@ fn an_arena_is_taken_up_where_it_was_left() {
     // Games of another arena are not taken for its own.
     let other =
         ["arena", "--players", "greedy,random", "--decks", DECKS, "--seed", "4", "--results", &results];
-    refused(&other, &["results.jsonl", "another arena"]);
+    refused(&other, &["results.jsonl", "another run", "seed: 3 there, 4 here"]);
 }
 
 #[test]

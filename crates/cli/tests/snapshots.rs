@@ -1,13 +1,13 @@
-//! What the commands print, held against files: `tests/cmd/COMMAND/*.trycmd` and `*.toml`.
-//!
-//! `TRYCMD=overwrite cargo test -p inkwright --test snapshots` writes them anew; read every changed line before you keep it.
+//! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright
+//! --test snapshots` writes them anew; read the difference before you keep it.
 
 #[test]
-fn commands_print_what_the_files_say() {
+fn the_program_prints_what_is_written_down() {
     // Whatever was imported on this machine must not matter.
-    let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-data");
+    let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
     trycmd::TestCases::new()
         .env("INKWRIGHT_DATA", nothing)
         .case("tests/cmd/*/*.trycmd")
-        .case("tests/cmd/*/*.toml");
+        .case("tests/cmd/*/*.toml")
+        .run();
 }

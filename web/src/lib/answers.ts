@@ -1,0 +1,264 @@
+// What the answers to a decision mean at the table: which cards invite a click, what a card's menu offers, where it can be dropped.
+// Nothing is judged here: only answers that the program listed are ever offered.
+
+import type { Action, Answer, Decision, SideView, View } from "../protocol";
+import type { CardNo } from "./ids";
+
+/** A place of the table that is no card. */
+export type Place = "inkwell" | "quest" | "board";
+
+/** Something in a card's menu. */
+export type MenuItem =
+  /** Does it at once. */
+  | { t: "do"; label: string; answer: Answer }
+  /** Asks for the other card first. */
+  | { t: "target"; label: string; answers: Answer[] };
+
+export function same(a: Action, b: Action): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** The card that acts or is picked. */
+export function actor(action: Action): CardNo | undefined {
+  switch (action.t) {
+    case "ink":
+    case "play":
+    case "quest":
+    case "challenge":
+    case "move":
+    case "use":
+    case "card":
+    case "replacement":
+      return action.card;
+    case "end_turn":
+    case "done":
+    case "yes":
+    case "no":
+    case "option":
+    case "number":
+    case "player":
+    case "name":
+    case "trigger":
+    case "concede":
+      return undefined;
+  }
+}
+
+/** The card that it is done to. */
+export function target(action: Action): CardNo | undefined {
+  switch (action.t) {
+    case "challenge":
+      return action.target;
+    case "move":
+      return action.to;
+    case "play":
+      if (action.payment.by === "shift") return action.payment.onto;
+      if (action.payment.by === "sing") return action.payment.singer;
+      return undefined;
+    case "ink":
+    case "quest":
+    case "use":
+    case "card":
+    case "replacement":
+    case "end_turn":
+    case "done":
+    case "yes":
+    case "no":
+    case "option":
+    case "number":
+    case "player":
+    case "name":
+    case "trigger":
+    case "concede":
+      return undefined;
+  }
+}
+
+/** The place that it can be dropped on, where that is no card. */
+function place(action: Action): Place | undefined {
+  if (action.t === "ink") return "inkwell";
+  if (action.t === "quest") return "quest";
+  if (action.t === "play" && target(action) === undefined) return "board";
+  return undefined;
+}
+
+/** The cards that invite a click. */
+export function invited(decision: Decision | null | undefined): Set<CardNo> {
+  const cards = new Set<CardNo>();
+  if (!decision?.yours) return cards;
+  for (const answer of decision.answers) {
+    const card = actor(answer.action);
+    if (card !== undefined) cards.add(card);
+  }
+  return cards;
+}
+
+export function answersOf(decision: Decision, card: CardNo): Answer[] {
+  return decision.answers.filter((answer) => actor(answer.action) === card);
+}
+
+/** Why a menu groups: challenging one of five is one entry, and then a choice of five. */
+type Group = "challenge" | "move" | "shift" | "sing";
+
+function group(action: Action): Group | undefined {
+  if (action.t === "challenge" || action.t === "move") return action.t;
+  if (action.t === "play" && (action.payment.by === "shift" || action.payment.by === "sing")) return action.payment.by;
+  return undefined;
+}
+
+const GROUP_LABEL: Record<Group, string> = {
+  challenge: "Challenge…",
+  move: "Move to…",
+  shift: "Shift onto…",
+  sing: "Sing with…",
+};
+
+/** What an action is called in the menu of the card that does it; nothing where only its own words will do. */
+export function brief(answer: Answer): string | undefined {
+  const { action } = answer;
+  if (action.t === "quest") return "Quest";
+  if (action.t === "ink") return "Put into the inkwell";
+  if (action.t === "play" && action.payment.by === "ink") return "Play";
+  if (action.t === "play" && action.payment.by === "sing_together") return "Sing together";
+  if (action.t === "play" && action.payment.by === "free") return "Play for free";
+  return undefined;
+}
+
+/** A card's menu: what can be done with it now, each thing once, the usual first. */
+export function menuOf(decision: Decision, card: CardNo, label: (answer: Answer) => string): MenuItem[] {
+  const items: MenuItem[] = [];
+  const groups = new Map<Group, Answer[]>();
+  for (const answer of answersOf(decision, card)) {
+    const of = group(answer.action);
+    if (of === undefined) {
+      items.push({ t: "do", label: label(answer), answer });
+      continue;
+    }
+    const found = groups.get(of);
+    if (found) found.push(answer);
+    else groups.set(of, [answer]);
+  }
+  for (const [of, answers] of groups) items.push({ t: "target", label: GROUP_LABEL[of], answers });
+  return items.sort((a, b) => rank(a) - rank(b));
+}
+
+const RANK: Record<Action["t"], number> = {
+  quest: 0,
+  challenge: 1,
+  play: 2,
+  use: 3,
+  move: 4,
+  ink: 5,
+  card: 0,
+  replacement: 0,
+  end_turn: 6,
+  done: 6,
+  yes: 6,
+  no: 6,
+  option: 6,
+  number: 6,
+  player: 6,
+  name: 6,
+  trigger: 6,
+  concede: 9,
+};
+
+function rank(item: MenuItem): number {
+  const first = item.t === "do" ? item.answer : item.answers[0];
+  return first ? RANK[first.action.t] : 9;
+}
+
+/** Where a card can be dropped, and what that means. */
+export interface Drops {
+  cards: Map<CardNo, Answer[]>;
+  places: Map<Place, Answer[]>;
+}
+
+export function dropsOf(answers: Answer[]): Drops {
+  const drops: Drops = { cards: new Map(), places: new Map() };
+  for (const answer of answers) {
+    const card = target(answer.action);
+    const at = place(answer.action);
+    if (card !== undefined) put(drops.cards, card, answer);
+    if (at !== undefined) put(drops.places, at, answer);
+  }
+  return drops;
+}
+
+function put<K>(map: Map<K, Answer[]>, key: K, answer: Answer): void {
+  const list = map.get(key);
+  if (list) list.push(answer);
+  else map.set(key, [answer]);
+}
+
+/** What would be left undone if the turn ended now; empty when nothing useful is. */
+export function leftUndone(decision: Decision, view: View): string[] {
+  const side = view.sides[view.viewer];
+  if (decision.kind?.t !== "action" || !side) return [];
+  const left: string[] = [];
+  const questing = new Set(decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)));
+  const useful = side.play.filter((card) => questing.has(card.id) && card.lore > 0).length;
+  if (useful > 0) left.push(`${useful} ${useful === 1 ? "character" : "characters"} could quest`);
+  if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push("no card was put into the inkwell");
+  return left;
+}
+
+/** Where a card lies, in words: for lists of cards that could be anywhere. */
+export function whereIs(view: View, card: CardNo): { seat: number; zone: string } | undefined {
+  for (const [seat, side] of view.sides.entries()) {
+    for (const [zone, cards] of zones(side)) {
+      if (cards.some(({ id }) => id === card)) return { seat, zone };
+      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card))) return { seat, zone: "under a card" };
+    }
+  }
+  return undefined;
+}
+
+function zones(side: SideView): [string, SideView["play"]][] {
+  return [
+    ["play", side.play],
+    ["hand", side.hand],
+    ["discard", side.discard],
+    ["deck", side.aside],
+    ["inkwell", side.inkwell],
+    ["being played", side.resolving],
+  ];
+}
+
+/** How many cards a question still wants. */
+export interface Count {
+  least: number;
+  most: number | null;
+}
+
+export function wanted(decision: Decision): Count | undefined {
+  switch (decision.kind?.t) {
+    case "cards": {
+      const { picked, min, max } = decision.kind;
+      return { least: Math.max(0, min - picked), most: max === null ? null : max - picked };
+    }
+    case "mulligan":
+      return { least: 0, most: null };
+    case "order":
+      return { least: decision.kind.left, most: decision.kind.left };
+    case "action":
+    case "player":
+    case "may":
+    case "option":
+    case "number":
+    case "name":
+    case "trigger":
+    case "replacement":
+    case undefined:
+      return undefined;
+  }
+}

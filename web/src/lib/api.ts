@@ -1,0 +1,80 @@
+// The program's REST part. Every failure is a sentence that can be shown.
+
+import type {
+  CardSearch,
+  DeckCheck,
+  DeckCheckRequest,
+  DeckSummary,
+  Faces,
+  Hello,
+  Names,
+  NewGame,
+  ReplayInfo,
+  ReplayPosition,
+  SaveDeck,
+  StartedGame,
+} from "../protocol";
+
+export class ApiError extends Error {}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await answer(path, init);
+  return (await response.json()) as T;
+}
+
+async function answer(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError("The program does not answer. Is `inkwright serve` still running?");
+  }
+  if (!response.ok) throw new ApiError(await sentence(response));
+  return response;
+}
+
+async function sentence(response: Response): Promise<string> {
+  const text = await response.text().catch(() => "");
+  try {
+    const body = JSON.parse(text) as { error?: unknown; message?: unknown };
+    if (typeof body.error === "string") return body.error;
+    if (typeof body.message === "string") return body.message;
+  } catch {
+    // Not JSON: then the text is the message, if it is short enough to be one.
+  }
+  return text && text.length < 300 ? text : `The program refused this (${response.status}).`;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return call<T>(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+
+function bearer(token?: string): RequestInit {
+  return token ? { headers: { authorization: `Bearer ${token}` } } : {};
+}
+
+export const api = {
+  hello: () => call<Hello>("/api/hello"),
+  faces: (from: string, ids: number[], token?: string) =>
+    call<Faces>(`${from}${from.includes("?") ? "&" : "?"}ids=${ids.join(",")}`, bearer(token)),
+  names: (from: string, token?: string) => call<Names>(from, bearer(token)),
+  search: (words: string) => call<CardSearch>(`/api/cards?q=${encodeURIComponent(words)}`),
+  decks: () => call<DeckSummary[]>("/api/decks"),
+  checkDeck: (request: DeckCheckRequest) => post<DeckCheck>("/api/decks/check", request),
+  saveDeck: (deck: SaveDeck) => post<DeckSummary>("/api/decks", deck),
+  async deleteDeck(id: string): Promise<void> {
+    await answer(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE" });
+  },
+  begin: (game: NewGame) => post<StartedGame>("/api/games", game),
+  async replayFile(game: string, token: string): Promise<Blob> {
+    return (await answer(`/api/games/${encodeURIComponent(game)}/replay`, bearer(token))).blob();
+  },
+  openReplay: (bytes: Blob) => call<ReplayInfo>("/api/replays", { method: "POST", body: bytes }),
+  replayAt: (id: string, n: number, seat: number) =>
+    call<ReplayPosition>(`/api/replays/${encodeURIComponent(id)}/${n}?seat=${seat}`),
+};
+
+/** What an error says to a person. */
+export function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,26 @@
+// Beginning a game, and sitting down at it.
+
+import type { NewGame } from "../protocol";
+import { api } from "./api";
+import { router } from "./router.svelte";
+import { hold } from "./seats";
+
+/** What the program's players are called, seat by seat. */
+const BOTS = ["Quill", "Nib", "Blot", "Vellum"];
+
+export function botName(seat: number): string {
+  return BOTS[seat % BOTS.length] ?? "Quill";
+}
+
+/** Begins a game and goes to its table. The seats with these numbers are played in other browsers. */
+export async function begin(game: NewGame, title: string, elsewhere: number[] = []): Promise<void> {
+  const started = await api.begin(game);
+  hold({
+    game: started.game,
+    title,
+    began: new Date().toISOString(),
+    mine: started.tokens.filter(({ seat }) => !elsewhere.includes(seat)),
+    others: started.tokens.filter(({ seat }) => elsewhere.includes(seat)),
+  });
+  router.go({ at: "play", game: started.game });
+}

@@ -1,0 +1,80 @@
+// The faces of cards, fetched when first needed, many at once, and kept.
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Face } from "../protocol";
+import { api } from "./api";
+
+/** The face of a marketing card (10.2.2): nothing but ink. */
+export const MARKETING = 65535;
+
+const marketing: Face = {
+  id: MARKETING,
+  full_name: "Marketing card",
+  name: "Marketing card",
+  version: null,
+  type: "item",
+  inks: [],
+  cost: 0,
+  inkable: true,
+  classes: [],
+  strength: null,
+  willpower: null,
+  lore: null,
+  move_cost: null,
+  sections: [],
+};
+
+export class FaceBook {
+  private faces = new SvelteMap<number, Face>([[MARKETING, marketing]]);
+  private wanted = new Set<number>();
+  private asked = new Set<number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private from: string,
+    private token?: string,
+  ) {}
+
+  /** The face, as soon as it is there: whoever reads it is told. */
+  get(id: number | null | undefined): Face | undefined {
+    if (id === null || id === undefined) return undefined;
+    const face = this.faces.get(id);
+    if (!face) this.want(id);
+    return face;
+  }
+
+  keep(faces: Face[]): void {
+    for (const face of faces) this.faces.set(face.id, face);
+  }
+
+  private want(id: number): void {
+    if (this.asked.has(id)) return;
+    this.asked.add(id);
+    this.wanted.add(id);
+    this.timer ??= setTimeout(() => void this.fetch(), 4);
+  }
+
+  private async fetch(): Promise<void> {
+    this.timer = undefined;
+    const ids = [...this.wanted].slice(0, 400);
+    for (const id of ids) this.wanted.delete(id);
+    if (this.wanted.size > 0) this.timer = setTimeout(() => void this.fetch(), 4);
+    try {
+      this.keep((await api.faces(this.from, ids, this.token)).faces);
+    } catch {
+      // Asked for again when somebody next looks; cards show their backs until then.
+      for (const id of ids) this.asked.delete(id);
+    }
+  }
+}
+
+const books = new Map<string, FaceBook>();
+
+/** One book for each place that faces come from. */
+export function bookOf(from: string, token?: string): FaceBook {
+  let book = books.get(from);
+  if (!book) books.set(from, (book = new FaceBook(from, token)));
+  return book;
+}
+
+export const library = (): FaceBook => bookOf("/api/faces");

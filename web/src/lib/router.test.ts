@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+// The router listens to the address bar; there is none here.
+beforeAll(() => {
+  vi.stubGlobal("location", { hash: "" });
+  vi.stubGlobal("addEventListener", () => undefined);
+});
+
+describe("addresses", () => {
+  it("lead to the screens and back, with a seat's token behind the #", async () => {
+    const { link, parse } = await import("./router.svelte");
+    for (const hash of ["#/", "#/new", "#/decks", "#/replay", "#/scenario", "#/play/g1", "#/seat/g1/a%2Fb"]) {
+      expect(link(parse(hash))).toBe(hash);
+    }
+    expect(parse("#/seat/g1/a%2Fb")).toEqual({ at: "seat", game: "g1", token: "a/b" });
+    expect(parse("#/nowhere")).toEqual({ at: "start" });
+    expect(parse("#/play")).toEqual({ at: "start" });
+  });
+
+  it("that can't be decoded lead to the start", async () => {
+    const { parse } = await import("./router.svelte");
+    expect(parse("#/play/%E0%A4%A")).toEqual({ at: "start" });
+  });
+});

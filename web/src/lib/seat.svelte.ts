@@ -1,0 +1,328 @@
+// One seat at a table: its connection, and what the server has told it. The server is the authority; here is only what it said last.
+
+import { PROTOCOL } from "../protocol";
+import type {
+  Action,
+  ClientMessage,
+  Decision,
+  Event,
+  Explanation,
+  HintBudget,
+  LogLine,
+  Over,
+  Seated,
+  SeriesState,
+  ServerMessage,
+  View,
+} from "../protocol";
+import { same } from "./answers";
+import type { CardNo } from "./ids";
+import { bookOf, library, type FaceBook } from "./faces.svelte";
+
+type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
+export type Welcome = Of<"welcome">;
+export type Step = Of<"step">;
+export type Refused = Of<"refused">;
+export type Preview = Of<"preview">;
+export type Hint = Of<"hint">;
+
+export type Link = "connecting" | "open" | "lost" | "taken_over" | "refused";
+
+/** Shows what happens, in order. The seat waits for it before it takes the new table over. */
+export interface Stage {
+  /** Before the table changes. */
+  event(event: Event): Promise<void>;
+  /** Takes the new table over and shows where cards went. */
+  change(take: () => void, step: Step): Promise<void>;
+  say(words: LogLine["words"]): void;
+}
+
+const RETRY = [250, 500, 1000, 2000, 4000];
+
+export class Seat {
+  link: Link = $state("connecting");
+  /** What went wrong, for people. */
+  problem: string | null = $state(null);
+  welcome: Welcome | null = $state.raw(null);
+  seats: Seated[] = $state.raw([]);
+  series: SeriesState | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  decision: Decision | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  over: Over | null = $state.raw(null);
+  thinking: number | null = $state(null);
+  refused: Refused | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  hinting = $state(false);
+  /** Why an answer can't be taken back without going past something that was revealed. */
+  barrier: string | null = $state(null);
+  /** An answer is on its way, or what came of the last one is still being shown. */
+  busy = $state(false);
+  /** How many answers the game has, as far as the server has told. */
+  n = $state(0);
+  faces: FaceBook = $state.raw(library());
+  stage: Stage | null = null;
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private alive: ReturnType<typeof setInterval> | undefined;
+  private steps: Step[] = [];
+  private showing = false;
+  /** Counts the times that the whole table was told: what was being shown before is in it. */
+  private epoch = 0;
+  private hurried = false;
+  private closed = false;
+  private plan: Action[] = [];
+  private waiting = new Map<string, ((message: ServerMessage | null) => void)[]>();
+
+  constructor(readonly token: string) {
+    this.connect();
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? 0;
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  /** This seat must answer, and nothing is being shown any more. */
+  get asked(): Decision | null {
+    return !this.busy && this.decision?.yours && this.link === "open" ? this.decision : null;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.alive);
+    this.socket?.close();
+  }
+
+  reconnect(): void {
+    clearTimeout(this.retry);
+    this.socket?.close();
+    this.connect();
+  }
+
+  act(action: Action): void {
+    if (this.busy || this.link !== "open") return;
+    this.busy = true;
+    this.refused = null;
+    this.hint = null;
+    this.send({ t: "act", n: this.n, action });
+  }
+
+  /** Gives several answers, one after the other, as long as each is still among those offered. The last may be a `done` that is
+   * only given when it is asked for. */
+  actAll(actions: Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first || this.busy) return;
+    this.plan = rest;
+    this.act(first);
+  }
+
+  undo(further: boolean): void {
+    this.plan = [];
+    this.barrier = null;
+    this.send({ t: "undo", further });
+  }
+
+  askHint(budget: HintBudget): void {
+    this.hint = null;
+    this.hinting = true;
+    this.send({ t: "hint", budget });
+  }
+
+  tell(message: ClientMessage): void {
+    this.send(message);
+  }
+
+  async explain(card: CardNo): Promise<Explanation[]> {
+    const message = await this.ask("explained", { t: "why_card", card });
+    return message?.explanations ?? [];
+  }
+
+  preview(action: Action): Promise<Preview | null> {
+    return this.ask("preview", { t: "preview", action });
+  }
+
+  /** Shows the rest at once. */
+  hurry(): void {
+    if (this.showing) this.hurried = true;
+  }
+
+  private ask<T extends ServerMessage["t"]>(answer: T, question: ClientMessage): Promise<Of<T> | null> {
+    return new Promise((resolve) => {
+      const list = this.waiting.get(answer) ?? [];
+      list.push(resolve as (message: ServerMessage | null) => void);
+      this.waiting.set(answer, list);
+      this.send(question);
+    });
+  }
+
+  private answered(message: ServerMessage): void {
+    this.waiting.get(message.t)?.shift()?.(message);
+  }
+
+  private forgetQuestions(): void {
+    for (const list of this.waiting.values()) for (const resolve of list) resolve(null);
+    this.waiting.clear();
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
+    this.socket = socket;
+    socket.onopen = () => this.send({ t: "join", protocol: PROTOCOL, token: this.token });
+    socket.onmessage = (event) => {
+      if (typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+    clearInterval(this.alive);
+    this.alive = setInterval(() => this.send({ t: "ping" }), 25_000);
+  }
+
+  private lost(): void {
+    clearInterval(this.alive);
+    this.forgetQuestions();
+    this.hinting = false;
+    if (this.closed || this.link === "taken_over" || this.link === "refused") return;
+    this.link = this.welcome ? "lost" : "connecting";
+    const wait = RETRY[Math.min(this.tries, RETRY.length - 1)];
+    this.tries += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.t) {
+      case "welcome":
+        this.tries = 0;
+        this.link = "open";
+        this.problem = null;
+        this.welcome = message;
+        this.seats = message.seats;
+        this.series = message.series;
+        this.faces = bookOf(message.faces, this.token);
+        break;
+      case "state":
+        this.epoch += 1;
+        this.steps = [];
+        this.plan = [];
+        this.n = message.n;
+        this.view = message.view;
+        this.decision = message.decision;
+        this.log = message.log;
+        this.over = message.over;
+        this.thinking = null;
+        this.refused = null;
+        this.hint = null;
+        this.hinting = false;
+        this.busy = false;
+        this.showing = false;
+        this.hurried = false;
+        break;
+      case "step":
+        this.thinking = null;
+        this.busy = true;
+        this.steps.push(message);
+        void this.show();
+        break;
+      case "thinking":
+        this.thinking = message.seat;
+        break;
+      case "refused":
+        this.busy = false;
+        this.plan = [];
+        this.refused = message;
+        this.hinting = false;
+        break;
+      case "hint":
+        this.hinting = false;
+        if (message.n === this.n) this.hint = message;
+        break;
+      case "explained":
+      case "preview":
+        this.answered(message);
+        break;
+      case "undone":
+        this.plan = [];
+        break;
+      case "series":
+        this.series = message.series;
+        this.seats = message.seats;
+        break;
+      case "taken_over":
+        this.link = "taken_over";
+        break;
+      case "error":
+        this.failed(message);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private failed({ code, message }: Of<"error">): void {
+    this.busy = this.steps.length > 0;
+    this.plan = [];
+    this.hinting = false;
+    // A late answer is no fault of the person's: the state that follows says what is so.
+    if (code === "stale") return;
+    if (code === "revealed") {
+      this.barrier = message;
+      return;
+    }
+    this.problem = message;
+    this.forgetQuestions();
+    if (code === "token" || code === "protocol") this.link = "refused";
+  }
+
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    const { epoch } = this;
+    for (let step = this.steps.shift(); step; step = this.steps.shift()) {
+      await this.showStep(step, epoch);
+      if (epoch !== this.epoch) return;
+    }
+    this.showing = false;
+    this.hurried = false;
+    this.busy = false;
+    this.goOn();
+  }
+
+  private async showStep(step: Step, epoch: number): Promise<void> {
+    for (const event of step.events) {
+      this.log = [...this.log, { n: step.n, rule: event.rule, words: event.words }];
+      this.stage?.say(event.words);
+      if (!this.hurried) await this.stage?.event(event);
+      if (epoch !== this.epoch) return;
+    }
+    const take = () => {
+      this.hint = null;
+      this.n = step.n;
+      this.view = step.view;
+      this.decision = step.decision;
+      this.over = step.over;
+    };
+    if (this.stage && !this.hurried) await this.stage.change(take, step);
+    else take();
+  }
+
+  private goOn(): void {
+    const [next, ...rest] = this.plan;
+    if (!next) return;
+    this.plan = rest;
+    const offered = this.decision?.yours && this.decision.answers.some((answer) => same(answer.action, next));
+    if (offered) this.act(next);
+    else this.plan = [];
+  }
+}

@@ -1,0 +1,57 @@
+// What a person has set up for this browser. Kept in local storage; a browser without one simply forgets.
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "none";
+
+interface Kept {
+  theme: Theme;
+  motion: Motion;
+  /** A factor of the browser's own text size. */
+  textSize: number;
+  name: string;
+  warnAtEnd: boolean;
+}
+
+export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
+
+const KEY = "inkwright.settings";
+const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true };
+
+export function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden store costs the memory, not the game.
+  }
+}
+
+class Settings {
+  kept: Kept = $state({ ...FIRST, ...remembered<Partial<Kept>>(KEY, {}) });
+
+  save(): void {
+    remember(KEY, this.kept);
+    this.show();
+  }
+
+  show(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.kept.theme;
+    root.style.setProperty("--text-size", String(this.kept.textSize));
+  }
+
+  get still(): boolean {
+    if (this.kept.motion !== "auto") return this.kept.motion === "none";
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();

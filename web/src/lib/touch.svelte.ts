@@ -1,0 +1,246 @@
+// What a person does at the table: looking, clicking, dragging, aiming. It only ever sends answers that the program has offered.
+
+import { getContext, setContext } from "svelte";
+import type { Action, Answer, CardView, Decision } from "../protocol";
+import { answersOf, dropsOf, invited, leftUndone, target, wanted, type Drops, type Place } from "./answers";
+import type { CardNo, FaceNo } from "./ids";
+import type { Preview, Seat } from "./seat.svelte";
+import { settings } from "./settings.svelte";
+
+export interface Looking {
+  face: FaceNo;
+  card: CardView | null;
+  beside: DOMRect;
+}
+
+export type Mode =
+  | { t: "idle" }
+  | { t: "menu"; card: CardNo; beside: DOMRect }
+  | { t: "aim"; card: CardNo; targets: Map<CardNo, Answer> }
+  | { t: "drag"; card: CardNo; drops: Drops; x: number; y: number; over: CardNo | Place | null }
+  | { t: "confirm"; answer: Answer; preview: Preview | null }
+  | { t: "leave"; answer: Answer; left: string[] };
+
+/** How a card looks as long as nothing is done with it. */
+export type Ring = "invite" | "target" | "picked" | "acting" | null;
+
+const LOOK_DELAY = 220;
+
+export class Touch {
+  mode: Mode = $state.raw({ t: "idle" });
+  looking: Looking | null = $state.raw(null);
+  /** Cards marked for an answer of several, in the order they were marked. */
+  picks: CardNo[] = $state([]);
+  /** Cards pointed at by something that has the focus or the pointer. */
+  pointed: CardNo[] = $state.raw([]);
+  /** Whether the list of all turn actions is open. */
+  listed = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly seat: Seat | null) {}
+
+  get asked(): Decision | null {
+    return this.seat?.asked ?? null;
+  }
+
+  private calling = $derived.by(() => invited(this.asked));
+
+  /** An answer of several cards is put together here, and sent when it is whole. */
+  get collects(): boolean {
+    const count = this.asked ? wanted(this.asked) : undefined;
+    return count !== undefined && count.most !== 1;
+  }
+
+  ring(card: CardNo): Ring {
+    const mode = this.mode;
+    switch (mode.t) {
+      case "aim":
+        if (mode.card === card) return "acting";
+        return mode.targets.has(card) ? "target" : null;
+      case "drag":
+        if (mode.card === card) return "acting";
+        return mode.drops.cards.has(card) ? "target" : null;
+      case "confirm":
+      case "leave":
+        return mode.answer.cards.includes(card) ? "acting" : null;
+      case "menu":
+        if (mode.card === card) return "acting";
+        break;
+      case "idle":
+        break;
+    }
+    if (this.picks.includes(card)) return "picked";
+    if (this.pointed.includes(card)) return "target";
+    return this.calling.has(card) ? "invite" : null;
+  }
+
+  /** A place's ring, and whether the dragged card is above it. */
+  place(place: Place): "open" | "over" | null {
+    if (this.mode.t !== "drag" || !this.mode.drops.places.has(place)) return null;
+    return this.mode.over === place ? "over" : "open";
+  }
+
+  /** A click, a tap or Enter on a card. */
+  press(card: CardNo, element: Element): void {
+    this.lookAway();
+    if (this.mode.t === "aim") {
+      const answer = this.mode.targets.get(card);
+      this.mode = { t: "idle" };
+      if (answer) this.choose(answer);
+      return;
+    }
+    const decision = this.asked;
+    const answer = decision && decision.kind?.t !== "action" ? answersOf(decision, card)[0] : undefined;
+    if (answer && this.collects) this.toggle(card);
+    else if (answer) this.choose(answer);
+    else this.mode = { t: "menu", card, beside: element.getBoundingClientRect() };
+  }
+
+  /** A double click does the first thing that can be done at once. */
+  pressTwice(card: CardNo): void {
+    const decision = this.asked;
+    if (decision?.kind?.t !== "action") return;
+    const order: Action["t"][] = ["quest", "play", "use", "ink"];
+    const answers = answersOf(decision, card).filter((answer) => target(answer.action) === undefined);
+    answers.sort((a, b) => order.indexOf(a.action.t) - order.indexOf(b.action.t));
+    if (answers[0]) this.choose(answers[0]);
+  }
+
+  toggle(card: CardNo): void {
+    if (this.picks.includes(card)) this.picks = this.picks.filter((other) => other !== card);
+    else {
+      const most = this.asked ? wanted(this.asked)?.most : null;
+      if (typeof most === "number" && this.picks.length >= most) this.picks = [...this.picks.slice(0, -1), card];
+      else this.picks = [...this.picks, card];
+    }
+  }
+
+  /** Sends what was marked; `done` closes the answer where that is asked for. */
+  sendPicks(): void {
+    const picks: Action[] = this.picks.map((card) => ({ t: "card", card }));
+    this.picks = [];
+    this.seat?.actAll([...picks, { t: "done" }]);
+  }
+
+  /** Aims at one of the answers' targets. A single one is taken at once. */
+  aim(card: CardNo, answers: Answer[]): void {
+    const targets = new Map<CardNo, Answer>();
+    for (const answer of answers) {
+      const at = target(answer.action);
+      if (at !== undefined) targets.set(at, answer);
+    }
+    const [only] = answers;
+    if (answers.length === 1 && only) this.choose(only);
+    else this.mode = { t: "aim", card, targets };
+  }
+
+  /** Gives an answer; what should be thought about is asked again first. */
+  choose(answer: Answer): void {
+    this.mode = { t: "idle" };
+    if (!this.seat || !this.asked) return;
+    const action = answer.action;
+    if (action.t === "challenge") {
+      this.mode = { t: "confirm", answer, preview: null };
+      void this.seat.preview(action).then((preview) => {
+        if (this.mode.t === "confirm" && this.mode.answer === answer) this.mode = { t: "confirm", answer, preview };
+      });
+      return;
+    }
+    if (action.t === "end_turn" && settings.kept.warnAtEnd && this.seat.view) {
+      const left = leftUndone(this.asked, this.seat.view);
+      if (left.length > 0) {
+        this.mode = { t: "leave", answer, left };
+        return;
+      }
+    }
+    this.seat.act(action);
+  }
+
+  confirm(): void {
+    if (this.mode.t !== "confirm" && this.mode.t !== "leave") return;
+    const { action } = this.mode.answer;
+    this.mode = { t: "idle" };
+    this.seat?.act(action);
+  }
+
+  /** Escape. Says whether there was something to cancel. */
+  cancel(): boolean {
+    this.lookAway();
+    if (this.mode.t !== "idle") {
+      this.mode = { t: "idle" };
+      return true;
+    }
+    if (this.picks.length > 0) {
+      this.picks = [];
+      return true;
+    }
+    return false;
+  }
+
+  /** The table has changed: what was begun before may mean nothing now. */
+  settle(): void {
+    this.mode = { t: "idle" };
+    this.picks = [];
+    this.pointed = [];
+  }
+
+  drag(card: CardNo, x: number, y: number): boolean {
+    const decision = this.asked;
+    if (decision?.kind?.t !== "action") return false;
+    const drops = dropsOf(answersOf(decision, card));
+    if (drops.cards.size === 0 && drops.places.size === 0) return false;
+    this.lookAway();
+    this.mode = { t: "drag", card, drops, x, y, over: null };
+    return true;
+  }
+
+  dragTo(x: number, y: number): void {
+    const mode = this.mode;
+    if (mode.t !== "drag") return;
+    this.mode = { ...mode, x, y, over: under(mode.drops, x, y) };
+  }
+
+  drop(): void {
+    const mode = this.mode;
+    if (mode.t !== "drag") return;
+    this.mode = { t: "idle" };
+    const answers = typeof mode.over === "number" ? mode.drops.cards.get(mode.over) : mode.over && mode.drops.places.get(mode.over);
+    if (!answers?.[0]) return;
+    if (answers.length === 1) this.choose(answers[0]);
+    // Dropped where it could mean several things: the menu says which.
+    else this.mode = { t: "menu", card: mode.card, beside: new DOMRect(mode.x, mode.y, 1, 1) };
+  }
+
+  look(face: FaceNo, card: CardView | null, element: Element, at = LOOK_DELAY): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.mode.t !== "drag" && this.mode.t !== "menu") this.looking = { face, card, beside: element.getBoundingClientRect() };
+    }, at);
+  }
+
+  lookAway(): void {
+    clearTimeout(this.timer);
+    this.looking = null;
+  }
+}
+
+/** What of the possible drops lies under the pointer. */
+function under(drops: Drops, x: number, y: number): CardNo | Place | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const card = element.closest<HTMLElement>("[data-card]")?.dataset.card;
+    if (card !== undefined && drops.cards.has(Number(card))) return Number(card);
+    const place = element.closest<HTMLElement>("[data-place]")?.dataset.place as Place | undefined;
+    if (place && drops.places.has(place)) return place;
+  }
+  return null;
+}
+
+const KEY = Symbol("touch");
+
+export function provideTouch(get: () => Touch): void {
+  setContext(KEY, get);
+}
+
+export function useTouch(): () => Touch {
+  return getContext<() => Touch>(KEY);
+}

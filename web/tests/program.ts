@@ -1,0 +1,167 @@
+// The real program, started for a test on a port of its own, with a data folder of its own.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const binary = process.env.INKWRIGHT ?? resolve(here, "../../target/debug/inkwright");
+
+export class Program {
+  address = "";
+  private child: ChildProcess | null = null;
+  readonly data = mkdtempSync(join(tmpdir(), "inkwright-web-"));
+
+  /** Starts it; after the first time on the same port again, as a person would. */
+  async start(): Promise<void> {
+    const port = this.address ? new URL(this.address).port : "0";
+    const child = spawn(binary, ["serve", "--port", port, "--data", this.data], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
+    });
+    this.child = child;
+    this.address = await new Promise<string>((found, failed) => {
+      let said = "";
+      const hear = (bytes: Buffer) => {
+        said += bytes.toString();
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+        if (address) found(address[0]);
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.on("error", failed);
+      child.on("exit", (code) => failed(new Error(`inkwright serve ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** As if the power went out. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** Without motion a game by clicking takes seconds. */
+export async function still(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem("inkwright.settings") ?? "{}") as object;
+    localStorage.setItem("inkwright.settings", JSON.stringify({ ...kept, motion: "none" }));
+  });
+}
+
+/** From the start page into a game, by the way a newcomer takes. */
+export async function playNow(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/`);
+  await page.locator("[data-play-now]").click();
+  await expect(page.locator("#decision")).toBeVisible();
+}
+
+/** Sets a scenario up through its screen. */
+export async function scenario(page: Page, address: string, text: string, how: { hot?: boolean; played?: boolean; players?: number } = {}): Promise<void> {
+  await page.goto(`${address}/#/scenario`);
+  await page.locator("[data-scenario]").fill(text);
+  if (how.players) await page.locator("[data-players]").fill(String(how.players));
+  if (how.hot) await page.locator("[data-hot]").check();
+  if (how.played) await page.locator("[data-played]").check();
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.locator("#decision")).toBeVisible();
+}
+
+export function panel(page: Page): Locator {
+  return page.locator("#decision");
+}
+
+export async function kind(page: Page, wanted: string): Promise<void> {
+  await expect(panel(page)).toHaveAttribute("data-kind", wanted);
+}
+
+/** A card at the table or in the hand, by its full name. */
+export function cardNamed(page: Page, name: string): Locator {
+  return page.locator(`[data-card][aria-label^="${name};"]`);
+}
+
+/** Clicks a card and an entry of its menu. */
+export async function act(page: Page, card: Locator, entry: RegExp | string): Promise<void> {
+  await card.first().click();
+  await page.getByRole("menuitem", { name: entry }).first().click();
+}
+
+/** One sensible click at whatever is asked. Says whether the game goes on. */
+export async function step(page: Page): Promise<boolean> {
+  const asked = page.locator('#decision:not([data-kind="none"])');
+  const over = page.getByRole("region", { name: "The game is over" });
+  await asked.or(over).first().waitFor({ timeout: 60_000 });
+  if (await over.isVisible()) return false;
+  const decision = panel(page);
+  switch (await decision.getAttribute("data-kind")) {
+    case "action":
+      return turnAction(page);
+    case "mulligan":
+      await page.locator("[data-send]").click();
+      break;
+    case "cards":
+    case "order": {
+      const send = page.locator("[data-send]");
+      for (const pick of await decision.locator("[data-pick]").all()) {
+        if ((await send.count()) > 0 && (await send.isEnabled()) && !/none|all/.test((await send.textContent()) ?? "")) break;
+        await pick.click();
+        if ((await send.count()) === 0) return true;
+      }
+      await send.click();
+      break;
+    }
+    case "number":
+      await page.locator("[data-send]").click();
+      break;
+    case "name":
+      await page.locator("[data-name]").first().click();
+      break;
+    case "none":
+    case null:
+      return true;
+    default:
+      await decision.locator("[data-action]").first().click();
+  }
+  await settled(page);
+  return true;
+}
+
+/** Waits until an answer has been taken: the question is another, or it is someone else's. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(60);
+}
+
+async function turnAction(page: Page): Promise<boolean> {
+  // Play what can be played, quest with all, put a card into the inkwell, and end the turn.
+  const invited = page.locator("[data-card].invite");
+  const n = await invited.count();
+  for (let i = 0; i < n; i++) {
+    const card = invited.nth(i);
+    if (!(await card.isVisible())) continue;
+    await card.click();
+    const entry = page.getByRole("menuitem", { name: /^(Quest|Play for)|Put into the inkwell/ }).first();
+    if ((await entry.count()) > 0) {
+      await entry.click();
+      await settled(page);
+      return true;
+    }
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("[data-end-turn]").click();
+  const warning = page.getByRole("dialog", { name: "End the turn?" });
+  if (await warning.isVisible()) await page.locator("[data-confirm]").click();
+  await settled(page);
+  return true;
+}

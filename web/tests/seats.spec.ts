@@ -1,0 +1,139 @@
+// Seats: who sits there, who takes over, what each may see, and what outlives a crash.
+
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { ServerMessage, View } from "../src/protocol";
+import { kind, panel, playNow, Program, step, still } from "./program";
+
+const program = new Program();
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+/** Everything that a page hears on its connections. */
+function wire(page: Page): ServerMessage[] {
+  const heard: ServerMessage[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (typeof payload === "string") heard.push(JSON.parse(payload) as ServerMessage);
+    }),
+  );
+  return heard;
+}
+
+async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMessage[]; atB: ServerMessage[] }> {
+  const [a, b] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const [atA, atB] = [wire(a), wire(b)];
+  for (const page of [a, b]) await still(page);
+  await a.goto(`${program.address}/#/new`);
+  await a.getByRole("button", { name: "Two browsers" }).click();
+  await a.locator('[data-new-seat="0"] input').fill("Ann");
+  await a.locator('[data-new-seat="1"] input').fill("Bo");
+  const decks = await a.locator('[data-new-seat="0"] select').last().locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  await a.locator('[data-new-seat="0"] select').last().selectOption(decks[0]!);
+  await a.locator('[data-new-seat="1"] select').last().selectOption(decks[1]!);
+  await a.getByRole("button", { name: "Begin" }).click();
+  const link = await a.locator("[data-link]").inputValue();
+  expect(link).toContain("#/seat/");
+  await b.goto(link);
+  await expect(panel(b)).toBeVisible();
+  // The token does not stay in the address.
+  expect(b.url()).toContain("#/play/");
+  await expect(a.locator("[data-link]")).toHaveCount(0);
+  return { a, b, atA, atB };
+}
+
+/** All faces that a message tells of, wherever they stand in it. */
+function facesIn(value: unknown, found = new Set<number>()): Set<number> {
+  if (Array.isArray(value)) for (const one of value) facesIn(one, found);
+  else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === "face" && typeof inner === "number") found.add(inner);
+      else facesIn(inner, found);
+    }
+  }
+  return found;
+}
+
+const views = (heard: ServerMessage[]): View[] => heard.flatMap((one) => (one.t === "state" || one.t === "step" ? [one.view] : []));
+
+test("two browsers never see each other's hands: checked on the wire", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { a, b, atA, atB } = await two(browser);
+  for (let i = 0; i < 40; i++) {
+    const turn = (await a.locator('#decision:not([data-kind="none"])').count()) > 0 ? a : (await b.locator('#decision:not([data-kind="none"])').count()) > 0 ? b : null;
+    if (turn) await step(turn);
+    else await a.waitForTimeout(100);
+  }
+  for (const [own, mine, other, theirs] of [
+    [0, atA, 1, atB],
+    [1, atB, 0, atA],
+  ] as const) {
+    // What lay open at any time, as the owner saw it; all else of the owner's cards the other must never have heard of.
+    const open = new Set<number>();
+    const held = new Set<number>();
+    for (const view of views(mine)) {
+      const side = view.sides[own]!;
+      for (const card of [...side.play, ...side.discard, ...side.resolving]) open.add(card.face);
+      for (const card of side.play) for (const under of card.under) if (under.face !== null) open.add(under.face);
+      for (const card of side.hand) held.add(card.face);
+      // The decks differ, but what both have is no secret of one of them.
+      for (const card of [...view.sides[other]!.play, ...view.sides[other]!.discard]) open.add(card.face);
+    }
+    for (const view of views(theirs)) for (const card of view.sides[other]!.hand) open.add(card.face);
+    for (const message of mine) {
+      if (message.t === "step") for (const { what } of message.events) if (what.t === "revealed") open.add(what.face);
+    }
+    const secret = [...held].filter((face) => !open.has(face));
+    expect(secret.length).toBeGreaterThan(0);
+    const told = facesIn(theirs);
+    expect(secret.filter((face) => told.has(face))).toEqual([]);
+    for (const view of views(theirs)) expect(view.sides[own]!.hand).toEqual([]);
+  }
+});
+
+test("without a token nothing is to be seen, and a wrong one is turned away", async ({ page }) => {
+  await page.goto(`${program.address}/#/play/nothing-of-mine`);
+  await expect(page.getByRole("heading")).toHaveText("There is no seat here");
+  await page.goto(`${program.address}/#/seat/some-game/not-a-token`);
+  await expect(page.getByRole("heading")).toHaveText("The seat is gone");
+});
+
+test("a reload resumes where the table stood", async ({ page }) => {
+  await still(page);
+  await playNow(page, program.address);
+  for (let i = 0; i < 5; i++) await step(page);
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  const before = await page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  await page.reload();
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  expect(await page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")))).toEqual(before);
+});
+
+test("a second window takes the seat over, and the first says so", async ({ page, context }) => {
+  await still(page);
+  await playNow(page, program.address);
+  await kind(page, "mulligan");
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await kind(second, "mulligan");
+  await expect(page.getByRole("heading")).toHaveText("You sit in another window");
+  await page.getByRole("button", { name: "Play here again" }).click();
+  await kind(page, "mulligan");
+  await expect(second.getByRole("heading")).toHaveText("You sit in another window");
+});
+
+test("the program is killed in the middle of a decision, and the table goes on", async ({ page }) => {
+  test.setTimeout(120_000);
+  await still(page);
+  await playNow(page, program.address);
+  for (let i = 0; i < 4; i++) await step(page);
+  const asked = page.locator('#decision:not([data-kind="none"])');
+  await expect(asked).toBeVisible();
+  const before = { kind: await asked.getAttribute("data-kind"), hand: await page.locator("[data-hand] [data-card]").count() };
+  await program.kill();
+  await expect(page.getByRole("alert")).toContainText("connection is lost");
+  await program.start();
+  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
+  await expect(asked).toHaveAttribute("data-kind", before.kind!);
+  expect(await page.locator("[data-hand] [data-card]").count()).toBe(before.hand);
+  for (let i = 0; i < 3; i++) await step(page);
+});

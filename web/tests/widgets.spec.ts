@@ -1,0 +1,343 @@
+// Every kind of question has its widget. The server is made up, so that each can be asked at will; what is sent back is checked.
+
+import { expect, test } from "@playwright/test";
+import type { Action, Answer, ClientMessage, Decision, DecisionKind, ServerMessage } from "../src/protocol";
+import { accessible } from "./axe";
+import { madeUp, named, turn, view, type Heard } from "./made-up";
+
+const text = (words: string) => ({ t: "text" as const, text: words });
+
+function ask(kind: DecisionKind, answers: Answer[], more: Partial<Decision> = {}): Decision {
+  return {
+    seat: 0,
+    yours: true,
+    shared: false,
+    kind,
+    source: 20,
+    face: 1,
+    prompt: [named(20, 1), text(" asks: what shall it be?")],
+    text: "Whenever a lamp is lit, choose something.",
+    answers,
+    ...more,
+  };
+}
+
+const say = (action: Action, words: string, note: string | null = null): Answer => ({ action, words: [text(words)], cards: [], note });
+const pick = (id: number, of: number): Answer => ({ action: { t: "card", card: id }, words: [named(id, of)], cards: [id], note: null });
+const done = say({ t: "done" }, "done");
+
+const acted = (heard: Heard) => heard.messages.filter((message): message is Extract<ClientMessage, { t: "act" }> => message.t === "act").map(({ action }) => action);
+
+async function opened(page: import("@playwright/test").Page, decisions: Decision[], players = 2): Promise<Heard> {
+  const heard = await madeUp(page, decisions, players);
+  await page.goto("/#/play/made-up");
+  await page.locator('[data-card="20"]').waitFor();
+  return heard;
+}
+
+test("a prompt names the card that asks and what each answer does", async ({ page }) => {
+  const heard = await opened(page, [ask({ t: "may" }, [say({ t: "yes" }, "yes", "Draw a card."), say({ t: "no" }, "no", "Nothing happens.")]), turn()]);
+  const panel = page.locator("#decision");
+  await expect(panel).toContainText("Lamp Moth - Restless asks");
+  await expect(panel).toContainText("Whenever a lamp is lit");
+  await expect(panel.getByRole("button", { name: /Yes/ })).toContainText("Draw a card.");
+  await accessible(page);
+  await page.keyboard.press("n");
+  await expect.poll(() => acted(heard)).toEqual([{ t: "no" }]);
+});
+
+test("an option is chosen by its number", async ({ page }) => {
+  const heard = await opened(page, [
+    ask({ t: "option", n: 2, ends: false }, [say({ t: "option", n: 0 }, "draw a card"), say({ t: "option", n: 1 }, "gain 1 lore")]),
+    turn(),
+  ]);
+  await page.keyboard.press("2");
+  await expect.poll(() => acted(heard)).toEqual([{ t: "option", n: 1 }]);
+});
+
+test("top and bottom are two answers", async ({ page }) => {
+  const heard = await opened(page, [
+    ask({ t: "option", n: 2, ends: true }, [say({ t: "option", n: 0 }, "on the top"), say({ t: "option", n: 1 }, "on the bottom")]),
+    turn(),
+  ]);
+  await page.getByRole("button", { name: "On the bottom" }).click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "option", n: 1 }]);
+});
+
+test("a single card is taken by a click on it at the table", async ({ page }) => {
+  const heard = await opened(page, [ask({ t: "cards", picked: 0, min: 1, max: 1 }, [pick(30, 3), pick(32, 1)]), turn()]);
+  await expect(page.locator('[data-card="30"]')).toHaveClass(/invite/);
+  await expect(page.locator('[data-card="31"]')).not.toHaveClass(/invite/);
+  await page.locator('[data-card="32"]').click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "card", card: 32 }]);
+});
+
+test("several cards are marked, here or there, and sent together", async ({ page }) => {
+  const both = [pick(30, 3), pick(31, 8), pick(32, 1), done];
+  const heard = await opened(page, [
+    ask({ t: "cards", picked: 0, min: 0, max: 2 }, both),
+    ask({ t: "cards", picked: 1, min: 0, max: 2 }, [pick(31, 8), pick(32, 1), done]),
+    turn(),
+  ]);
+  await page.locator('[data-card="30"]').click();
+  await page.locator('[data-pick="32"]').click();
+  await expect(page.locator("[data-send]")).toHaveText("Choose 2 cards");
+  await page.locator("[data-send]").click();
+  await expect.poll(() => acted(heard)).toEqual([
+    { t: "card", card: 30 },
+    { t: "card", card: 32 },
+  ]);
+});
+
+test("no card at all is an answer where that is allowed, and Escape takes marks back", async ({ page }) => {
+  const heard = await opened(page, [ask({ t: "cards", picked: 0, min: 0, max: 2 }, [pick(30, 3), pick(32, 1), done]), turn()]);
+  await page.locator('[data-card="30"]').click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-send]")).toHaveText("Choose none");
+  await page.locator("[data-send]").click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "done" }]);
+});
+
+test("too few cards can't be sent", async ({ page }) => {
+  await opened(page, [ask({ t: "cards", picked: 0, min: 2, max: 2 }, [pick(30, 3), pick(31, 8), pick(32, 1)]), turn()]);
+  await expect(page.locator("[data-send]")).toBeDisabled();
+  await page.locator('[data-card="30"]').click();
+  await expect(page.locator("[data-send]")).toBeDisabled();
+  await page.locator('[data-card="31"]').click();
+  await expect(page.locator("[data-send]")).toBeEnabled();
+});
+
+test("the opening hand is kept or altered", async ({ page }) => {
+  const hand = [pick(10, 0), pick(11, 1), pick(12, 2), done];
+  const heard = await opened(page, [ask({ t: "mulligan" }, hand), ask({ t: "mulligan" }, hand.slice(1)), ask({ t: "mulligan" }, [done]), turn()]);
+  await expect(page.locator("[data-send]")).toHaveText("Keep this hand");
+  await page.locator('[data-card="10"]').click();
+  await page.locator('[data-card="11"]').click();
+  await page.locator("[data-send]").click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "card", card: 10 }, { t: "card", card: 11 }, { t: "done" }]);
+});
+
+test("an order is given by marking, the uppermost first", async ({ page }) => {
+  const heard = await opened(page, [
+    ask({ t: "order", left: 2 }, [pick(10, 0), pick(11, 1)]),
+    ask({ t: "order", left: 1 }, [pick(10, 0)]),
+    turn(),
+  ]);
+  await page.locator('[data-pick="11"]').click();
+  await page.locator('[data-pick="10"]').click();
+  await expect(page.locator('[data-pick="10"] .box')).toHaveText("2");
+  await page.locator("[data-send]").click();
+  await expect.poll(() => acted(heard)).toEqual([
+    { t: "card", card: 11 },
+    { t: "card", card: 10 },
+  ]);
+});
+
+test("a number stays within its bounds", async ({ page }) => {
+  const answers = [2, 3, 4].map((n) => say({ t: "number", n }, String(n)));
+  const heard = await opened(page, [ask({ t: "number", min: 2, max: 4 }, answers), turn()]);
+  await expect(page.getByRole("button", { name: "One more" })).toBeDisabled();
+  await page.getByRole("spinbutton").fill("99");
+  await page.getByRole("spinbutton").press("Tab");
+  await expect(page.locator("[data-send]")).toHaveText("Choose 4");
+  await page.getByRole("button", { name: "One less" }).click();
+  await accessible(page);
+  await page.locator("[data-send]").click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "number", n: 3 }]);
+});
+
+test("a name is found by typing", async ({ page }) => {
+  const heard = await opened(page, [ask({ t: "name" }, []), turn()]);
+  await page.locator("[data-name-search]").fill("kett");
+  await accessible(page);
+  await page.getByRole("button", { name: "Brass Kettle", exact: true }).click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "name", n: 6 }]);
+});
+
+test("a player is chosen by name", async ({ page }) => {
+  const seats: Answer[] = [1, 2].map((seat) => ({ action: { t: "player", seat }, words: [{ t: "seat", seat }], cards: [], note: null }));
+  const heard = await opened(page, [ask({ t: "player" }, seats), turn()], 3);
+  await page.locator("#decision").getByRole("button", { name: "Otto" }).click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "player", seat: 2 }]);
+});
+
+test("which ability of the bag comes next is asked, and which replacement applies", async ({ page }) => {
+  const heard = await opened(page, [
+    ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]),
+    ask({ t: "replacement" }, [
+      { action: { t: "replacement", card: 21 }, words: [named(21, 0)], cards: [21], note: "The damage goes there." },
+      { action: { t: "replacement", card: 23 }, words: [named(23, 2)], cards: [23], note: null },
+    ]),
+    turn(),
+  ]);
+  await page.getByRole("button", { name: "That first" }).click();
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "replacement");
+  await page.locator('[data-card="23"]').click();
+  await expect.poll(() => acted(heard)).toEqual([
+    { t: "trigger", n: 1 },
+    { t: "replacement", card: 23 },
+  ]);
+});
+
+test("a challenge shows its outcome before it is confirmed, and Escape cancels", async ({ page }) => {
+  const heard = await opened(page, [turn(), turn()]);
+  await page.locator('[data-card="20"]').click();
+  await page.getByRole("menuitem", { name: /Challenge/ }).click();
+  await expect(page.locator('[data-card="30"]')).toHaveClass(/target/);
+  await expect(page.locator('[data-card="31"]')).not.toHaveClass(/target/);
+  await page.locator('[data-card="30"]').click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("is banished");
+  await expect(dialog).toContainText("0 → 2 of 5");
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(acted(heard)).toEqual([]);
+  await page.locator('[data-card="20"]').click();
+  await page.getByRole("menuitem", { name: /Challenge/ }).click();
+  await page.locator('[data-card="30"]').click();
+  await page.locator("[data-confirm]").click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "challenge", card: 20, target: 30 }]);
+});
+
+test("cards can be dragged: to the inkwell, the lore, the table, and onto each other", async ({ page }) => {
+  const heard = await opened(page, [turn(), turn(), turn(), turn(), turn()]);
+  const drag = async (from: string, to: string) => {
+    const [a, b] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
+    await page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(a!.x + a!.width / 2 + 20, a!.y + a!.height / 2 - 20, { steps: 3 });
+    await page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+  };
+  const own = '[data-seat="0"] ';
+  await drag('[data-card="11"]', `${own}[data-place="inkwell"]`);
+  await drag('[data-card="20"]', `${own}[data-place="quest"]`);
+  await drag('[data-card="20"]', '[data-card="22"]');
+  // Onto nothing: nothing.
+  await drag('[data-card="20"]', '[data-card="31"]');
+  await drag('[data-card="20"]', '[data-card="30"]');
+  await page.locator("[data-confirm]").click();
+  await expect.poll(() => acted(heard)).toEqual([
+    { t: "ink", card: 11 },
+    { t: "quest", card: 20 },
+    { t: "move", card: 20, to: 22 },
+    { t: "challenge", card: 20, target: 30 },
+  ]);
+});
+
+test("a card that can do nothing says why, with the rule", async ({ page }) => {
+  await opened(page, [turn()]);
+  await page.locator('[data-card="21"]').click();
+  const menu = page.getByRole("dialog", { name: /Paper Knight/ });
+  await expect(menu).toContainText("It is exerted.");
+  await expect(menu).toContainText("4.5.2");
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+test("a refusal is told with its rule, and the answer stays open", async ({ page }) => {
+  const heard = await opened(page, [turn()]);
+  heard.send({ t: "refused", n: 0, rule: "8.6.1", reason: "it is Evasive", why: [{ rule: "8.6.1", words: [text("it is Evasive.")] }] });
+  await expect(page.getByRole("alert")).toContainText("8.6.1");
+  await expect(page.getByRole("button", { name: /End turn/ })).toBeEnabled();
+  await accessible(page);
+});
+
+test("the end of a turn warns when something useful is left", async ({ page }) => {
+  const heard = await opened(page, [turn(), turn()]);
+  await page.keyboard.press("e");
+  const dialog = page.getByRole("dialog", { name: "End the turn?" });
+  await expect(dialog).toContainText("1 character could quest");
+  await expect(dialog).toContainText("inkwell");
+  await page.keyboard.press("Escape");
+  expect(acted(heard)).toEqual([]);
+  await page.keyboard.press("e");
+  await page.locator("[data-confirm]").click();
+  await expect.poll(() => acted(heard)).toEqual([{ t: "end_turn" }]);
+});
+
+test("everything can be done with the keyboard", async ({ page }) => {
+  const heard = await opened(page, [turn(), turn()]);
+  await page.locator('[data-card="20"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[data-hand] [data-card]:focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await page.locator('[data-card="20"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Quest" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => acted(heard)).toEqual([{ t: "quest", card: 20 }]);
+});
+
+test("four sides fit at 1280×720 without scrolling, and every screen is accessible in both lights", async ({ page }) => {
+  await opened(page, [turn()], 4);
+  const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+  expect(fits).toBe(true);
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await accessible(page);
+});
+
+test("on a phone nothing runs over the edge", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opened(page, [turn()]);
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight);
+  expect(fits).toBe(true);
+  await page.getByRole("button", { name: "Log" }).click();
+  await expect(page.getByRole("dialog", { name: "Log" })).toContainText("quests");
+  await accessible(page);
+});
+
+test("events are shown one after the other, and the question comes when all are", async ({ page }) => {
+  const heard = await opened(page, [turn()]);
+  const order = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement)) continue;
+          for (const name of ["shown", "floating", "banner"]) if (node.classList.contains(name)) seen.push(`${name}: ${node.textContent?.slice(0, 12)}`);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  heard.send(story());
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "none");
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
+  expect(await order.jsonValue()).toEqual(["banner: Turn of Gret", "shown: Greta plays ", "floating: 2 damage", "floating: +1"]);
+  await expect(page.getByRole("region", { name: "Log of the game" }).getByRole("listitem").last()).toContainText("gains 1 lore");
+  // Those who listen hear it, too.
+  await expect(page.getByRole("log")).toContainText("gains 1 lore");
+});
+
+test("who wants no motion gets none, and the question at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const heard = await opened(page, [turn()]);
+  heard.send(story());
+  await expect(page.getByRole("region", { name: "Log of the game" })).toContainText("gains 1 lore");
+  await expect(page.locator(".banner, .shown, .floating")).toHaveCount(0);
+  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
+});
+
+function story(): ServerMessage {
+  return {
+    t: "step",
+    n: 1,
+    seat: 1,
+    view: view(),
+    decision: turn(),
+    over: null,
+    events: [
+      { rule: "3.2.1", what: { t: "turn_began", seat: 1, turn: 10 }, words: [text("turn 10")] },
+      { rule: "4.3.4", what: { t: "played", seat: 1, card: null, by: "ink", with: null }, words: [text("Greta plays "), named(31, 8)] },
+      { rule: "4.6.6", what: { t: "damage_dealt", card: 21, n: 2 }, words: [named(21, 0), text(" is dealt 2 damage")] },
+      { rule: "4.5.3", what: { t: "lore_gained", seat: 1, n: 1 }, words: [{ t: "seat", seat: 1 }, text(" gains 1 lore")] },
+    ],
+  };
+}
