@@ -1,6 +1,6 @@
 # make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
 # make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
-# make mutants: does a broken rule break a scenario?
+# make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants fuzz-server
+.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
 
 # The page first: the program has it inside.
 play: web
@@ -118,6 +118,11 @@ MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
 	scripts/mutants $(MUTANTS)
+
+# The pictures of the docs, from real runs. Needs chromium.
+screenshots:
+	$(CARGO) build --release -q -p inkwright
+	scripts/screenshots
 
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000

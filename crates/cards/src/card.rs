@@ -25,6 +25,10 @@ pub struct CardData {
     pub copies: CopyLimit,
     /// "set/number" of every known printing, the first one being the one its entry is filed under.
     pub printings: Vec<String>,
+    /// The numbers under which LorcanaJSON knows its printings, so that a list of them can be read. A library file leaves them
+    /// out where there are none.
+    #[serde(default)]
+    pub ids: Vec<u32>,
     pub abilities: Vec<Ability>,
 }
 

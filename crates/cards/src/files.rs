@@ -206,6 +206,7 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
         classes,
         copies,
         printings,
+        ids,
         abilities,
     } = card;
     let mut text = String::from("    (\n");
@@ -231,6 +232,9 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
         lists.field("copies", copies)?;
     }
     lists.field("printings", printings)?;
+    if !ids.is_empty() {
+        lists.field("ids", ids)?;
+    }
     lists.end(&mut text);
 
     if abilities.is_empty() {

@@ -5,7 +5,7 @@
 //! All these files come from an [`import`](mod@import)
 //! of LorcanaJSON data: [`DataFile`] reads either of its shapes, and a card enters the library only when its
 //! whole text compiles and prints back. [`coverage`](mod@coverage) says how far that goes and what to teach the
-//! grammar next. [`parse_deck`] reads deck lists, and [`Format::check`] holds one against a deck format on a given day.
+//! grammar next. [`read_deck`] reads deck lists in any form, [`write_deck`] writes them, and [`Format::check`] holds one against a deck format on a given day.
 //! [`Library::search`] finds cards by what they are and say.
 //!
 //! This room knows neither the rules of play nor the grammar of card text: it hands text to `text` and trees
@@ -25,7 +25,11 @@ mod starters;
 
 pub use card::{CardData, CopyLimit};
 pub use coverage::{Coverage, Gap};
-pub use deck::{Deck, DeckError, LARGEST_DECK, LARGEST_DECK_FILE, parse_deck, parse_list};
+pub use deck::{
+    Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
+    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, OPENING_HAND, Place, Problem, Share, Stats,
+    Unknown, UnknownForm, Wanted, WriteError, ink_every_turn, parse_deck, read_deck, write_deck,
+};
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};

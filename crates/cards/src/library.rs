@@ -108,11 +108,40 @@ impl Library {
     }
 
     /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every platform: a replay carries it.
+    /// The numbers that others have given to cards don't count, for no game can tell them.
     pub fn hash(&self) -> u64 {
-        let bytes = postcard::to_stdvec(&self.cards).expect("writing to memory does not fail");
+        let plain = |card: &CardData| CardData { ids: Vec::new(), ..card.clone() };
+        let cards: Vec<CardData> = self.cards.iter().map(plain).collect();
+        let bytes = postcard::to_stdvec(&cards).expect("writing to memory does not fail");
         bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
         })
+    }
+
+    /// The card with a printing of this set and number, whatever zeros stand before them.
+    pub fn with_printing(&self, set: &str, number: &str) -> Option<&CardData> {
+        let same = |one: &str, other: &str| {
+            one.trim_start_matches('0').eq_ignore_ascii_case(other.trim_start_matches('0'))
+        };
+        let is_it = |printing: &String| {
+            printing.split_once('/').is_some_and(|(of_set, place)| same(of_set, set) && same(place, number))
+        };
+        self.cards.iter().find(|card| card.printings.iter().any(is_it))
+    }
+
+    /// The card with this number of LorcanaJSON's.
+    pub fn with_id(&self, id: u32) -> Option<&CardData> {
+        self.cards.iter().find(|card| card.ids.contains(&id))
+    }
+
+    /// The full names of the cards with this name, sorted: what "name" alone may mean.
+    pub fn versions(&self, name: &str) -> Vec<&str> {
+        let name = fold(name);
+        let of_name = |(card, _): &(&CardData, &String)| card.version.is_some() && fold(&card.name.0) == name;
+        let mut versions: Vec<&str> =
+            self.cards.iter().zip(&self.names).filter(of_name).map(|(_, full)| full.as_str()).collect();
+        versions.sort_unstable();
+        versions
     }
 
     /// The names and classifications that card text may speak of.

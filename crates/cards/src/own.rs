@@ -9,6 +9,7 @@ use crate::files::{
     HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
 };
 use crate::fold::fold;
+use crate::import::add_new;
 use crate::library::Library;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
@@ -223,14 +224,11 @@ pub fn news(cards: Vec<CardData>, library: &Library) -> Vec<CardData> {
 }
 
 fn merge(known: &CardData, new: CardData) -> CardData {
-    let mut printings = known.printings.clone();
-    for printing in &new.printings {
-        if !printings.contains(printing) {
-            printings.push(printing.clone());
-        }
-    }
+    let (mut printings, mut ids) = (known.printings.clone(), known.ids.clone());
+    add_new(&mut printings, &new.printings);
+    add_new(&mut ids, &new.ids);
     let newer = if newest_set(known) > newest_set(&new) { known.clone() } else { new };
-    CardData { printings, ..newer }
+    CardData { printings, ids, ..newer }
 }
 
 /// The greatest number of a set it is printed in; promotional series have none.

@@ -2,7 +2,8 @@
 
 use ability::{CardType, Ink, Name};
 use cards::{
-    CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, parse_deck, parse_list,
+    CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, Place, Problem, Unknown,
+    parse_deck, read_deck,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,6 +23,7 @@ fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
         classes: vec![],
         copies,
         printings: vec!["1/1".into()],
+        ids: vec![],
         abilities: vec![],
     }
 }
@@ -55,7 +57,7 @@ fn every_bad_line_is_reported_with_its_number_and_the_nearest_card() {
     assert_eq!(messages.len(), 6, "{messages:#?}");
     let missing = "d.txt:1: \"Bras Compas\" is not in the card library; did you mean \"Brass Compass\"?";
     assert_eq!(messages[0], missing);
-    assert!(messages[1].starts_with("d.txt:2: \"Brass Compass\" does not start with a number"));
+    assert!(messages[1].starts_with("d.txt:2: \"Brass Compass\" has no number of copies"));
     assert!(messages[2].contains("0 copies"));
     assert!(messages[3].contains("no card name"));
     assert!(messages[4].contains("99999999999 copies"));
@@ -63,24 +65,33 @@ fn every_bad_line_is_reported_with_its_number_and_the_nearest_card() {
 }
 
 #[test]
-fn a_list_to_be_checked_keeps_the_names_nobody_knows() {
-    let deck = parse_list("2 Xyzzy\n1 brass compass\n", "d.txt", &library()).unwrap();
-    assert_eq!(deck.entries, [(2, "Xyzzy".to_owned()), (1, "Brass Compass".to_owned())]);
-    assert!(parse_list("two Xyzzy\n", "d.txt", &library()).is_err());
+fn a_list_to_be_checked_keeps_the_names_nobody_knows_and_says_where_they_stand() {
+    let read = |text: &str| read_deck(text.as_bytes(), "d.txt", &library(), Unknown::Keep);
+    let list = read("1 brass compass\n2 Xyzzy\n3 Twin Lanterns\n").unwrap();
+    let names = [(1, "Brass Compass".to_owned()), (2, "Xyzzy".to_owned()), (3, "Twin Lanterns".to_owned())];
+    assert_eq!(list.deck.entries, names);
+    let unresolved: Vec<String> = list.unresolved.iter().map(|(_, error)| error.to_string()).collect();
+    let lantern = "d.txt:3: \"Twin Lanterns\" is not in the card library; did you mean \"Twin Lantern\"?";
+    assert_eq!(unresolved, ["d.txt:2: \"Xyzzy\" is not in the card library", lantern]);
+    // What can't be read at all is told together with what is not known.
+    let errors = read("1 Xyzzy\ntwo Xyzzy\n3 Xyzzy\n").unwrap_err();
+    let places: Vec<Place> = errors.iter().map(|error| error.place).collect();
+    assert_eq!(places, [Place::Line(1), Place::Line(2), Place::Line(3)]);
 }
 
 #[test]
 fn what_is_no_deck_list_is_refused_without_much_work() {
     let library = library();
-    let empty = parse_deck("# nothing\n", "d.txt", &library).unwrap_err();
-    assert_eq!(empty, [DeckError::Empty { file: "d.txt".into() }]);
-    let large = parse_deck(&"1 Brass Compass\n".repeat(100_000), "d.txt", &library).unwrap_err();
-    assert_eq!(large, [DeckError::TooLarge { file: "d.txt".into() }]);
-    let many = parse_deck(&"600 Loose Marbles\n".repeat(2), "d.txt", &library).unwrap_err();
-    assert!(matches!(many[..], [DeckError::TooManyCards { line: 2, .. }]), "{many:?}");
-    let garbage = parse_deck(&"\u{1}?\n".repeat(10_000), "d.txt", &library).unwrap_err();
-    assert!(matches!(garbage.last(), Some(DeckError::TooManyErrors { .. })));
-    assert!(garbage.len() < 100);
+    let parse = |text: &str| parse_deck(text, "d.txt", &library).unwrap_err();
+    let error = |place, problem| [DeckError { file: "d.txt".into(), place, problem }];
+    assert_eq!(parse("# nothing\n"), error(Place::File, Problem::Empty));
+    assert_eq!(parse(&"1 Brass Compass\n".repeat(100_000)), error(Place::File, Problem::TooLarge));
+    assert_eq!(parse("\0\u{1}\0"), error(Place::File, Problem::NotText));
+    let many = Problem::TooManyCards { text: "Loose Marbles".into() };
+    assert_eq!(parse(&"600 Loose Marbles\n".repeat(2)), error(Place::Line(2), many));
+    let garbage = parse(&"\u{1}?\n".repeat(10_000));
+    assert_eq!(garbage.last(), error(Place::Line(51), Problem::TooManyErrors).last());
+    assert_eq!(garbage.len(), 51);
 }
 
 /// The lists beside the project, where they are there.

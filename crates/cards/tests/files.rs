@@ -44,6 +44,7 @@ fn lighthouse_keeper() -> CardData {
         classes: vec![Class("Floodborn".into()), Class("Hero".into())],
         copies: CopyLimit::AnyNumber,
         printings: vec!["1/12".into(), "P1/3".into()],
+        ids: vec![12, 2030],
         abilities: vec![
             keyword(Keyword::Shift(Shift { base: ShiftBase::SameName, cost: ShiftCost::Ink(3) })),
             keyword(Keyword::Resist(2)),
@@ -67,6 +68,7 @@ fn errand(number: &str) -> CardData {
         classes: vec![],
         copies: CopyLimit::default(),
         printings: vec![number.into()],
+        ids: vec![],
         abilities: vec![],
     }
 }
@@ -82,7 +84,7 @@ const GOLDEN: &str = r##"#![enable(implicit_some)]
     (
         name: "Otto Quill", version: r#"Lighthouse "Keeper""#,
         card_type: Character, inks: [Amber, Steel], cost: 5, inkable: true, strength: 3, willpower: 6, lore: 0,
-        classes: ["Floodborn", "Hero"], copies: AnyNumber, printings: ["1/12", "P1/3"],
+        classes: ["Floodborn", "Hero"], copies: AnyNumber, printings: ["1/12", "P1/3"], ids: [12, 2030],
         abilities: [
             (name: None, kind: Keyword(Shift((base: SameName, cost: Ink(3))))),
             (name: None, kind: Keyword(Resist(2))),

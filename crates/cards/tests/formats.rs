@@ -2,7 +2,8 @@
 
 use ability::{Ability, AbilityKind, CardType, DeckLimit, Ink, Name, Rule};
 use cards::{
-    Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Library, Violation, parse_list,
+    Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Library, Unknown, Violation,
+    read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
 
@@ -21,6 +22,7 @@ fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
         classes: vec![],
         copies: CopyLimit::default(),
         printings: printings.iter().map(|one| (*one).to_owned()).collect(),
+        ids: vec![],
         abilities: vec![],
     }
 }
@@ -296,7 +298,7 @@ proptest! {
     ) {
         let library = library();
         let date = Date::new(year, month, day).unwrap();
-        match parse_list(&text, "d.txt", &library) {
+        match read_deck(text.as_bytes(), "d.txt", &library, Unknown::Keep).map(|list| list.deck) {
             Ok(deck) => {
                 prop_assert!(deck.size() <= LARGEST_DECK);
                 for format in FormatName::ALL {

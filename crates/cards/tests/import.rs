@@ -51,6 +51,7 @@ fn a_bare_array_gives_facts_and_abilities() {
     assert_eq!(card.classes, [Class("Dreamborn".into()), Class("Hero".into())]);
     assert_eq!(card.copies, CopyLimit::UpTo(4));
     assert_eq!(card.printings, ["1/7", "3/70"]);
+    assert_eq!(card.ids, [7]);
     let kinds: Vec<_> = card.abilities.iter().map(|ability| ability.kind.clone()).collect();
     assert_eq!(kinds, [AbilityKind::Keyword(Keyword::Rush), AbilityKind::Keyword(Keyword::Evasive)]);
 }
@@ -61,7 +62,7 @@ fn printings_merge_by_full_name_and_the_newest_wording_wins() {
         json!({
             "fullName": "Quill’s Nook - Attic", "name": "Quill’s\nNook", "version": "Attic", "type": "Location",
             "color": "Ruby", "cost": cost, "inkwell": false, "willpower": 6, "lore": 1, "moveCost": 2,
-            "fullTextSections": [section], "setCode": set, "number": number
+            "fullTextSections": [section], "setCode": set, "number": number, "id": 1000 + number
         })
     };
     let mut promo = printing("2", 3, 3, "Ward");
@@ -83,6 +84,7 @@ fn printings_merge_by_full_name_and_the_newest_wording_wins() {
     let card = &import.cards[0];
     assert_eq!(card.name, Name("Quill's Nook".into()));
     assert_eq!(card.printings, ["1/12", "2/90", "P1/3", "Q1/5"]);
+    assert_eq!(card.ids, [1012, 1090, 1003, 1005]);
     assert_eq!((card.cost, card.move_cost), (4, Some(2)));
     assert_eq!(card.abilities[0].kind, AbilityKind::Keyword(Keyword::Resist(1)));
 }

@@ -19,6 +19,7 @@ fn character(name: &str, version: &str) -> CardData {
         classes: vec![],
         copies: CopyLimit::default(),
         printings: vec!["1/1".into()],
+        ids: vec![],
         abilities: vec![],
     }
 }
@@ -62,6 +63,15 @@ fn extra_cards_are_added_or_take_the_place_of_their_namesake() {
     assert_eq!(library.find("Otto Quill - Keeper"), Some(&stronger));
     assert_eq!(library.position("Nib - Newcomer"), Some(2));
     assert_ne!(library.hash(), before);
+}
+
+#[test]
+fn the_numbers_that_others_give_to_cards_are_no_part_of_the_hash() {
+    let numbered = CardData { ids: vec![7], ..character("Otto Quill", "Keeper") };
+    let printed = CardData { printings: vec!["1/2".into()], ..character("Otto Quill", "Keeper") };
+    let hash = |card: CardData| Library::new(vec![card]).hash();
+    assert_eq!(hash(numbered), hash(character("Otto Quill", "Keeper")));
+    assert_ne!(hash(printed), hash(character("Otto Quill", "Keeper")));
 }
 
 #[test]

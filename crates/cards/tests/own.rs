@@ -2,8 +2,8 @@
 
 use ability::{AbilityKind, Keyword, KeywordKind};
 use cards::{
-    CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Violation, news,
-    parse_deck, parse_list,
+    CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Place, Problem,
+    Unknown, Violation, news, parse_deck, read_deck,
 };
 use cards::{Date, Format, FormatName};
 use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
@@ -117,6 +117,22 @@ fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
     assert_eq!(older[0].printings, ["3/7", "12/7", "5/7"]);
     assert_eq!(keywords(&older[0]), [KeywordKind::Rush]);
     assert_eq!(merged(&["3"]), [], "an old file says nothing new");
+}
+
+#[test]
+fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
+    let numbered = |id: u32| {
+        let mut card = card("Otto Quill", &["3"], &["Rush"]);
+        card["id"] = json!(id);
+        compile(&json!([card]), &Library::default())
+    };
+    let known = Library::new(numbered(7));
+    assert_eq!(news(numbered(7), &known), []);
+    let more = news(numbered(907), &known);
+    assert_eq!(more[0].ids, [7, 907]);
+    let read = |library: &Library| parse_deck("4 907\n", "deck.txt", library);
+    assert!(read(&known).is_err());
+    assert_eq!(read(&known.with_extra(more)).unwrap().entries, [(4, "Otto Quill - Keeper".to_owned())]);
 }
 
 #[test]
@@ -235,10 +251,16 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
 
     let library = own.load().library;
     let errors = parse_deck("4 nib zigzag – keeper\n", "deck.txt", &library).unwrap_err();
-    assert!(matches!(&errors[..], [DeckError::NotCompiled { line: 1, .. }]), "{errors:?}");
+    assert!(
+        matches!(
+            &errors[..],
+            [DeckError { place: Place::Line(1), problem: Problem::NotCompiled { .. }, .. }]
+        ),
+        "{errors:?}"
+    );
     let message = errors[0].to_string();
     assert!(message.contains("nib zigzag") && message.contains("Gleefully"), "{message}");
-    let deck = parse_list("4 Nib Zigzag - Keeper\n", "deck.txt", &library).unwrap();
+    let deck = read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, Unknown::Keep).unwrap().deck;
     let day = Date::today();
     let violations = Format::named(FormatName::Constructed).check(&deck, &library, day);
     assert!(violations.iter().any(|one| matches!(one, Violation::NotCompiled { .. })), "{violations:?}");

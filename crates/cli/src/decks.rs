@@ -1,11 +1,11 @@
 //! Deck lists from files, made ready for play.
 
-use crate::failure::Failure;
-use cards::{Date, Deck, Format, FormatName, LARGEST_DECK_FILE, Library, parse_deck};
+use crate::failure::{Failure, eprint_quietly};
+use cards::{Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, Unknown, read_deck};
 use sim::Table;
-use std::fs::File;
-use std::io::Read as _;
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 /// The decks of `inkwright play` when none are given.
 pub const DEFAULTS: [(&str, &str); 2] = [
@@ -13,25 +13,44 @@ pub const DEFAULTS: [(&str, &str); 2] = [
     ("daring-and-deception", include_str!("../../../decks/daring-and-deception.txt")),
 ];
 
-/// The text of a deck list.
-pub fn read_text(path: &Path) -> Result<String, Failure> {
-    let mut text = String::new();
-    File::open(path)
-        .and_then(|opened| opened.take(LARGEST_DECK_FILE as u64 + 1).read_to_string(&mut text))
-        .map_err(|error| {
-        let file = path.display();
-        Failure::input(format!("{file}: {error}. Check that the path is right and leads to a text file"))
-    })?;
-    Ok(text)
+/// The name of a file that stands for standard input.
+pub fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
 }
 
-/// Reads a deck list and, unless anything goes, checks it against the Constructed rules.
+/// What messages call a file.
+pub fn name(path: &Path) -> String {
+    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// Reads a deck list in any form, from a file or, by the name "-", from standard input.
+pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+    let file = name(path);
+    let mut bytes = Vec::new();
+    let mut take = |source: &mut dyn Read| source.take(LARGEST_DECK_FILE as u64 + 1).read_to_end(&mut bytes);
+    let read = if is_stdin(path) {
+        take(&mut io::stdin().lock())
+    } else {
+        File::open(path).and_then(|mut opened| take(&mut opened))
+    };
+    read.map_err(|error| {
+        Failure::input(format!("{file}: {error}. Check that the path is right and leads to a deck list"))
+    })?;
+    parse_list(&bytes, &file, unknown, library)
+}
+
+fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+    read_deck(bytes, file, library, unknown)
+        .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
+}
+
+/// Reads a deck for play and, unless anything goes, checks it against the Constructed rules.
 pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
-    let file = path.display().to_string();
-    let deck = parse(&read_text(path)?, &file, library)?;
+    let list = read_list(path, Unknown::Refuse, library)?;
+    let file = name(path);
     if !any_deck {
         // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
-        let problems = Format::named(FormatName::Constructed).check(&deck, library, Date::today());
+        let problems = Format::named(FormatName::Constructed).check(&list.deck, library, Date::today());
         if !problems.is_empty() {
             let list: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
             return Err(Failure::input(format!(
@@ -40,13 +59,72 @@ pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Fail
             )));
         }
     }
-    Ok(deck)
+    if !list.sideboard.is_empty() {
+        eprint_quietly(&format!(
+            "note: {file}: its sideboard of {} does not play",
+            cards(list.sideboard_size())
+        ));
+    }
+    Ok(list.deck)
+}
+
+/// So many cards, in words.
+pub fn cards(count: u32) -> String {
+    match count {
+        1 => "1 card".to_owned(),
+        n => format!("{n} cards"),
+    }
 }
 
 /// Reads the text of a deck list; `file` is its name for messages.
 pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure> {
-    parse_deck(text, file, library)
-        .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
+    parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
+}
+
+/// The deck lists that are meant by some paths: files as they are, and those of folders that end in .txt, in the order of their names.
+pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        let known = fs::metadata(path).map_err(|error| {
+            Failure::input(format!("{}: {error}. Check that the path is right", path.display()))
+        })?;
+        if !known.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let entries = fs::read_dir(path)
+            .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
+            .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+        let mut found: Vec<PathBuf> = entries
+            .iter()
+            .map(fs::DirEntry::path)
+            .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+            .collect();
+        if found.is_empty() {
+            return Err(Failure::input(format!(
+                "{}: there are no deck lists (files that end in .txt) in this folder",
+                path.display()
+            )));
+        }
+        found.sort();
+        files.extend(found);
+    }
+    Ok(files)
+}
+
+/// Reads deck lists; each is named after its file.
+pub fn read_all(files: &[PathBuf], any_deck: bool, library: &Library) -> Result<Vec<Deck>, Failure> {
+    let read_one = |file: &PathBuf| {
+        let list = read(file, any_deck, library)?;
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        Ok(Deck { name: stem.unwrap_or(list.name), entries: list.entries })
+    };
+    files.iter().map(read_one).collect()
+}
+
+/// As many decks as there are, not all of which need to play at once, compiled.
+pub fn table_of_any(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
+    Table::of_any(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
 }
 
 /// Decks and their cards alone, compiled.

@@ -1,15 +1,21 @@
 //! The program `inkwright`.
 //!
 //! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
-//! brought in ([`decks`]), how output is written ([`output`]), how long runs are watched ([`progress`]) and how things end
-//! ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
+//! brought in ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs are watched
+//! ([`progress`]), kept ([`journal`]) and can be repeated ([`stamp`]), and how things end ([`failure`]). This room knows files, terminals and people; what it says about the game it asks of the other rooms.
 
+mod board;
 mod commands;
 mod decks;
 mod failure;
+mod journal;
 mod library;
 mod output;
+mod page;
+mod place;
+mod players;
 mod progress;
+mod stamp;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;
@@ -49,18 +55,22 @@ enum Command {
     /// Import card data, measure what compiles, show a card
     #[command(subcommand)]
     Cards(commands::cards::Command),
-    /// Check deck lists against a deck format
+    /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
     /// Say what a rule says and what shows it, find rules by words, count what is shown
     Rules(commands::rules::Args),
     /// Play many games between two decks and count
     Simulate(commands::simulate::Args),
+    /// Let decks meet in many games: who beats whom, and what goes along with it
+    Matchup(commands::matchup::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
-    /// Say what the searching player would do in a saved game
+    /// Say what the searching player would do in a saved game or a scenario
     Hint(commands::hint::Args),
-    /// Play a saved game back and check that it ends as written
+    /// Say what may be done in a position of a saved game or scenario, and why other things may not
+    Explain(commands::explain::Args),
+    /// Step through a saved game, print its log or any position, export a position as a scenario
     Replay(commands::replay::Args),
     /// Play a game in the terminal against a bot
     Play(commands::play::Args),
@@ -99,8 +109,10 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Deck(command)) => commands::deck::run(command, out),
         Some(Command::Rules(args)) => commands::rules::run(args, out),
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
+        Some(Command::Matchup(args)) => commands::matchup::run(args, out),
         Some(Command::Arena(args)) => commands::arena::run(args, out),
         Some(Command::Hint(args)) => commands::hint::run(args, out),
+        Some(Command::Explain(args)) => commands::explain::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
         Some(Command::Serve(args)) => commands::serve::run(args, out),

@@ -373,11 +373,82 @@ fn a_replay_with_an_action_against_the_rules_is_refused() {
     refused(&["replay", &path.display().to_string()], &["cheat.replay", "action 0", "refused"]);
 }
 
+/// Runs the program with a data folder of its own and this input.
+fn in_folder(data: &TempDir, args: &[&str], input: &str) -> Output {
+    let mut child = inkwright(args)
+        .env("INKWRIGHT_DATA", data.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It may have ended before it read everything.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
 #[test]
-fn a_game_in_the_terminal_is_conceded_when_the_input_ends() {
-    let output = run(&["play", "--seed", "1"]);
+fn a_game_whose_input_ends_is_kept_and_goes_on() {
+    let data = folder();
+    let output = in_folder(&data, &["play", "--seed", "1", "--bot", "random"], "8\n");
     assert!(output.status.success(), "{}", stderr(&output));
-    assert!(stdout(&output).contains("p2 wins (2.3.3"), "{}", stdout(&output));
+    let said = stdout(&output);
+    assert!(said.contains("Seed 1.") && said.contains("inkwright play --resume"), "{said}");
+    assert!(said.contains("== turn "), "{said}");
+
+    let output = in_folder(&data, &["play", "--resume"], "q\n");
+    let said = stdout(&output);
+    assert!(said.contains("Seed 1.") && said.contains("== turn "), "{said}");
+    assert!(said.trim_end().ends_with("p2 wins (2.3.3.4)."), "{said}");
+
+    let output = in_folder(&data, &["play", "--resume"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("no unfinished game"), "{}", stderr(&output));
+}
+
+#[test]
+fn a_damaged_game_in_progress_is_told_about_and_passed_over() {
+    let data = folder();
+    let output = in_folder(&data, &["play", "--seed", "3"], "");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let games = data.path().join("games");
+    fs::write(games.join("9999999999999-1.game"), b"inkwright-replay and nonsense")
+        .expect("it can be written");
+    let output = in_folder(&data, &["play", "--resume"], "");
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stderr(&output).starts_with("note: "), "{}", stderr(&output));
+    assert!(stdout(&output).contains("Seed 3."), "{}", stdout(&output));
+}
+
+#[test]
+fn people_take_turns_at_one_screen() {
+    let data = folder();
+    let output = in_folder(
+        &data,
+        &["play", "--hot-seat", "--seed", "1"],
+        "\ndone\n\ndone\n\nend the turn\n\nu\n\nq\n",
+    );
+    let said = stdout(&output);
+    assert!(said.contains("2 people play."), "{said}");
+    assert!(said.contains("Pass the screen to p1") && said.contains("Pass the screen to p2"), "{said}");
+    assert!(said.contains("taken back"), "{said}");
+    assert!(said.contains("wins (2.3.3.4)."), "{said}");
+    refused(&["play", "--tui", "--seed", "1"], &["--tui needs a terminal"]);
+}
+
+#[test]
+fn a_saved_game_can_be_forked() {
+    let (dir, replay) = saved();
+    let path = replay.display().to_string();
+    let output =
+        in_folder(&dir, &["play", "--from", &path, "--at", "30", "--seat", "p2", "--bot", "random"], "q\n");
+    let said = stdout(&output);
+    assert!(said.contains("You are p2."), "{}{said}", stderr(&output));
+    assert!(said.contains("p1 wins (2.3.3.4)."), "{said}");
+    refused(&["play", "--from", &path, "--at", "99999"], &["answers", "99999"]);
+    refused(&["play", "--from", &path, "--seat", "p7"], &["no player p7"]);
+    refused(&["play", "--from", "no-such.replay"], &["no-such.replay"]);
+    refused(&["play", "--bot", "genius"], &["genius", "greedy"]);
 }
 
 #[test]
@@ -447,7 +518,11 @@ fn every_command_has_help_with_examples() {
         &["cards", "show", "--help"],
         &["cards", "search", "--help"],
         &["deck", "check", "--help"],
+        &["deck", "show", "--help"],
+        &["deck", "convert", "--help"],
+        &["deck", "stats", "--help"],
         &["simulate", "--help"],
+        &["matchup", "--help"],
         &["arena", "--help"],
         &["hint", "--help"],
         &["replay", "--help"],
@@ -513,7 +588,7 @@ fn an_arena_is_taken_up_where_it_was_left() {
     // Games of another arena are not taken for its own.
     let other =
         ["arena", "--players", "greedy,random", "--decks", DECKS, "--seed", "4", "--results", &results];
-    refused(&other, &["results.jsonl", "another arena"]);
+    refused(&other, &["results.jsonl", "another run", "seed: 3 there, 4 here"]);
 }
 
 #[test]

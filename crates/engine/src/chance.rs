@@ -17,6 +17,15 @@ impl Chance {
         Chance { seed, uses: 0 }
     }
 
+    /// Chance with this seed after so many uses.
+    pub fn after(seed: u64, uses: u64) -> Chance {
+        Chance { seed, uses }
+    }
+
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// How often it was used.
     pub fn uses(&self) -> u64 {
         self.uses

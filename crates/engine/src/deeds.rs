@@ -60,16 +60,14 @@ impl Run<'_> {
                 self.pick(Pick { min: n, max: n, ..pick }, ctx);
             }
             Op::DrawUntil(who, size) => {
-                let mut drawn = 0;
-                for seat in self.players_of(who, ctx) {
-                    // Of the speaker's own hand "that player" stays the one named before.
-                    let that = if who == Players::You { ctx.that } else { seat };
-                    let n = self.g.value(self.db, size, &Ctx { that, ..*ctx });
+                let n = self.g.value(self.db, size, ctx);
+                let mut drawn = false;
+                if let Some(seat) = self.g.one_player(who, ctx) {
                     for _ in 0..n {
-                        drawn += i16::from(self.draw(seat, rule(1, 12, 1, 0)));
+                        drawn |= self.draw(seat, rule(1, 12, 1, 0));
                     }
                 }
-                self.finish(drawn > 0);
+                self.finish(drawn);
             }
             Op::RevealUntil { from, reg } => self.reveal_until(effect, from, reg, ctx),
             Op::LookMany { n, reveal } => {

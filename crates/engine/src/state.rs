@@ -504,6 +504,15 @@ impl Game {
         &self.bag
     }
 
+    /// The cards in play that have something to say, in the order in which they entered.
+    pub fn speakers(&self) -> &[CardId] {
+        &self.speakers
+    }
+
+    pub fn chance(&self) -> Chance {
+        self.chance
+    }
+
     pub fn timed(&self) -> &[Timed] {
         &self.timed
     }

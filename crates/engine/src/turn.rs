@@ -6,7 +6,6 @@ use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::loops::LoopWatch;
-use crate::position::{Placed, Position};
 use crate::program::{Moment, cant, dep, kind};
 use crate::run::Run;
 use crate::settle::Ending;
@@ -47,7 +46,7 @@ impl Variant {
 }
 
 impl Game {
-    fn empty(players: usize, cards: usize, seed: u64, variant: Variant) -> Game {
+    pub(crate) fn empty(players: usize, cards: usize, chance: Chance, variant: Variant) -> Game {
         let player = Player {
             lore: 0,
             ready_ink: 0,
@@ -82,7 +81,7 @@ impl Game {
             static_deps: 0,
             listens: 0,
             granting: false,
-            chance: Chance::new(seed),
+            chance,
             variant,
             team_turns: TeamTurns::Alternating,
             loops: LoopWatch::default(),
@@ -142,7 +141,7 @@ impl Game {
             "a game needs two players or more (1.3.1)"
         );
         assert!(total < 65_000, "too many cards for one game");
-        let mut game = Game::empty(start.decks.len(), total, start.seed, start.variant);
+        let mut game = Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));
@@ -166,51 +165,8 @@ impl Game {
         game
     }
 
-    /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
-    /// inkwell, then each card in play followed by the cards under it.
-    pub fn from_position(db: &CardDb, position: &Position) -> Game {
-        let side_size = |side: &crate::position::Side| {
-            let play: usize = side.play.iter().map(|placed| 1 + placed.under.len()).sum();
-            let inkwell = side.inkwell.len() + side.marketing;
-            side.deck.len() + side.hand.len() + side.discard.len() + inkwell + play
-        };
-        let total = position.sides.iter().map(side_size).sum();
-        let mut game = Game::empty(position.sides.len(), total, position.seed, position.variant);
-        for (i, side) in position.sides.iter().enumerate() {
-            let seat = Seat(i as u8);
-            game.player_mut(seat).lore = side.lore;
-            game.player_mut(seat).turns = 2;
-            for (defs, zone) in
-                [(&side.deck, Zone::Deck), (&side.hand, Zone::Hand), (&side.discard, Zone::Discard)]
-            {
-                for def in defs {
-                    let id = game.add_card(db, *def, seat);
-                    game.put(db, id, zone, End::Last);
-                }
-            }
-            for (def, exerted) in &side.inkwell {
-                let id = game.add_card(db, *def, seat);
-                game.put(db, id, Zone::Inkwell, End::Last);
-                game.set_exerted(id, *exerted);
-            }
-            game.place(db, seat, &side.play);
-        }
-        for (i, side) in position.sides.iter().enumerate() {
-            for _ in 0..side.marketing {
-                game.add_marketing(db, Seat(i as u8));
-            }
-        }
-        game.seat_teams(position.sides.len(), &position.teams);
-        game.take_turn(position.active);
-        game.starter = Seat(0);
-        game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16;
-        game.frames.push(Frame::Turn(TurnStep::Main));
-        Run { g: &mut game, db, out: None, watch: None }.go();
-        game
-    }
-
     /// Writes down teams that were checked.
-    fn seat_teams(&mut self, players: usize, teams: &Teams) {
+    pub(crate) fn seat_teams(&mut self, players: usize, teams: &Teams) {
         if let Err(error) = teams.check(players) {
             panic!("{error}");
         }
@@ -218,33 +174,8 @@ impl Game {
     }
 
     /// It becomes this player's turn, or that of the team which takes its turns with this player.
-    fn take_turn(&mut self, seat: Seat) {
+    pub(crate) fn take_turn(&mut self, seat: Seat) {
         self.active = self.spokesman(self.player(seat).party).unwrap_or(seat);
-    }
-
-    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) {
-        let mut ids = Vec::with_capacity(play.len());
-        for placed in play {
-            let id = self.add_card(db, placed.def, seat);
-            ids.push(id);
-            self.put(db, id, Zone::Play, End::Last);
-            let card = self.card_mut(id);
-            card.exerted = placed.exerted;
-            card.drying = placed.drying;
-            card.damage = placed.damage;
-            card.shifted = placed.shifted;
-            let under: Vec<CardId> =
-                placed.under.iter().map(|(def, _)| self.add_card(db, *def, seat)).collect();
-            for (card, (_, faceup)) in under.iter().zip(&placed.under).rev() {
-                self.put_under(db, *card, id, *faceup);
-            }
-        }
-        for (placed, id) in play.iter().zip(&ids) {
-            if let Some(at) = placed.at.and_then(|at| ids.get(at)) {
-                self.card_mut(*id).at = *at;
-            }
-        }
-        self.stale = Stale::All;
     }
 }
 

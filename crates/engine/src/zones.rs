@@ -411,6 +411,13 @@ impl Game {
         }
     }
 
+    /// Gives every player numbers for the cards in sight. Numbers that were given before all cards were there stand for nothing.
+    pub(crate) fn number_what_is_seen(&mut self) {
+        self.alias.fill(0);
+        self.players.iter_mut().for_each(|player| player.next_alias = 1);
+        self.card_ids().for_each(|id| self.sight(id));
+    }
+
     /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
     /// number away from those who can't see it any more.
     fn sight(&mut self, id: CardId) {

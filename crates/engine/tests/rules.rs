@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{
-    Action, CardId, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side, Teams,
-    Variant, What, Zone,
+    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side,
+    Teams, Variant, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -79,8 +79,14 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
         let filler = singers[0].def;
         let side = || Side { deck: vec![filler; 5], ..Side::default() };
         let sides = vec![Side { hand: vec![song], play: singers.clone(), ..side() }, side()];
-        let position =
-            Position { sides, active: P1, seed: 1, variant: Variant::Constructed, teams: Teams::default() };
+        let position = Position {
+            sides,
+            active: P1,
+            turn: None,
+            chance: Chance::new(1),
+            variant: Variant::Constructed,
+            teams: Teams::default(),
+        };
         let mut game = Game::from_position(db, &position);
         let card = game.zone(P1, Zone::Hand).next().expect("the song is in hand");
         assert!(!game.knows(db, P2, card), "in hand, it is private");

@@ -149,8 +149,9 @@ impl Hinting {
             search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });
         let choice = *answers.get(place)?;
         let words = |action: Action, later: bool| match (action, game.action_from(seat, action)) {
-            // Which abilities will wait then, this game can't say.
+            // Which abilities and options there will be then, this game can't say.
             (Action::Trigger(_), _) if later => "resolve an ability".to_owned(),
+            (Action::Option(place), _) if later => format!("option {}", place + 1),
             (_, Some(meant)) => answer_in_words(game, db, seat, meant),
             (_, None) => "…".to_owned(),
         };

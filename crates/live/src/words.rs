@@ -2,7 +2,8 @@
 
 use crate::game::Live;
 use engine::{
-    Action, CardDb, CardId, DecisionKind, Explanation, Game, Outcome, Seat, Why, Zone, describe_action,
+    Action, Answers, Asked, CardDb, CardId, DecisionKind, Explanation, Game, Outcome, Seat, Why, Zone,
+    describe_action,
 };
 use serde::Serialize;
 
@@ -17,6 +18,8 @@ pub struct Question {
     pub source: Option<(CardId, String)>,
     /// Without the source: "Which card? (1 of 2)".
     pub text: String,
+    /// The ability that asks, as this program words it; only for those who must answer.
+    pub ability: Option<String>,
 }
 
 /// One of the possible answers.
@@ -46,8 +49,21 @@ impl Live {
             let name = db.def(game.card(id).def).full_name.clone();
             game.view_id(seat, id).map(|own| (own, name))
         });
-        let text = question_in_words(decision.kind);
-        Some(Question { seat: decision.seat, shared: decision.shared, kind: decision.kind, source, text })
+        let asked = self.asked_of(seat);
+        let text = question_in_words(decision.kind, asked.map(|asked| asked.answers));
+        let ability = asked.and_then(|asked| asked.ability).and_then(|(def, place)| {
+            let card = self.hall.card(def)?;
+            Some(text::print_ability(card.abilities.get(place)?, card.card_type))
+        });
+        let (seat, shared) = (decision.seat, decision.shared);
+        Some(Question { seat, shared, kind: decision.kind, source, text, ability })
+    }
+
+    /// What the question is about, for the eyes of those who must answer.
+    fn asked_of(&self, seat: Seat) -> Option<Asked<'_>> {
+        let mut legal = Vec::new();
+        self.game.legal_for(self.db(), seat, &mut legal);
+        self.game.asked(self.db()).filter(|_| !legal.is_empty())
     }
 
     /// The answers this seat may give now, in the engine's order; none where others are asked. Conceding is possible besides.
@@ -99,7 +115,7 @@ impl Live {
     }
 }
 
-fn question_in_words(kind: DecisionKind) -> String {
+fn question_in_words(kind: DecisionKind, answers: Option<Answers<'_>>) -> String {
     match kind {
         DecisionKind::Action => "Your action?".to_owned(),
         DecisionKind::Mulligan => "Put which cards of your opening hand away?".to_owned(),
@@ -109,11 +125,20 @@ fn question_in_words(kind: DecisionKind) -> String {
             (min, max) => format!("Which card? ({picked} so far, {min} to {max})"),
         },
         DecisionKind::Player => "Which player?".to_owned(),
-        DecisionKind::May => "Yes or no?".to_owned(),
-        DecisionKind::Option { ends: true, .. } => {
-            "On the top (option 1) or on the bottom (option 2)?".to_owned()
-        }
-        DecisionKind::Option { .. } => "Which option, in printed order?".to_owned(),
+        DecisionKind::May => match answers {
+            Some(Answers::May(effect)) => {
+                format!("You may: {} Yes or no?", text::print_effects(std::slice::from_ref(effect)))
+            }
+            Some(Answers::EnterExerted) => "Does it enter play exerted? Yes or no?".to_owned(),
+            Some(Answers::Plain | Answers::Options(_) | Answers::Ways) | None => "Yes or no?".to_owned(),
+        },
+        DecisionKind::Option { ends: true, .. } => "On the top or on the bottom?".to_owned(),
+        DecisionKind::Option { .. } => match answers {
+            Some(Answers::Ways) => "How is it played?".to_owned(),
+            Some(Answers::Plain | Answers::May(_) | Answers::Options(_) | Answers::EnterExerted) | None => {
+                "Which of these?".to_owned()
+            }
+        },
         DecisionKind::Number { min, max } => format!("How many, {min} to {max}?"),
         DecisionKind::Name => "Name a card.".to_owned(),
         DecisionKind::Trigger => "Which ability resolves next?".to_owned(),
@@ -122,13 +147,27 @@ fn question_in_words(kind: DecisionKind) -> String {
     }
 }
 
+/// The ways to play a card, in the order of the options.
+const WAYS: [&str; 5] = ["for ink", "with Shift", "sung by a character", "sung together", "for free"];
+
 /// An action in words; a card that can be pointed at but not known goes unnamed.
 pub(crate) fn answer_in_words(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> String {
-    if meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
-        describe_action(meant, game, db)
-    } else {
-        "a facedown card".to_owned()
+    if !meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
+        return "a facedown card".to_owned();
     }
+    let Action::Option(place) = meant else { return describe_action(meant, game, db) };
+    let ends = match game.decision().map(|decision| decision.kind) {
+        Some(DecisionKind::Option { ends, .. }) => ends,
+        _ => return describe_action(meant, game, db),
+    };
+    let place = usize::from(place);
+    let said = match game.asked(db).map(|asked| asked.answers) {
+        _ if ends => ["on the top", "on the bottom"].get(place).map(|end| (*end).to_owned()),
+        Some(Answers::Options(options)) => options.get(place).map(|effects| text::print_effects(effects)),
+        Some(Answers::Ways) => WAYS.get(place).map(|way| (*way).to_owned()),
+        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted) | None => None,
+    };
+    said.unwrap_or_else(|| describe_action(meant, game, db))
 }
 
 /// Gives answers of the same wording the marks of their cards, where these differ.

@@ -18,6 +18,9 @@ mod coverage;
 mod entry;
 mod search;
 
+/// The edition of the Comprehensive Rules that the project follows.
+pub const EDITION: &str = "2.0.1";
+
 pub use book::Rulebook;
 pub use coverage::{Coverage, CoverageError, Proofs, ScenarioRef};
 pub use entry::{Edition, Entry, Term, TestProof};

@@ -1,6 +1,7 @@
 //! `do` lines: turn actions of the active player.
 
-use crate::ast::{CardExpr, Do, How, Quoted};
+use crate::ast::{CardExpr, Do, How, Which};
+use crate::choose::Picks;
 use crate::failure::{Failure, Trouble};
 use crate::nearest::{did_you_mean, nearest};
 use crate::setup::seat;
@@ -57,7 +58,7 @@ impl Table {
                 let meant = |id| pair(&|a, b| a == card && b == id);
                 Action::Move(card, self.own(to, Zone::Play, &meant)?)
             }
-            Do::Use { card, ability } => self.ability(card, ability.as_ref(), &legal)?,
+            Do::Use { card, ability } => self.ability(card, ability, &legal)?,
             Do::Boost(card) => {
                 let boost = |id: CardId| self.db.boost_index(self.game.card(id).def).unwrap_or(NO_ABILITY);
                 let meant = |id| legal.contains(&Action::Use(id, boost(id)));
@@ -134,6 +135,10 @@ impl Table {
                 let onto = self.own(onto, Zone::Play, &meant)?;
                 Ok(Action::Play(id, Payment::Shift(onto)))
             }
+            How::SingTogether => {
+                let meant = |id| plays(id, &|payment| payment == Payment::SingTogether);
+                Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::SingTogether))
+            }
             How::Sing(singers) => {
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
@@ -152,7 +157,7 @@ impl Table {
     /// Plays a song with Sing Together (8.12): the singers answer the question that comes next.
     fn sing_together(&mut self, song: CardId, singers: &[CardExpr]) -> Result<(), Trouble> {
         self.apply(Action::Play(song, Payment::SingTogether))?;
-        self.pick(singers)?;
+        self.pick(singers, Picks::All)?;
         // What remains open must be another question: the singers must be enough.
         match self.game.decision() {
             Some(decision) if decision.source == Some(song) => match decision.kind {
@@ -165,8 +170,13 @@ impl Table {
         }
     }
 
-    /// The activated ability that is meant. Without a name the card must have one only, Boost aside.
-    fn ability(&self, card: &CardExpr, name: Option<&Quoted>, legal: &[Action]) -> Result<Action, Failure> {
+    /// The activated ability that is meant. Without a name or number the card must have one only, Boost aside.
+    fn ability(&self, card: &CardExpr, which: &Which, legal: &[Action]) -> Result<Action, Failure> {
+        let (name, number) = match which {
+            Which::Only => (None, None),
+            Which::Named(name) => (Some(name), None),
+            Which::Number(number) => (None, Some(usize::from(*number) - 1)),
+        };
         let abilities = |id: CardId| -> Vec<u8> {
             let def = self.game.card(id).def;
             (0..self.game.activated_count(&self.db, id))
@@ -177,9 +187,19 @@ impl Table {
         let named = |id: CardId, n: u8| {
             name.is_none_or(|name| called(id, n).is_some_and(|known| fold(known) == fold(&name.text)))
         };
-        let meant = |id| abilities(id).iter().any(|n| named(id, *n) && legal.contains(&Action::Use(id, *n)));
+        let meant = |id| {
+            let all = abilities(id);
+            let mut wanted = all
+                .iter()
+                .enumerate()
+                .filter(|(at, n)| number.is_none_or(|number| number == *at) && named(id, **n));
+            wanted.any(|(_, n)| legal.contains(&Action::Use(id, *n)))
+        };
         let id = self.own(card, Zone::Play, &meant)?;
         let all = abilities(id);
+        if let Some(number) = number {
+            return Ok(Action::Use(id, all.get(number).copied().unwrap_or(NO_ABILITY)));
+        }
         let fitting: Vec<u8> = all.iter().copied().filter(|n| named(id, *n)).collect();
         let names = || all.iter().filter_map(|n| called(id, *n)).collect::<Vec<_>>();
         match (&fitting[..], name) {

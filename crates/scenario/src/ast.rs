@@ -30,6 +30,8 @@ pub struct Scenario {
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,
+    /// How often chance was used before the scenario begins.
+    pub chance_used: u64,
     pub players: u8,
     pub variant: Variant,
     /// The teams of a team game; empty when everyone plays alone.
@@ -56,8 +58,8 @@ pub enum Variant {
 /// Where the game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// In that player's Main Phase.
-    Turn(PlayerNo),
+    /// In that player's Main Phase; the turn's number may be given.
+    Turn { player: PlayerNo, number: Option<u16> },
     /// At the very beginning; a starting player may be given.
     Setup { starter: Option<PlayerNo> },
 }
@@ -215,10 +217,19 @@ pub enum Do {
     Quest(CardExpr),
     Challenge { by: CardExpr, target: CardExpr },
     Move { card: CardExpr, to: CardExpr },
-    Use { card: CardExpr, ability: Option<Quoted> },
+    Use { card: CardExpr, ability: Which },
     Boost(CardExpr),
     Pass,
     Concede(PlayerNo),
+}
+
+/// Which activated ability of a card is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Which {
+    Only,
+    Named(Quoted),
+    /// Counted from 1 in printed order, Boost aside, what the card has gained last.
+    Number(u8),
 }
 
 /// How a card's cost is paid.
@@ -227,6 +238,8 @@ pub enum How {
     Ink,
     Shift(CardExpr),
     Sing(Vec<CardExpr>),
+    /// Sing Together; the singers are chosen next.
+    SingTogether,
     Free,
 }
 
@@ -234,6 +247,8 @@ pub enum How {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choose {
     Cards(Vec<CardExpr>),
+    /// The first cards of an answer that is not complete.
+    Begin(Vec<CardExpr>),
     None,
     Yes,
     No,
@@ -245,6 +260,8 @@ pub enum Choose {
     Trigger {
         source: CardExpr,
         ability: Option<Quoted>,
+        /// Which of those that fit, counted from 1, in the order in which they came into the bag.
+        number: Option<u8>,
     },
     Replacement(CardExpr),
     Top,
@@ -261,6 +278,7 @@ impl Choose {
             Choose::Top => Some("top"),
             Choose::Bottom => Some("bottom"),
             Choose::Cards(_)
+            | Choose::Begin(_)
             | Choose::Option(_)
             | Choose::Number(_)
             | Choose::Name(_)

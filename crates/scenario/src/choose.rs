@@ -5,10 +5,19 @@ use crate::failure::{Failure, Trouble};
 use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, CardId, Decision, DecisionKind};
+use engine::{Action, CardId, Decision, DecisionKind, Game};
 
 /// The place of a word that needs none: a known handle can't be wrong.
 const NO_POS: Pos = Pos { line: 1, column: 1 };
+
+/// Whether the cards picked are the whole answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Picks {
+    /// The question is closed where that is possible.
+    All,
+    /// More may be picked.
+    First,
+}
 
 impl Table {
     /// Answers the pending decision. When the answer is refused, all is as it was.
@@ -32,7 +41,8 @@ impl Table {
             };
         }
         match answer {
-            Choose::Cards(cards) => self.pick(cards),
+            Choose::Cards(cards) => self.pick(cards, Picks::All),
+            Choose::Begin(cards) => self.pick(cards, Picks::First),
             other => {
                 let action = self.answer_action(other)?;
                 Ok(self.apply(action)?)
@@ -44,7 +54,7 @@ impl Table {
     pub fn answer_action(&self, answer: &Choose) -> Result<Action, Trouble> {
         let legal = self.legal();
         Ok(match answer {
-            Choose::Cards(cards) => match cards.first() {
+            Choose::Cards(cards) | Choose::Begin(cards) => match cards.first() {
                 Some(card) => Action::Card(self.find_answer(card, &|id| legal.contains(&Action::Card(id)))?),
                 None => Action::Done,
             },
@@ -57,7 +67,7 @@ impl Table {
             Choose::Number(n) => Action::Number(*n),
             Choose::Player(player) => Action::Player(seat(*player)),
             Choose::Name(name) => self.naming(name)?,
-            Choose::Trigger { source, ability } => self.trigger(source, ability.as_ref())?,
+            Choose::Trigger { source, ability, number } => self.trigger(source, ability.as_ref(), *number)?,
             Choose::Replacement(source) => {
                 let open = |id| legal.contains(&Action::Replacement(id));
                 Action::Replacement(self.find_answer(source, &open)?)
@@ -65,8 +75,8 @@ impl Table {
         })
     }
 
-    /// Picks these cards one after the other as one answer and closes the question where that is possible.
-    pub(crate) fn pick(&mut self, cards: &[CardExpr]) -> Result<(), Trouble> {
+    /// Picks these cards one after the other.
+    pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: Picks) -> Result<(), Trouble> {
         let Some(question) = self.open_decision() else {
             return Err(Trouble::refused("no decision is open"));
         };
@@ -74,7 +84,7 @@ impl Table {
             return self.order(cards);
         }
         for (n, card) in cards.iter().enumerate() {
-            if n > 0 && !self.still_open(&question, n) {
+            if n > 0 && !goes_on(&self.game, question, n) {
                 return Err(Trouble::refused(format!("only {n} could be chosen")));
             }
             let legal = self.legal();
@@ -82,23 +92,11 @@ impl Table {
             let id = self.find_answer(card, &open)?;
             self.apply(Action::Card(id))?;
         }
-        if self.still_open(&question, cards.len()) && self.game.check(&self.db, Action::Done).is_ok() {
+        let close = picks == Picks::All && goes_on(&self.game, question, cards.len());
+        if close && self.game.check(&self.db, Action::Done).is_ok() {
             self.apply(Action::Done)?;
         }
         Ok(())
-    }
-
-    /// Whether the question still waits after so many more picks.
-    fn still_open(&self, question: &Decision, picks: usize) -> bool {
-        let Some(now) = self.open_decision() else { return false };
-        let same = match (question.kind, now.kind) {
-            (DecisionKind::Cards { picked: before, .. }, DecisionKind::Cards { picked, .. }) => {
-                usize::from(picked) == usize::from(before) + picks
-            }
-            (DecisionKind::Mulligan, DecisionKind::Mulligan) => true,
-            _ => false,
-        };
-        same && now.seat == question.seat && now.source == question.source
     }
 
     /// Puts cards in order, the first uppermost. The last one finds its place by itself.
@@ -131,8 +129,13 @@ impl Table {
         }
     }
 
-    /// The entry of the bag that is meant. Entries of one ability are as good as each other.
-    fn trigger(&self, source: &CardExpr, ability: Option<&Quoted>) -> Result<Action, Trouble> {
+    /// The entry of the bag that is meant. Entries of one ability are as good as each other unless one is meant by its number.
+    fn trigger(
+        &self,
+        source: &CardExpr,
+        ability: Option<&Quoted>,
+        number: Option<u8>,
+    ) -> Result<Action, Trouble> {
         let named = |n: u8| {
             let known = self.game.bag_ability_name(&self.db, usize::from(n));
             ability.is_none_or(|name| known.is_some_and(|known| fold(known) == fold(&name.text)))
@@ -146,10 +149,11 @@ impl Table {
             _ => None,
         });
         let found: Vec<u8> = open.filter(|n| from(*n) && named(*n)).collect();
-        let Some(&first) = found.first() else {
+        let place = number.map_or(0, |number| usize::from(number) - 1);
+        let Some(&first) = found.get(place) else {
             return Err(Trouble::refused(format!("no such ability of {source} waits in the bag")));
         };
-        if found.iter().all(|n| self.equal_triggers(first, *n)) {
+        if number.is_some() || found.iter().all(|n| self.equal_triggers(first, *n)) {
             return Ok(Action::Trigger(first));
         }
         let message =
@@ -166,6 +170,19 @@ impl Table {
     }
 }
 
+/// Whether the question still waits after so many more picks.
+pub(crate) fn goes_on(game: &Game, question: Decision, picks: usize) -> bool {
+    let Some(now) = game.decision() else { return false };
+    let same = match (question.kind, now.kind) {
+        (DecisionKind::Cards { picked: before, .. }, DecisionKind::Cards { picked, .. }) => {
+            usize::from(picked) == usize::from(before) + picks
+        }
+        (DecisionKind::Mulligan, DecisionKind::Mulligan) => true,
+        _ => false,
+    };
+    same && now.seat == question.seat && now.source == question.source
+}
+
 fn picked_card(action: Action) -> Option<CardId> {
     match action {
         Action::Card(id) => Some(id),
@@ -176,7 +193,7 @@ fn picked_card(action: Action) -> Option<CardId> {
 /// Whether an answer is of the kind that a decision asks for.
 pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
     match answer {
-        Choose::Cards(_) => {
+        Choose::Cards(_) | Choose::Begin(_) => {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. })
         }
         Choose::None => {

@@ -1,18 +1,21 @@
-//! Why something may or may not be done at a line of a scenario file.
+//! Why something may or may not be done, at a line of a scenario file or in any game.
 
 use crate::ast::{CardExpr, Choose, Expect, Scenario, Step, StepKind};
 use crate::failure::{Failure, Trouble};
+use crate::handles::Handles;
 use crate::library::Shelf;
-use crate::parse::{ParseError, parse_file};
+use crate::parse::{ParseError, parse_file, parse_step};
+use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
-use cards::Library;
-use engine::{CardId, Explanation, Seat, Zone};
+use cards::{Library, fold};
+use engine::{Action, CardDb, CardId, Explanation, Game, Seat, Zone};
 use serde::Serialize;
-use std::fs;
+use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// One thing that may or may not be done, and why.
@@ -45,59 +48,160 @@ pub enum ExplainError {
     Before { file: String, line: usize },
     #[error("{file}:{line}: {message}")]
     Failed { file: String, line: usize, message: String },
-    #[error("there is no player {0} in this scenario")]
+    #[error("{name}: {message}")]
+    Asked { name: String, message: String },
+    #[error("there is no player {0} in this game")]
     NoPlayer(Seat),
 }
 
-/// Plays the scenario that this line belongs to up to the line and explains `what`: a `do` or `choose` line, or a card and all
-/// that could be done with it. Without it, the line's own action, or all cards of the player who must decide. Without a
-/// line, the end of the file's only scenario is meant. A viewer hears only what that player may know.
+impl ExplainError {
+    fn failed(path: &Path, failure: &Failure) -> ExplainError {
+        ExplainError::Failed {
+            file: path.display().to_string(),
+            line: failure.pos.line,
+            message: failure.message.clone(),
+        }
+    }
+}
+
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked<'a> {
+    /// All that whoever must decide may do.
+    Answers,
+    /// The line's own action, or else all cards of the player who must decide and what speaks for and against each use of them.
+    Line,
+    /// A `do` or `choose` line, or a card and all that could be done with it.
+    Words(&'a str),
+}
+
+/// What can be said about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// Who must decide, and what.
+    pub decision: String,
+    pub explained: Vec<Explained>,
+}
+
+/// Plays the scenario that this line belongs to up to the line and explains what is asked there. Without a line, the end of the
+/// file's only scenario is meant. A viewer hears only what that player may know.
 pub fn explain_file(
     path: &Path,
     line: Option<usize>,
-    what: Option<&str>,
+    asked: Asked<'_>,
     viewer: Option<Seat>,
     library: &Library,
-) -> Result<Vec<Explained>, ExplainError> {
+) -> Result<Told, ExplainError> {
+    let (mut table, about) = table_at(path, line, asked, library)?;
+    check_seat(viewer, &table.game)?;
+    table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
+}
+
+/// The game as it stands at a line of a scenario file, which is not played itself, or at the end of the file's only scenario.
+pub fn game_at(
+    path: &Path,
+    line: Option<usize>,
+    library: &Library,
+) -> Result<(Game, Arc<CardDb>), ExplainError> {
+    let table = table_at(path, line, Asked::Answers, library)?.0;
+    Ok((table.game, table.db))
+}
+
+/// The table of a scenario played up to a line, and what is asked there.
+fn table_at(
+    path: &Path,
+    line: Option<usize>,
+    asked: Asked<'_>,
+    library: &Library,
+) -> Result<(Table, About), ExplainError> {
     let file = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
-    let question = Question::new(path, &text, line, what)?;
-    let failed = |failure: Failure| ExplainError::Failed {
-        file: file.clone(),
-        line: failure.pos.line,
-        message: failure.message,
+    let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
+    let Question { scenario, about } = Question::new(path, &text, line, asked)?;
+    let failed = |failure: Failure| ExplainError::failed(path, &failure);
+    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    play_on(&mut table, &scenario).map_err(failed)?;
+    Ok((table, about))
+}
+
+/// Explains what is asked about a game as it stands; `name` is what messages call it. Cards that the viewer knows are called by their
+/// full names in double quotes, or by handles made of their names, such as `stitch` and `stitch_2`.
+pub fn explain_game(
+    name: &str,
+    game: &Game,
+    db: Arc<CardDb>,
+    asked: Asked<'_>,
+    viewer: Option<Seat>,
+) -> Result<Told, ExplainError> {
+    check_seat(viewer, game)?;
+    let handles = call_cards(game, &db, viewer);
+    let mut names = HashMap::new();
+    for id in game.card_ids().filter(|id| !game.is_marketing(*id)) {
+        let def = game.card(id).def;
+        names.entry(fold(&db.def(def).full_name)).or_insert(def);
+    }
+    let mut table = Table::new(db, game.clone(), names, BTreeMap::new(), handles.by_name());
+    let about = match asked {
+        Asked::Answers => About::Answers,
+        Asked::Line => About::Everything,
+        Asked::Words(what) => {
+            let (line, is_step) = as_line(what);
+            About::of(parse_step(name, &line, handles.by_name().keys().map(String::as_str))?, is_step)
+        }
     };
-    let mut table = set_up(&question.scenario, &Shelf::new(library)).map_err(failed)?;
-    if let Some(seat) = viewer.filter(|seat| seat.0 >= question.scenario.players) {
-        return Err(ExplainError::NoPlayer(seat));
+    let failed = |failure: Failure| ExplainError::Asked { name: name.to_owned(), message: failure.message };
+    table.tell(&about, viewer).map_err(failed)
+}
+
+fn check_seat(viewer: Option<Seat>, game: &Game) -> Result<(), ExplainError> {
+    match viewer.filter(|seat| !game.seats().any(|other| other == *seat)) {
+        Some(seat) => Err(ExplainError::NoPlayer(seat)),
+        None => Ok(()),
     }
-    play_on(&mut table, &question.scenario).map_err(failed)?;
-    match &question.asked {
-        Asked::Step(step) => table.explain_step(step, viewer).map_err(failed),
-        Asked::Card(card) => table.explain_named(card, viewer).map_err(failed),
-        Asked::Everything => Ok(table.explain_all(viewer)),
+}
+
+/// Handles for the cards that the viewer knows, those on the table first.
+fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
+    let mut handles = Handles::default();
+    let mut call = |id: CardId| {
+        let known = viewer.is_none_or(|viewer| game.knows(db, viewer, id));
+        if known && !game.is_marketing(id) {
+            handles.of(id, game, db);
+        }
+    };
+    for zone in [Zone::Play, Zone::Hand, Zone::Aside, Zone::Discard, Zone::Inkwell, Zone::Deck] {
+        game.seats().for_each(|seat| game.zone(seat, zone).for_each(&mut call));
     }
+    game.card_ids().for_each(call);
+    handles
 }
 
 /// A scenario up to a place, and what is asked there.
 struct Question {
     scenario: Scenario,
-    asked: Asked,
+    about: About,
 }
 
-enum Asked {
+enum About {
+    Answers,
     Step(Step),
     Card(CardExpr),
     Everything,
 }
 
+impl About {
+    /// A line as it was read; a card alone was read as an answer.
+    fn of(step: Step, is_step: bool) -> About {
+        match step {
+            Step { kind: StepKind::Choose(Choose::Cards(cards)), .. } if !is_step && cards.len() == 1 => {
+                cards.into_iter().next().map_or(About::Everything, About::Card)
+            }
+            step => About::Step(step),
+        }
+    }
+}
+
 impl Question {
-    fn new(
-        path: &Path,
-        text: &str,
-        line: Option<usize>,
-        what: Option<&str>,
-    ) -> Result<Question, ExplainError> {
+    fn new(path: &Path, text: &str, line: Option<usize>, asked: Asked<'_>) -> Result<Question, ExplainError> {
         let file = || path.display().to_string();
         let scenarios = parse_file(path, text)?;
         let at = match line {
@@ -116,35 +220,42 @@ impl Question {
         let reached = |step: &Step| line.is_some_and(|line| step.pos.line >= line);
         let cut = scenario.steps.iter().position(reached).unwrap_or(scenario.steps.len());
         let rest = scenario.steps.split_off(cut);
-        let asked = match what.map(str::trim) {
-            Some(what) => {
+        let about = match asked {
+            Asked::Answers => About::Answers,
+            Asked::Words(what) => {
                 let end = rest.first().map_or(next, |step| step.pos.line);
-                asked_in_words(path, text, end, what)?
+                in_words(path, text, end, what)?
             }
-            None => match rest.into_iter().next() {
-                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => Asked::Step(step),
-                Some(_) | None => Asked::Everything,
+            Asked::Line => match rest.into_iter().next() {
+                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => About::Step(step),
+                Some(_) | None => About::Everything,
             },
         };
-        Ok(Question { scenario, asked })
+        Ok(Question { scenario, about })
     }
 }
 
+/// What is asked as a line of the format, and whether it is one already; a card is read as an answer. A full name needs no quotation
+/// marks: a shell takes them away.
+fn as_line(what: &str) -> (String, bool) {
+    let what = what.trim();
+    if ["do", "choose"].contains(&what.split_whitespace().next().unwrap_or_default()) {
+        return (what.to_owned(), true);
+    }
+    let is_handle = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    let quoted = what.starts_with(['"', '“', '„']) || what.chars().all(is_handle);
+    let line = if quoted { format!("choose {what}") } else { format!("choose \"{what}\"") };
+    (line, false)
+}
+
 /// Reads what is asked as one more line of the file, so that handles and made-up cards are known.
-fn asked_in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<Asked, ExplainError> {
-    let is_step = ["do", "choose"].contains(&what.split_whitespace().next().unwrap_or_default());
+fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, ExplainError> {
+    let (line, is_step) = as_line(what);
     let mut lines: Vec<&str> = text.lines().take(end.saturating_sub(1)).collect();
-    let line = if is_step { what.to_owned() } else { format!("choose {what}") };
     lines.push(&line);
     let last =
         parse_file(path, &lines.join("\n"))?.pop().and_then(|scenario| scenario.steps.into_iter().last());
-    Ok(match last {
-        Some(Step { kind: StepKind::Choose(Choose::Cards(cards)), .. }) if !is_step && cards.len() == 1 => {
-            cards.into_iter().next().map_or(Asked::Everything, Asked::Card)
-        }
-        Some(step) => Asked::Step(step),
-        None => Asked::Everything,
-    })
+    Ok(last.map_or(About::Everything, |step| About::of(step, is_step)))
 }
 
 /// Whether the step does something, or says that it could be done.
@@ -157,6 +268,40 @@ fn is_action(kind: &StepKind) -> bool {
 }
 
 impl Table {
+    fn tell(&mut self, about: &About, viewer: Option<Seat>) -> Result<Told, Failure> {
+        // Whether a card is among those out of sight is none of the viewer's business.
+        self.viewer = viewer;
+        let explained = match about {
+            About::Answers => self.explain_answers(viewer),
+            About::Step(step) => self.explain_step(step, viewer)?,
+            About::Card(card) => self.explain_named(card, viewer)?,
+            About::Everything => self.explain_all(viewer),
+        };
+        Ok(Told { decision: self.show_question(viewer), explained })
+    }
+
+    /// Every answer to the open question, if it is the viewer's to answer.
+    fn explain_answers(&self, viewer: Option<Seat>) -> Vec<Explained> {
+        let mut answers = Vec::new();
+        match viewer {
+            Some(viewer) => self.game.legal_for(&self.db, viewer, &mut answers),
+            None => self.game.legal(&self.db, &mut answers),
+        }
+        let told = answers.into_iter().map(|answer| match viewer {
+            Some(viewer) if !self.sees(viewer, answer) => {
+                // Facedown cards can be pointed at: that is all there is to say.
+                Explained { what: format!("a card that {viewer} doesn't see"), allowed: true, why: vec![] }
+            }
+            Some(_) | None => self.in_words(self.game.explain(&self.db, viewer, answer)),
+        });
+        told.collect()
+    }
+
+    /// Whether a player knows the cards that an answer names.
+    fn sees(&self, viewer: Seat, answer: Action) -> bool {
+        answer.cards().into_iter().flatten().all(|id| self.game.knows(&self.db, viewer, id))
+    }
+
     fn explain_step(&mut self, step: &Step, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
         let action = match &step.kind {
             StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
@@ -188,6 +333,8 @@ impl Table {
                     game.card(id).owner == me && matches!(game.card(id).zone, Zone::Hand | Zone::Play)
                 },
                 &|game, id| game.card(id).zone == Zone::Play,
+                &|game, id| game.card(id).zone == Zone::Hand,
+                &|game, id| game.card(id).zone != Zone::Deck,
                 &|_, _| true,
             ],
         )?;
@@ -201,7 +348,7 @@ impl Table {
         let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
         let mut all: Vec<Explained> =
             cards.filter(seen).flat_map(|id| self.explain_card(id, viewer)).collect();
-        all.push(self.in_words(self.game.explain(&self.db, viewer, engine::Action::EndTurn)));
+        all.push(self.in_words(self.game.explain(&self.db, viewer, Action::EndTurn)));
         all
     }
 

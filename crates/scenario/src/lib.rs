@@ -6,7 +6,9 @@ mod choose;
 mod constructs;
 mod expect;
 mod explain;
+pub mod export;
 mod failure;
+mod handles;
 mod library;
 mod nearest;
 mod parse;
@@ -18,7 +20,7 @@ mod table;
 mod watch;
 
 pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
-pub use explain::{ExplainError, Explained, Reasoned, explain_file};
+pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, TraceError, run_file, run_paths, trace_file};
 pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};

@@ -75,6 +75,7 @@ pub(crate) fn facts(card: &MadeUp) -> CardData {
         classes,
         copies: CopyLimit::default(),
         printings: vec![],
+        ids: vec![],
         abilities: vec![],
     }
 }

@@ -17,7 +17,7 @@ use std::path::Path;
 use thiserror::Error;
 
 /// No scenario file may be larger.
-const LARGEST_FILE: usize = 4 << 20;
+pub(crate) const LARGEST_FILE: usize = 4 << 20;
 
 /// Why a file is not a scenario file, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -111,12 +111,14 @@ struct Draft {
     pos: Pos,
     rules: Vec<String>,
     seed: u64,
+    chance_used: u64,
     players: Option<(u8, Pos)>,
     variant: Variant,
     teams: Vec<Vec<PlayerNo>>,
     /// Where it says that teams take their turns together.
     together: Option<Pos>,
-    turn: Option<PlayerNo>,
+    /// Whose turn it is, and its number.
+    turn: Option<(PlayerNo, Option<u16>)>,
     setup: Option<Pos>,
     starter: Option<(PlayerNo, Pos)>,
     cards: Vec<MadeUp>,
@@ -138,6 +140,7 @@ impl Draft {
             pos,
             rules: vec![],
             seed: 1,
+            chance_used: 0,
             players: None,
             variant: Variant::default(),
             teams: vec![],
@@ -184,7 +187,10 @@ impl Draft {
                 ));
             }
             (None, _, Some((_, pos))) => return Err(Fault::at(pos, "\"start\" goes with \"setup\"")),
-            (None, turn, None) => Opening::Turn(turn.unwrap_or(PlayerNo(0))),
+            (None, turn, None) => {
+                let (player, number) = turn.unwrap_or((PlayerNo(0), None));
+                Opening::Turn { player, number }
+            }
         };
         if let Some(pos) = self.together.filter(|_| self.teams.is_empty()) {
             return Err(Fault::at(pos, "\"turns together\" goes with \"teams\""));
@@ -201,6 +207,7 @@ impl Draft {
             pos: self.pos,
             rules: self.rules,
             seed: self.seed,
+            chance_used: self.chance_used,
             players,
             variant: self.variant,
             teams: self.teams,
@@ -211,6 +218,30 @@ impl Draft {
             steps: self.steps,
         })
     }
+}
+
+/// Reads one `do`, `choose` or `expect` line about cards with these handles; `path` serves for messages.
+pub(crate) fn parse_step<'h>(
+    path: &str,
+    source: &str,
+    handles: impl Iterator<Item = &'h str>,
+) -> Result<Step, ParseError> {
+    let pos = Pos { line: 1, column: 1 };
+    let mut draft = Draft::new(String::new(), pos, vec![]);
+    draft.handles = handles.map(str::to_owned).collect();
+    let read = || {
+        let mut line = Line::new(1, source, lex::lex(source)?);
+        draft.step(&mut line, source)?;
+        Ok(draft.finish()?.steps.pop())
+    };
+    let fault = |fault: Fault| ParseError {
+        file: path.to_owned(),
+        line: fault.line.unwrap_or(1),
+        column: fault.column,
+        message: fault.message,
+    };
+    let step = read().map_err(fault)?;
+    step.ok_or_else(|| fault(Fault::new(1, "this says nothing to do, to choose or to expect")))
 }
 
 fn only_decks(side: &SideSpec) -> bool {

@@ -3,7 +3,7 @@
 use crate::ast::Scenario;
 use crate::failure::Failure;
 use crate::library::Shelf;
-use crate::parse::{ParseError, parse_file};
+use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
 use cards::Library;
@@ -11,7 +11,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::any::Any;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -116,7 +116,7 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
 }
 
 fn run_on(path: &Path, shelf: &Shelf<'_>) -> Vec<Report> {
-    let text = match fs::read_to_string(path) {
+    let text = match read_scenario(path) {
         Ok(text) => text,
         Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],
     };
@@ -132,6 +132,13 @@ fn run_on(path: &Path, shelf: &Shelf<'_>) -> Vec<Report> {
             vec![Report::failed(path, error.line, format!("{} (column {})", error.message, error.column))]
         }
     }
+}
+
+/// The text of a scenario file; not more of it than the parser takes.
+pub(crate) fn read_scenario(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    fs::File::open(path)?.take(LARGEST_FILE as u64 + 1).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 /// The last line of defence: a panic fails one scenario, not the run.
@@ -151,7 +158,7 @@ fn panicked(panic: &(dyn Any + Send)) -> String {
 
 /// The event log of every scenario of a file: each step, and below it what happened, each event with its rule.
 pub fn trace_file(path: &Path, library: &Library) -> Result<String, TraceError> {
-    let text = fs::read_to_string(path).map_err(|source| TraceError::Io { file: show(path), source })?;
+    let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let scenarios = parse_file(path, &text)?;
     let shelf = Shelf::new(library);
     let mut out = String::new();

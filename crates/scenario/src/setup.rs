@@ -10,12 +10,12 @@ use crate::nearest::{did_you_mean, nearest};
 use crate::table::Table;
 use ability::{CardType, Class, Ink, Name};
 use cards::{CardData, CopyLimit, fold};
-use engine::{CardDb, CardId, DefId, Game, Placed, Position, Seat, Side, Start, TeamTurns, Teams};
+use engine::{CardDb, CardId, Chance, DefId, Game, Placed, Position, Seat, Side, Start, TeamTurns, Teams};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
-    let teams = teams(scenario)?;
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -31,16 +31,33 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
         names.insert(name, def);
         data.insert(def, cards[at].clone());
     }
-    let filler = names[&fold(&cards[0].full_name())];
+    let filler = names.get(&fold(&cards[0].full_name())).copied();
+    lay_out(scenario, Arc::new(db), Known { names, data, filler })
+}
+
+/// What is known about the cards of a table.
+pub(crate) struct Known {
+    /// Folded full name to definition: every card that the scenario names.
+    pub names: HashMap<String, DefId>,
+    pub data: BTreeMap<DefId, CardData>,
+    /// The plain card that stands for unnamed ones; a scenario without those needs none.
+    pub filler: Option<DefId>,
+}
+
+/// Puts everything where the file says, with cards that are compiled already.
+pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Result<Table, Failure> {
+    let Known { names, data, filler } = known;
+    let teams = teams(scenario)?;
     let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
     let game = match scenario.opening {
-        Opening::Turn(active) => {
+        Opening::Turn { player, number } => {
             let sides = scenario.sides.iter().map(|side| placing.side(side)).collect::<Result<_, _>>()?;
             let position = Position {
-                seed: scenario.seed,
+                chance: Chance::after(scenario.seed, scenario.chance_used),
                 variant: variant(scenario.variant),
                 teams,
-                active: seat(active),
+                active: seat(player),
+                turn: number,
                 sides,
             };
             Game::from_position(&db, &position)
@@ -64,6 +81,12 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
 /// The engine's name for a player.
 pub(crate) fn seat(player: PlayerNo) -> Seat {
     Seat(player.0)
+}
+
+/// Cards enter play in the order in which the file names them.
+fn order(pos: Pos) -> u32 {
+    let line = u32::try_from(pos.line).unwrap_or(u32::MAX);
+    line.saturating_mul(1 << 12).saturating_add(u32::try_from(pos.column).unwrap_or(u32::MAX))
 }
 
 /// The teams, if the game can be played with them.
@@ -101,6 +124,7 @@ fn filler(name: String) -> CardData {
         classes: vec![Class("Storyborn".into())],
         copies: CopyLimit::default(),
         printings: vec![],
+        ids: vec![],
         abilities: vec![],
     }
 }
@@ -192,7 +216,7 @@ impl<'a> CardBox<'a> {
             Do::Play { card, how } => {
                 self.gather_cards([card])?;
                 match how {
-                    How::Ink | How::Free => Ok(()),
+                    How::Ink | How::Free | How::SingTogether => Ok(()),
                     How::Shift(onto) => self.gather_cards([onto]),
                     How::Sing(singers) => self.gather_cards(singers),
                 }
@@ -205,7 +229,7 @@ impl<'a> CardBox<'a> {
 
     fn gather_answer(&mut self, answer: &Choose) -> Result<(), Failure> {
         match answer {
-            Choose::Cards(cards) => self.gather_cards(cards),
+            Choose::Cards(cards) | Choose::Begin(cards) => self.gather_cards(cards),
             Choose::Trigger { source: card, .. } | Choose::Replacement(card) => self.gather_cards([card]),
             Choose::Name(name) => self.name(name),
             Choose::None
@@ -315,7 +339,7 @@ impl<'a> CardBox<'a> {
 struct Placing<'a> {
     db: &'a CardDb,
     names: &'a HashMap<String, DefId>,
-    filler: DefId,
+    filler: Option<DefId>,
     next: u16,
     handles: BTreeMap<String, CardId>,
 }
@@ -332,7 +356,7 @@ impl Placing<'_> {
 
     fn put_filler(&mut self) -> DefId {
         self.next += 1;
-        self.filler
+        self.filler.expect("a table whose scenario has unnamed cards has the filler card")
     }
 
     fn deck(&mut self, side: &SideSpec) -> Vec<DefId> {
@@ -376,6 +400,7 @@ impl Placing<'_> {
             at,
             under,
             shifted: !spec.on.is_empty(),
+            entered: order(spec.card.pos),
             ..Placed::new(def)
         })
     }

@@ -7,6 +7,7 @@ use engine::{
     Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
 };
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// So many answers of an open decision are printed at most.
 const MOST_SHOWN: usize = 24;
@@ -14,7 +15,7 @@ const MOST_SHOWN: usize = 24;
 /// A game under way.
 #[derive(Debug)]
 pub(crate) struct Table {
-    pub db: CardDb,
+    pub db: Arc<CardDb>,
     pub game: Game,
     /// Folded full name to definition.
     names: HashMap<String, DefId>,
@@ -28,6 +29,8 @@ pub(crate) struct Table {
     pub round: Option<Vec<Action>>,
     /// What is seen of the cards' abilities, where someone wants to know.
     pub coverage: Option<Coverage>,
+    /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
+    pub viewer: Option<Seat>,
 }
 
 /// Which cards a quoted name is looked for among; the first group that has any decides.
@@ -35,14 +38,14 @@ pub(crate) type Group<'a> = &'a dyn Fn(&Game, CardId) -> bool;
 
 impl Table {
     pub fn new(
-        db: CardDb,
+        db: Arc<CardDb>,
         game: Game,
         names: HashMap<String, DefId>,
         data: BTreeMap<DefId, CardData>,
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None }
+        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None, viewer: None }
     }
 
     /// Adds a line to the log.
@@ -146,8 +149,12 @@ impl Table {
     pub fn fits(&self, expr: &CardExpr, card: CardId) -> bool {
         match &expr.word {
             CardWord::Handle(handle) => self.handles.get(handle) == Some(&card),
-            CardWord::Name(name) => self.def(name) == Some(self.game.card(card).def),
+            CardWord::Name(name) => self.def(name) == Some(self.game.card(card).def) && self.in_sight(card),
         }
+    }
+
+    fn in_sight(&self, card: CardId) -> bool {
+        self.viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, card))
     }
 
     /// The card that is meant: a handle's, or the only one with that name in the first group that has any.
@@ -294,6 +301,17 @@ impl Table {
             shown.push(format!("and {} more", answers.len() - MOST_SHOWN));
         }
         format!("{} must decide ({}{asked}): {}", decision.seat, kind_word(decision.kind), shown.join(" | "))
+    }
+
+    /// Who must decide, and what, as a viewer may know it.
+    pub fn show_question(&self, viewer: Option<Seat>) -> String {
+        let Some(decision) = self.game.decision() else { return "the game is over".into() };
+        let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
+        let asked = match decision.source.filter(seen) {
+            Some(card) => format!(" for {}", self.show(card)),
+            None => String::new(),
+        };
+        format!("{} must decide ({}{asked})", decision.seat, kind_word(decision.kind))
     }
 
     /// The bag's entries of one player.

@@ -459,3 +459,75 @@ fn what_does_not_come_back_is_no_loop() {
     fails("repeat 2", 1, &["after \"loop\""]);
     fails("loop\ndo pass\nrepeat 2", 3, &["6.1.10"]);
 }
+
+#[test]
+fn a_comma_at_the_end_leaves_the_question_open() {
+    let text = r#"
+card "Test Sparks" action ruby cost 1 inkable { Deal 1 damage to up to 2 chosen characters. }
+p1:
+  ink 1
+  hand "Test Sparks"
+p2:
+  play "Test Foe - Grim" as foe
+  play "Test Hero - Bold" as hero
+  play "Test Scout - Swift" as scout
+do play "Test Sparks"
+choose foe,  # and perhaps more
+expect choice p1 cards
+expect options hero, scout
+choose hero
+expect foe damage 1
+expect hero damage 1
+expect scout undamaged
+"#;
+    passes(text);
+    // Without the comma, that is all.
+    let closed = text.replace("choose foe,  # and perhaps more", "choose foe");
+    let line = text.lines().position(|line| line == "expect choice p1 cards").expect("the line") + 1;
+    fails(&closed, line, &["action"]);
+}
+
+#[test]
+fn abilities_of_one_card_can_be_told_apart_by_number() {
+    let text = r#"
+card "Test Kit" item steel cost 1 inkable {
+  FIRST: {E} - Gain 1 lore.
+  SECOND: {E} - Draw a card.
+}
+p1:
+  play "Test Kit" as kit
+  play "Test Winner - Proud" as winner
+expect illegal do use kit 3
+do use kit 2
+expect p1 hand 1
+expect p1 lore 0
+do quest winner
+expect legal choose trigger winner 2
+expect illegal choose trigger winner 3
+choose trigger winner "APPLAUSE" 1
+expect p1 hand 2
+expect p1 lore 2
+"#;
+    passes(text);
+}
+
+#[test]
+fn a_song_for_several_singers_can_be_begun_first() {
+    let text = r#"
+card "Test Choir" song ruby cost 5 inkable {
+  Sing Together 5
+  Draw a card.
+}
+p1:
+  hand "Test Choir"
+  play "Test Hero - Bold" as hero
+  play "Test Scout - Swift" as scout
+do play "Test Choir" sing together
+expect choice p1 cards
+choose hero, scout
+expect hero exerted
+expect scout exerted
+expect p1 hand 1
+"#;
+    passes(text);
+}

@@ -4,7 +4,7 @@
 //! same seed, and the players change seats in between, so that luck weighs as little as it can. Games and results depend on the
 //! players, decks, seed and number alone, not on threads.
 
-use crate::play::{Broken, MOST_DECISIONS, Seeds, play_game};
+use crate::play::{Broken, Listeners, MOST_DECISIONS, Seeds, play_game};
 use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
@@ -270,7 +270,8 @@ impl Task {
         // A panic breaks one game, not the run.
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::start(db, &start);
-            play_game(db, &mut game, &mut chairs, config.most_decisions, &mut Vec::new(), None)
+            let (most, listeners) = (config.most_decisions, Listeners::default());
+            play_game(db, &mut game, &mut chairs, most, &mut Vec::new(), listeners)
         }))
         .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))));
         let (result, turns) = match played {

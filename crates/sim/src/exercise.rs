@@ -324,7 +324,14 @@ impl<'a> Pool<'a> {
             }
         }
         let active = Seat(deal.chance.below(2) as u8);
-        Position { seed, variant: Variant::Constructed, teams: Teams::default(), active, sides }
+        Position {
+            chance: Chance::new(seed),
+            variant: Variant::Constructed,
+            teams: Teams::default(),
+            active,
+            turn: None,
+            sides,
+        }
     }
 }
 
@@ -397,13 +404,12 @@ impl Deal<'_> {
         let under =
             if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
         Placed {
-            def,
             exerted: !location && self.one_in(3),
             drying: character && self.one_in(6),
             damage,
             at: at.filter(|_| character),
             under,
-            shifted: false,
+            ..Placed::new(def)
         }
     }
 

@@ -2,17 +2,21 @@
 //!
 //! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
 //! games on it and gives a [`SimReport`]; each game's chance comes from the run's seed and the game's number alone, so the
-//! result does not depend on threads. [`arena`] lets players meet and rates them. A [`Replay`] is one game as a small file: [`Replay::read`] takes nothing on trust, and
-//! [`Replay::verify`] plays it back and checks that it ends as written.
+//! result does not depend on threads. [`arena`] lets players meet and rates them, [`matchup`] lets decks meet and says what came of it. Long
+//! runs are written down as they go ([`ResultsFile`]) and taken up again. A [`Replay`] is one game as a small file: [`Replay::read`] takes
+//! nothing on trust, and [`Replay::verify`] plays it back and checks that it ends as written.
 //!
 //! This room knows no rules and no players' minds: the engine says what is legal, a bot picks.
 
 mod arena;
 mod exercise;
+pub mod matchup;
 mod play;
+mod positions;
 mod rating;
 mod replay;
 mod report;
+mod results;
 mod simulate;
 mod table;
 
@@ -22,7 +26,9 @@ pub use arena::{
 };
 pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
-pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified};
-pub use report::{BrokenGame, SeriesReport, SimReport, wilson95};
+pub use positions::{Entry, MOST_POSITIONS, Positions};
+pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
+pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
+pub use results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use table::{Table, TableError, deal};

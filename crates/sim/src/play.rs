@@ -2,7 +2,8 @@
 
 use bots::Chair;
 use bots::Team;
-use engine::{Action, CardDb, Game, Outcome, Seat, SeriesError};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError};
+use std::fmt;
 use thiserror::Error;
 
 /// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
@@ -65,17 +66,34 @@ pub enum Broken {
     Series(#[from] SeriesError),
 }
 
-/// Plays a game that has just begun. A decision with one answer is answered without asking the player. Answers go to `record`
-/// if it is there.
+/// Is told what an answer led to, with the game as it is then.
+pub(crate) type Listener<'a> = dyn FnMut(&Game, &[Event]) + 'a;
+
+/// Who is told what goes on in a game.
+#[derive(Default)]
+pub(crate) struct Listeners<'a> {
+    /// Every answer is written down here.
+    pub answers: Option<&'a mut Vec<Action>>,
+    pub events: Option<&'a mut Listener<'a>>,
+}
+
+impl fmt::Debug for Listeners<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Listeners").field("answers", &self.answers).finish_non_exhaustive()
+    }
+}
+
+/// Plays a game that has just begun. A decision with one answer is answered without asking the player.
 pub(crate) fn play_game(
     db: &CardDb,
     game: &mut Game,
     chairs: &mut [Chair],
     most: u32,
     legal: &mut Vec<Action>,
-    mut record: Option<&mut Vec<Action>>,
+    mut listeners: Listeners<'_>,
 ) -> Result<Played, Broken> {
     let mut team = Team::default();
+    let mut events = Vec::new();
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
         if decisions >= most {
@@ -92,14 +110,19 @@ pub(crate) fn play_game(
         let Some(answer) = answer else {
             return Err(Broken::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
         };
-        if let Some(record) = record.as_deref_mut() {
-            record.push(answer);
+        if let Some(answers) = listeners.answers.as_deref_mut() {
+            answers.push(answer);
         }
-        game.apply(db, answer, None).map_err(|refusal| Broken::Refused {
+        events.clear();
+        let heard = listeners.events.is_some().then_some(&mut events);
+        game.apply(db, answer, heard).map_err(|refusal| Broken::Refused {
             decision: decisions,
             answer: format!("{answer:?}"),
             why: refusal.to_string(),
         })?;
+        if let Some(listener) = listeners.events.as_deref_mut() {
+            listener(game, &events);
+        }
         decisions += 1;
     }
     let winners = game.seats().filter(|seat| game.has_won(*seat)).collect();

@@ -3,6 +3,7 @@
 //! Layout: [`MAGIC`], the [`Replay`] in postcard beginning with its version, and a checksum of all that (FNV-1a, 64 bits,
 //! little-endian). Cards in actions are numbered by the game: the decks' lists fix the numbers.
 
+use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
 use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
@@ -70,6 +71,11 @@ pub enum ReplayError {
     Teams(#[from] TeamsError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
+    #[error(
+        "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
+         `inkwright replay FILE` still checks it"
+    )]
+    TooLong { answers: usize },
     #[error("the replay says {written}, but played back {found}")]
     OtherEnd { written: String, found: String },
 }
@@ -175,6 +181,12 @@ impl Replay {
         library: &Library,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
+        let (db, start) = self.begin(library)?;
+        self.play_from(&db, &start, |step| tell(step))
+    }
+
+    /// The cards it is played with, and how it begins.
+    pub(crate) fn begin(&self, library: &Library) -> Result<(CardDb, Start), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
@@ -188,18 +200,21 @@ impl Replay {
             variant: self.variant,
             teams: self.teams.clone(),
         };
-        let db = &table.db;
-        let mut game = Game::start(db, &start);
+        Ok((table.db, start))
+    }
+
+    /// Plays all answers and checks that the game ends as written.
+    pub(crate) fn play_from(
+        &self,
+        db: &CardDb,
+        start: &Start,
+        mut tell: impl FnMut(&Step<'_>),
+    ) -> Result<Verified, ReplayError> {
+        let mut game = Game::start(db, start);
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            let seat = match (*action, game.decision()) {
-                (Action::Concede(seat), _) => seat,
-                (action, Some(decision)) if decision.shared => game.actor(action),
-                (_, Some(decision)) => decision.seat,
-                (_, None) => game.active(),
-            };
-            tell(&Step::Answer { seat, action: *action, game: &game, db });
+            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
@@ -238,8 +253,18 @@ impl Replay {
     }
 }
 
+/// Who gives this answer.
+pub(crate) fn answering(game: &Game, action: Action) -> Seat {
+    match (action, game.decision()) {
+        (Action::Concede(seat), _) => seat,
+        (action, Some(decision)) if decision.shared => game.actor(action),
+        (_, Some(decision)) => decision.seat,
+        (_, None) => game.active(),
+    }
+}
+
 /// An outcome in words.
-fn end(outcome: Option<Outcome>) -> String {
+pub(crate) fn end(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::Won { by, rule }) => format!("{by} wins ({rule})"),
         Some(Outcome::Draw { rule }) => format!("a draw ({rule})"),
@@ -247,8 +272,8 @@ fn end(outcome: Option<Outcome>) -> String {
     }
 }
 
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
+/// A number for some bytes, the same on every machine: FNV-1a.
+pub fn checksum(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))

@@ -204,10 +204,15 @@ fn ratio(part: u64, whole: u64) -> f64 {
 
 /// Wilson's 95 % interval for a share of `wins` in `games`; everything is possible while there are no games.
 pub fn wilson95(wins: u64, games: u64) -> [f64; 2] {
-    if games == 0 {
+    wilson95_of(wins as f64, games as f64)
+}
+
+/// The same where draws count as half a win.
+pub fn wilson95_of(points: f64, games: f64) -> [f64; 2] {
+    if games <= 0.0 {
         return [0.0, 1.0];
     }
-    let (n, p, z) = (games as f64, ratio(wins, games), 1.959_963_984_540_054_f64);
+    let (n, p, z) = (games, points / games, 1.959_963_984_540_054_f64);
     let z2 = z * z;
     let centre = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
     let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();

@@ -1,6 +1,6 @@
 //! Many games on all cores.
 
-use crate::play::{Broken, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::play::{Broken, Listeners, MOST_DECISIONS, Played, Seeds, play_game};
 use crate::replay::{Replay, ReplayError};
 use crate::report::{Run, SimReport, Tally};
 use bots::{Chair, Maker};
@@ -106,6 +106,8 @@ impl fmt::Debug for SimConfig<'_> {
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
+    #[error("a run takes 2 decks to {most} that meet in pairs, and there are {found}")]
+    Meeting { found: usize, most: usize },
     #[error("an arena takes 2 players or more, and there are {0}")]
     Players(usize),
     #[error("two teams take an even number of decks, at least 4, and there are {0}")]
@@ -247,7 +249,8 @@ impl<'a> Worker<'a> {
             })
             .collect();
         self.record.clear();
-        let record = self.config.save_replays.is_some().then_some(&mut self.record);
+        let answers = self.config.save_replays.is_some().then_some(&mut self.record);
+        let listeners = Listeners { answers, events: None };
         let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
         // The last line of defence: a panic breaks one game, not the run. What it leaves behind is cleared before use.
         catch_unwind(AssertUnwindSafe(|| {
@@ -256,7 +259,7 @@ impl<'a> Worker<'a> {
                 series.choose(seat, start)?;
             }
             let game = series.begin(db, seeds.game)?;
-            let played = play_game(db, game, &mut chairs, most, legal, record)?;
+            let played = play_game(db, game, &mut chairs, most, legal, listeners)?;
             match played.outcome {
                 Some(_) => series.end()?,
                 None => series.give_up()?,

@@ -113,6 +113,7 @@ impl Printing {
                 Some(Some(copies)) => CopyLimit::UpTo(small("maxCopiesInDeck", copies)?),
             },
             printings,
+            ids: raw.id.map(id).transpose()?.into_iter().collect(),
             abilities: Vec::new(),
         };
         let promotional = raw.promo_grouping.is_some() || set.parse::<u32>().is_err();
@@ -199,6 +200,10 @@ fn required(field: &'static str, value: Option<i64>) -> Result<u8, Reason> {
 
 fn small(field: &'static str, value: i64) -> Result<u8, Reason> {
     u8::try_from(value).map_err(|_| bad(field, &value.to_string()))
+}
+
+fn id(value: i64) -> Result<u32, Reason> {
+    u32::try_from(value).map_err(|_| bad("id", &value.to_string()))
 }
 
 /// A name or code: there, not empty, not endless.

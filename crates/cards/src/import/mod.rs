@@ -171,18 +171,25 @@ pub fn import(path: &Path, known: &Library) -> Result<Import, ImportError> {
 /// One card from its printings: filed under the first, worded as the newest, known under all.
 fn join(mut printings: Vec<Printing>) -> Option<Entry> {
     printings.sort_by(|a, b| a.filing.cmp(&b.filing));
-    let mut all = Vec::new();
+    let (mut all, mut ids) = (Vec::new(), Vec::new());
     for printing in &printings {
-        for name in &printing.entry.card.printings {
-            if !all.contains(name) {
-                all.push(name.clone());
-            }
-        }
+        add_new(&mut all, &printing.entry.card.printings);
+        add_new(&mut ids, &printing.entry.card.ids);
     }
     let newest = printings.into_iter().max_by(|a, b| a.wording.cmp(&b.wording))?;
     let mut entry = newest.entry;
     entry.card.printings = all;
+    entry.card.ids = ids;
     Some(entry)
+}
+
+/// Adds to a list what is not in it yet.
+pub(crate) fn add_new<T: Clone + PartialEq>(list: &mut Vec<T>, more: &[T]) {
+    for one in more {
+        if !list.contains(one) {
+            list.push(one.clone());
+        }
+    }
 }
 
 impl Entry {

@@ -67,6 +67,7 @@ pub struct RawCard {
     pub max_copies_in_deck: Option<Option<i64>>,
     pub set_code: Option<String>,
     pub number: Option<i64>,
+    pub id: Option<i64>,
     /// The letter of a printing that shares its number with others.
     pub variant: Option<String>,
     /// The promotional series a printing belongs to, in place of its set.

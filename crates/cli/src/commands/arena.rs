@@ -2,17 +2,14 @@
 
 use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
+use crate::journal::Journal;
 use crate::library;
 use crate::output::Output;
+use crate::players;
 use crate::progress::{self, STOP};
-use bots::Weights;
-use cards::{Deck, Library};
-use serde::{Deserialize, Serialize};
-use sim::{ArenaConfig, ArenaReport, Contender, GameRecord, Matchups, Over, Table, arena};
-use std::fs::{self, File, OpenOptions};
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use serde::Serialize;
+use sim::{ArenaConfig, ArenaReport, Contender, GameRecord, Matchups, Over, arena};
+use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -57,7 +54,8 @@ pub struct Args {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let library = library::load();
-    let table = table(&args.decks, args.any_deck, &library)?;
+    let lists = decks::read_all(&decks::files(&args.decks)?, args.any_deck, &library)?;
+    let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
     let head = Head {
         players: args.players.clone(),
@@ -68,8 +66,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     let (earlier, results) = match &args.results {
         Some(path) => {
-            let (earlier, file) = open_results(path, &head)?;
-            (earlier, Some(Mutex::new(file)))
+            let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
+            (earlier, Some(journal))
         }
         None => (Vec::new(), None),
     };
@@ -78,12 +76,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let bar = progress::bar(args.games.div_ceil(2) * 2 * (n * n.saturating_sub(1) / 2));
     let tell = |over: Over<'_>| {
         bar.set_position(over.games);
-        if let Some(file) = results.as_ref().filter(|_| over.new) {
-            let line = serde_json::to_string(over.record).unwrap_or_default();
-            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Err(error) = writeln!(file, "{line}") {
-                eprint_quietly(&format!("note: a game could not be written down: {error}"));
-            }
+        if let Some(journal) = results.as_ref().filter(|_| over.new) {
+            journal.write(over.record);
         }
     };
     let config = ArenaConfig {
@@ -108,17 +102,11 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// The players by their names; `name@FILE` has weights of its own.
+/// The players by their names, each once.
 fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     let mut contenders: Vec<Contender> = Vec::new();
     for name in names {
-        let (kind, maker) = match name.split_once('@') {
-            Some((kind, file)) => (kind, bots::maker_with(kind, &Arc::new(read_weights(Path::new(file))?))),
-            None => (&name[..], bots::maker(name)),
-        };
-        let maker = maker.ok_or_else(|| {
-            Failure::input(format!("there is no player \"{kind}\"; there are {}", bots::NAMES.join(", ")))
-        })?;
+        let maker = players::maker(name)?;
         if contenders.iter().any(|other| other.name == *name) {
             return Err(Failure::input(format!("the player \"{name}\" is named twice; name others to meet")));
         }
@@ -130,45 +118,8 @@ fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     Ok(contenders)
 }
 
-fn read_weights(path: &Path) -> Result<Weights, Failure> {
-    let file = path.display();
-    let text = fs::read_to_string(path).map_err(|error| Failure::input(format!("{file}: {error}")))?;
-    Weights::parse(&text).map_err(|error| Failure::input(format!("{file}: {error}")))
-}
-
-/// The deck lists of some folders, in the order of their names.
-fn table(paths: &[PathBuf], any_deck: bool, library: &Library) -> Result<Table, Failure> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let entries = fs::read_dir(path)
-                .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
-                .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-            let mut found: Vec<PathBuf> = entries
-                .iter()
-                .map(fs::DirEntry::path)
-                .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
-                .collect();
-            found.sort();
-            files.extend(found);
-        } else {
-            files.push(path.clone());
-        }
-    }
-    if files.is_empty() {
-        return Err(Failure::input("there are no deck lists (files that end in .txt) in the folder"));
-    }
-    let lists = files.iter().map(|file| {
-        let list = decks::read(file, any_deck, library)?;
-        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        Ok(Deck { name: stem.unwrap_or(list.name), entries: list.entries })
-    });
-    let lists = lists.collect::<Result<Vec<Deck>, Failure>>()?;
-    Table::of_any(lists, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
-}
-
 /// What a file of results begins with: games of another arena can't be taken over.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct Head {
     players: Vec<String>,
     decks: Vec<String>,
@@ -177,40 +128,13 @@ struct Head {
     library: String,
 }
 
-/// The games of an earlier run, and the file to write further ones to.
-fn open_results(path: &Path, head: &Head) -> Result<(Vec<GameRecord>, File), Failure> {
-    let name = path.display();
-    let broken = |error: &dyn std::fmt::Display| Failure::input(format!("{name}: {error}"));
-    let mut earlier = Vec::new();
-    let fresh = !path.exists();
-    if !fresh {
-        let file = File::open(path).map_err(|error| broken(&error))?;
-        let mut lines = BufReader::new(file).lines();
-        let first = lines.next().transpose().map_err(|error| broken(&error))?.unwrap_or_default();
-        if serde_json::from_str::<Head>(&first).ok().as_ref() != Some(head) {
-            return Err(broken(&"the results of another arena, or none at all; give another file"));
-        }
-        for line in lines {
-            // The last line of a run that was killed may be cut off: that game is played again.
-            let line = line.map_err(|error| broken(&error))?;
-            earlier.extend(serde_json::from_str::<GameRecord>(&line));
-        }
-    }
-    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(|error| broken(&error))?;
-    if fresh {
-        let line = serde_json::to_string(head).map_err(|error| broken(&error))?;
-        writeln!(file, "{line}").map_err(|error| broken(&error))?;
-    }
-    Ok((earlier, file))
-}
-
 fn say(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let stopped = if report.interrupted { ", stopped early" } else { "" };
     out.line(format_args!(
-        "{} games, {} decks, seed {}{stopped}",
+        "{} games, {}, seed {}{stopped}",
         report.games,
-        report.decks.len(),
+        if let [only] = &report.decks[..] { only.clone() } else { format!("{} decks", report.decks.len()) },
         report.seed
     ))?;
     for player in &report.players {

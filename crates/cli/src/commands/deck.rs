@@ -1,13 +1,14 @@
-//! `inkwright deck check`: deck lists against a deck format.
+//! `inkwright deck`: deck lists, whatever they are written in.
 
-use crate::decks;
+mod check;
+mod convert;
+mod curve;
+mod show;
+mod stats;
+
 use crate::failure::Failure;
-use crate::library;
 use crate::output::Output;
-use cards::{Date, Deck, Format, FormatName, Library, Violation, parse_list};
 use clap::Subcommand;
-use serde::Serialize;
-use std::path::{Path, PathBuf};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -18,104 +19,43 @@ pub enum Command {
   inkwright deck check my-deck.txt --format core --date 2026-07-16 --json
   inkwright deck check pool.txt --format sealed
 
-Formats: core and infinity with their sets and bans; constructed, the rules alone with any set; draft, sealed, pack-rush.")]
-    Check {
-        /// Deck lists
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
-        /// The deck format
-        #[arg(long, value_name = "NAME", default_value_t = FormatName::Core)]
-        format: FormatName,
-        /// The day it is played on; today when left out
-        #[arg(long, value_name = "YYYY-MM-DD")]
-        date: Option<Date>,
-        /// Print one JSON object for each deck, one a line
-        #[arg(long)]
-        json: bool,
-    },
+Formats: core and infinity with their sets and bans; constructed, the rules alone with any set; draft, sealed, pack-rush.
+A sideboard is counted and not checked. A file named - is standard input.")]
+    Check(check::Args),
+    /// List a deck by types and costs
+    #[command(after_help = "Examples:
+  inkwright deck show my-deck.txt
+  pbpaste | inkwright deck show -
+  inkwright deck show decks/*.txt --json")]
+    Show(show::Args),
+    /// Write a deck in another form
+    #[command(after_help = "Examples:
+  inkwright deck convert my-deck.txt --to pixelborn
+  inkwright deck convert code.txt --to text --out my-deck.txt
+  inkwright deck convert decks/*.txt --to csv --out tables/
+  echo https://example.org/deck?code=… | inkwright deck convert - --to text
+
+Every command reads every form, told by the file's contents: text lists, Pixelborn codes and links with one, tables (CSV),
+LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left out with a note.")]
+    Convert(convert::Args),
+    /// Count what a deck is made of, and how likely cards are to be in hand
+    #[command(after_help = "Examples:
+  inkwright deck stats my-deck.txt
+  inkwright deck stats my-deck.txt --svg curve.svg
+  inkwright deck stats decks/the-heart-of-magic.txt --hold \"Stitch - New Dog\" --turn 3
+  inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --play
+  inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --any --copies 2 --json
+
+To hold a card by a turn is to have drawn it by that turn's main phase: seven cards (2.2.1.4) and one a turn, but none in the
+first turn on the play (3.2.3.1). \"altered\" alters every card that is not asked for (2.2.2), once.")]
+    Stats(stats::Args),
 }
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Check { files, format, date, json } => {
-            check(&files, format, date.unwrap_or_else(Date::today), json, out)
-        }
+        Command::Check(args) => check::run(&args, out),
+        Command::Show(args) => show::run(&args, out),
+        Command::Convert(args) => convert::run(&args, out),
+        Command::Stats(args) => stats::run(&args, out),
     }
-}
-
-/// What is said of one deck, as JSON.
-#[derive(Debug, Serialize)]
-struct Checked<'a> {
-    file: String,
-    format: &'a str,
-    date: Date,
-    cards: u32,
-    legal: bool,
-    violations: Vec<Broken<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-struct Broken<'a> {
-    rule: &'a str,
-    kind: &'a str,
-    card: Option<&'a str>,
-    message: String,
-}
-
-impl<'a> Broken<'a> {
-    fn new(violation: &'a Violation) -> Broken<'a> {
-        Broken {
-            rule: violation.rule(),
-            kind: violation.kind(),
-            card: violation.full_name(),
-            message: violation.to_string(),
-        }
-    }
-}
-
-fn check(
-    files: &[PathBuf],
-    format: FormatName,
-    date: Date,
-    json: bool,
-    out: &mut Output,
-) -> Result<(), Failure> {
-    let library = library::load();
-    // All of them are read before anything is said: a list that can't be read is one message and nothing else.
-    let decks = files.iter().map(|path| read(path, &library)).collect::<Result<Vec<_>, _>>()?;
-    let mut legal = 0;
-    for (path, deck) in files.iter().zip(&decks) {
-        let violations = Format::named(format).check(deck, &library, date);
-        legal += usize::from(violations.is_empty());
-        if json {
-            out.json(&Checked {
-                file: path.display().to_string(),
-                format: format.name(),
-                date,
-                cards: deck.size(),
-                legal: violations.is_empty(),
-                violations: violations.iter().map(Broken::new).collect(),
-            })?;
-            continue;
-        }
-        let verdict = if violations.is_empty() { "legal" } else { "not legal" };
-        out.line(format_args!("{}: {verdict}, {} cards", path.display(), deck.size()))?;
-        for violation in &violations {
-            out.line(format_args!("  {violation}"))?;
-        }
-    }
-    if !json {
-        out.line(format_args!(
-            "{legal} of {} legal in {} on {date}",
-            decks.len(),
-            Format::named(format).title
-        ))?;
-    }
-    if legal == decks.len() { Ok(()) } else { Err(Failure::Checked) }
-}
-
-fn read(path: &Path, library: &Library) -> Result<Deck, Failure> {
-    let file = path.display().to_string();
-    parse_list(&decks::read_text(path)?, &file, library)
-        .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
 }

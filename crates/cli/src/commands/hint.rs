@@ -1,28 +1,31 @@
-//! `inkwright hint`: what the searching player would do in a saved game, and what else it weighed.
+//! `inkwright hint`: what the searching player would do in a saved game or a scenario, and what else it weighed.
 
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::place::Place;
 use bots::{Budget, Line, Player as _, Search, Sight, Weights};
 use engine::{Action, CardDb, Game, Imagination, describe_action};
 use serde::Serialize;
 use sim::{Replay, Step};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   inkwright hint replays/game-000000.replay --at 40
+  inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
 The player whose decision it is sees what that player saw, no more. Values are in lore, at the beginning of that player's next turn.")]
 pub struct Args {
-    /// A file that `inkwright simulate --save-replays` wrote
-    file: PathBuf,
-    /// After how many answers of the game to look, forced ones included
+    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+    #[arg(value_name = "POSITION")]
+    place: String,
+    /// After how many answers of the replay to look, forced ones included
     #[arg(long, value_name = "N")]
-    at: usize,
+    at: Option<usize>,
     /// How much to think: fast, normal or strong
     #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
     budget: Budget,
@@ -48,8 +51,9 @@ struct Hint {
     choice: String,
     /// Best first; those that looked bad early come last.
     lines: Vec<LineInWords>,
-    /// What was answered in the game.
-    played: String,
+    /// What was answered in the game, where one was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<String>,
     elapsed_s: f64,
     /// Decisions answered in imagined games.
     playout_decisions: u64,
@@ -63,16 +67,45 @@ struct LineInWords {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let file = args.file.display().to_string();
-    let replay = Replay::read(&args.file).map_err(Failure::input)?;
+    let search = Search::new(args.seed, args.budget, Arc::new(Weights::search()));
+    let hint = match Place::parse(&args.place) {
+        Place::Scenario { .. } if args.at.is_some() => {
+            return Err(Failure::input(format!(
+                "{}: --at is for replays; say a scenario's line with FILE.scn:LINE",
+                args.place
+            )));
+        }
+        Place::Scenario { file, line } => in_scenario(search, &file, line)?,
+        Place::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
+    };
+    if args.json { Ok(out.json(&hint)?) } else { say(&hint, out) }
+}
+
+/// Whoever must decide at the line of the scenario has seen nothing before.
+fn in_scenario(mut search: Search, path: &Path, line: Option<usize>) -> Result<Hint, Failure> {
+    let (game, db) = scenario::game_at(path, line, &library::load()).map_err(Failure::input)?;
+    if let Some(decision) = game.decision() {
+        search.look(&game.view(&db, decision.seat));
+    }
+    look(&mut search, &game, &db, None)
+        .ok_or_else(|| Failure::input(format!("{}: nothing is to be decided there", path.display())))
+}
+
+fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint, Failure> {
+    let file = path.display().to_string();
+    let replay = Replay::read(path).map_err(Failure::input)?;
+    let Some(at) = at else {
+        return Err(Failure::input(format!(
+            "{file}: say where in the game, by the number of answers given before: {file}:N or --at N"
+        )));
+    };
     let library = library::load();
-    let mut search = Search::new(args.seed, args.budget, Arc::new(Weights::search()));
     // Who decides there remembers what was in sight at the own decisions before.
     let mut asked = None;
     let mut number = 0;
     let result = replay.play_back(&library, |step| {
         if let Step::Answer { seat, .. } = step {
-            if number == args.at {
+            if number == at {
                 asked = Some(*seat);
             }
             number += 1;
@@ -86,22 +119,19 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let mut hint = None;
     let result = replay.play_back(&library, |step| {
         let Step::Answer { seat, action, game, db } = step else { return };
-        if *seat == asked && number <= args.at {
+        if *seat == asked && number <= at {
             search.look(&game.view(db, asked));
         }
-        if number == args.at {
-            hint = look(&mut search, game, db, *action);
+        if number == at {
+            hint = look(&mut search, game, db, Some(*action));
         }
         number += 1;
     });
     result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
-    let Some(hint) = hint else {
-        return Err(Failure::input(format!("{file}: nothing is to be decided after {} answers", args.at)));
-    };
-    if args.json { Ok(out.json(&hint)?) } else { say(&hint, out) }
+    hint.ok_or_else(|| Failure::input(format!("{file}: nothing is to be decided after {at} answers")))
 }
 
-fn look(search: &mut Search, game: &Game, db: &CardDb, played: Action) -> Option<Hint> {
+fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<Hint> {
     let decision = game.decision()?;
     let seat = decision.seat;
     let mut legal = Vec::new();
@@ -128,7 +158,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Action) -> Option
         answers: answers.len(),
         choice: answers.get(place).map(words)?,
         lines: search.lines().iter().map(line).collect(),
-        played: describe_action(played, game, db),
+        played: played.map(|played| describe_action(played, game, db)),
         elapsed_s,
         playout_decisions: search.playout_decisions(),
     })
@@ -139,7 +169,9 @@ fn say(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
     for line in &hint.lines {
         out.line(format_args!("{:8.2}  ({} games)  {}", line.value, line.samples, line.actions.join("; ")))?;
     }
-    out.line(format_args!("in the game: {}", hint.played))?;
+    if let Some(played) = &hint.played {
+        out.line(format_args!("in the game: {played}"))?;
+    }
     out.line(format_args!(
         "{:.2} s, {} decisions in imagined games",
         hint.elapsed_s, hint.playout_decisions

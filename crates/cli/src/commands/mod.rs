@@ -3,7 +3,9 @@
 pub mod arena;
 pub mod cards;
 pub mod deck;
+pub mod explain;
 pub mod hint;
+pub mod matchup;
 pub mod play;
 pub mod replay;
 pub mod rules;

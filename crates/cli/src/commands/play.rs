@@ -5,11 +5,11 @@ mod show;
 mod store;
 mod tui;
 
-use super::scenario::seat;
 use crate::decks::{self, DEFAULTS};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::place::seat;
 use cards::{Deck, Library};
 use engine::Seat;
 use live::{Bot, Hall, Live, Setup, Sitter};
@@ -139,6 +139,9 @@ fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
 
 fn read(path: Option<&Path>, default: (&str, &str), any: bool, library: &Library) -> Result<Deck, Failure> {
     match path {
+        Some(path) if decks::is_stdin(path) => {
+            Err(Failure::input("your answers come from standard input, so a deck can't; give a file"))
+        }
         Some(path) => decks::read(path, any, library),
         None => decks::parse(default.1, default.0, library),
     }

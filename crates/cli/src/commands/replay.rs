@@ -1,23 +1,56 @@
-//! `inkwright replay`: a saved game, played back and checked.
+//! `inkwright replay`: a saved game, played back and checked; stepped through; any position of it printed or exported.
 
+mod stepper;
+
+use crate::board::Board;
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
-use engine::{Outcome, describe, describe_action};
+use crate::place;
+use engine::{Outcome, Seat};
+use scenario::export::{Exported, Recorded, export};
 use serde::Serialize;
-use sim::{Replay, Step};
-use std::path::PathBuf;
+use sim::{Entry, Positions, Replay, Verified};
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   inkwright replay replays/game-000000.replay
-  inkwright replay replays/game-000000.replay --log")]
+  inkwright replay replays/game-000000.replay --as p1
+  inkwright replay replays/game-000000.replay --log
+  inkwright replay replays/game-000000.replay --turn 6
+  inkwright replay replays/game-000000.replay --at 57 --to-scenario question.scn
+  inkwright replay replays/game-000000.replay --check --json
+
+On a terminal it steps: Space or Right goes on, Left goes back, n and p go to the next and previous turn, `g 6` and Enter to turn 6, `/`
+finds a card in the log, v changes whose cards are seen, s writes the position as a scenario, f says how to play on from here, q
+quits. Elsewhere, and with --check, the game is played back and checked to end as written.
+
+A position is told by the number of answers given before it, forced ones included.")]
 pub struct Args {
     /// A file that `inkwright simulate --save-replays` wrote
     file: PathBuf,
-    /// Print all that happened, each event with its rule
+    /// Print all that happened, each event with its rule; with --at or --turn, up to there
     #[arg(long)]
     log: bool,
+    /// Print the position after so many answers
+    #[arg(long, value_name = "N", conflicts_with = "turn")]
+    at: Option<usize>,
+    /// Print the position at the beginning of this turn
+    #[arg(long, value_name = "T")]
+    turn: Option<u16>,
+    /// Show what this player sees; without it, all cards are open
+    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    viewer: Option<Seat>,
+    /// Write the position as a scenario into this file; - prints it
+    #[arg(long, value_name = "OUT", conflicts_with_all = ["viewer", "log"])]
+    to_scenario: Option<PathBuf>,
+    /// Check the game, on a terminal, too
+    #[arg(long, conflicts_with_all = ["at", "turn", "to_scenario"])]
+    check: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -26,7 +59,7 @@ pub struct Args {
 /// A replay that holds, as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
-    file: String,
+    file: &'a str,
     verified: bool,
     seed: u64,
     library_hash: String,
@@ -45,24 +78,73 @@ struct Shown<'a> {
     log: Option<Vec<String>>,
 }
 
+/// A position, as JSON.
+#[derive(Debug, Serialize)]
+struct Position<'a> {
+    file: &'a str,
+    at: usize,
+    answers: usize,
+    board: Board,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log: Option<Vec<String>>,
+}
+
+/// An export, as JSON.
+#[derive(Debug, Serialize)]
+struct Written<'a> {
+    file: &'a str,
+    at: usize,
+    /// Where the scenario is; none when it is printed.
+    scenario: Option<String>,
+    /// The scenario leads to the very position.
+    exact: bool,
+    /// What is not as it was.
+    lost: Vec<String>,
+    begins: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::input)?;
     let library = library::load();
-    let mut log = vec![format!("{} starts (2.2.1.1)", replay.starter)];
-    let result = if args.log {
-        replay.play_back(&library, |step| match step {
-            Step::Answer { seat, action, game, db } => {
-                log.push(format!("{seat}: {}", describe_action(*action, game, db)));
-            }
-            Step::Events { events, game, db } => log.extend(
-                events.iter().map(|event| format!("  {} ({})", describe(event, game, db), event.rule)),
-            ),
-        })
-    } else {
-        replay.verify(&library)
-    };
-    let verified = result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    let failed = |error: sim::ReplayError| Failure::input(format!("{file}: {error}"));
+    place::check_seat(args.viewer, replay.decks.len())?;
+    let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();
+    let stepping = whole && !args.check && !args.json && is_terminal();
+    if whole && !stepping {
+        let verified = replay.verify(&library).map_err(failed)?;
+        return report(&args, &file, &replay, verified, None, out);
+    }
+    let positions = replay.positions(&library).map_err(failed)?;
+    let at = place::position(&positions, &file, args.at, args.turn)?;
+    match (at, &args.to_scenario) {
+        (None, Some(_)) => Err(Failure::input("say which position to export with --at N or --turn T")),
+        (Some(at), Some(to)) => to_scenario(&args, &file, &positions, at, to, out),
+        (Some(at), None) => print_position(&args, &file, &positions, at, out),
+        (None, None) if stepping => stepper::run(&args.file, &positions, args.viewer),
+        (None, None) => {
+            let mut log = vec![format!("{} starts (2.2.1.1)", replay.starter)];
+            log.extend(positions.log(args.viewer).iter().flat_map(entry_lines));
+            report(&args, &file, &replay, positions.verified(), Some(log), out)
+        }
+    }
+}
+
+fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Says that the game holds, and how it ended.
+fn report(
+    args: &Args,
+    file: &str,
+    replay: &Replay,
+    verified: Verified,
+    log: Option<Vec<String>>,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let winner = verified.outcome.and_then(Outcome::winner);
     let winning_deck = winner.and_then(|seat| replay.decks.get(seat.index())).map(|(name, _)| name.as_str());
     let rule = verified.outcome.map(|outcome| match outcome {
@@ -81,14 +163,12 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             rule,
             turns: verified.turns,
             decisions: verified.decisions,
-            log: args.log.then_some(log),
+            log,
         };
         return Ok(out.json(&shown)?);
     }
-    if args.log {
-        for line in log {
-            out.line(line)?;
-        }
+    for line in log.into_iter().flatten() {
+        out.line(line)?;
     }
     let end = match (winner, winning_deck, rule) {
         (Some(seat), Some(deck), Some(rule)) => format!("{seat} ({deck}) wins ({rule})"),
@@ -100,4 +180,107 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         verified.turns, verified.decisions
     ))?;
     Ok(())
+}
+
+fn print_position(
+    args: &Args,
+    file: &str,
+    positions: &Positions,
+    at: usize,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let Some(game) = positions.at(at) else {
+        return Err(Failure::input(format!("{file}: there is no position after {at} answers")));
+    };
+    let board = Board::new(&game, positions.db(), args.viewer);
+    let log = args.log.then(|| {
+        let log = positions.log(args.viewer);
+        log[..at.min(log.len())].iter().flat_map(entry_lines).collect::<Vec<String>>()
+    });
+    if args.json {
+        return Ok(out.json(&Position { file, at, answers: positions.last(), board, log })?);
+    }
+    for line in log.into_iter().flatten() {
+        out.line(line)?;
+    }
+    out.line(format_args!("after {at} of {} answers, {}", positions.last(), board.lines().join("\n")))?;
+    Ok(())
+}
+
+/// One answer and what came of it.
+fn entry_lines(entry: &Entry) -> Vec<String> {
+    let mut lines = vec![format!("{}: {}", entry.seat, entry.answer)];
+    lines.extend(entry.events.iter().map(|(rule, text)| format!("  {text} ({rule})")));
+    lines
+}
+
+fn to_scenario(
+    args: &Args,
+    file: &str,
+    positions: &Positions,
+    at: usize,
+    to: &Path,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let exported = exported(&args.file, positions, at)?;
+    let printed = to.as_os_str() == "-";
+    if !printed {
+        write_scenario(to, &exported)?;
+    }
+    let lost: Vec<String> = exported.lost.iter().map(ToString::to_string).collect();
+    if args.json {
+        return Ok(out.json(&Written {
+            file,
+            at,
+            scenario: (!printed).then(|| to.display().to_string()),
+            exact: exported.is_exact(),
+            lost,
+            begins: exported.begins.to_string(),
+            text: printed.then(|| exported.text.clone()),
+        })?);
+    }
+    match printed {
+        true => out.text(&exported.text)?,
+        false => out.line(said(to, &exported, at))?,
+    }
+    Ok(())
+}
+
+/// The scenario of a position, titled by the game's file.
+fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, Failure> {
+    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
+    // What can't stand in a title is no loss.
+    let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
+    let recorded =
+        Recorded { db: Arc::clone(positions.db()), start: positions.start(), actions: positions.actions() };
+    export(&recorded, at, &format!("{name} after {at} answers"))
+        .map_err(|error| Failure::input(format!("{}: {error}", file.display())))
+}
+
+/// Writes the scenario in one step: it is there whole or not at all.
+fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
+    let temporary = to.with_extension(format!("{}.tmp", std::process::id()));
+    let written = fs::write(&temporary, &exported.text).and_then(|()| fs::rename(&temporary, to));
+    written.map_err(|error| {
+        // The first failure is the one worth reporting.
+        let _ = fs::remove_file(&temporary);
+        Failure::input(format!(
+            "{}: {error}. Check that the folder exists and may be written to",
+            to.display()
+        ))
+    })
+}
+
+/// What was written, in words.
+fn said(to: &Path, exported: &Exported, at: usize) -> String {
+    let to = to.display();
+    let begins = exported.begins;
+    if exported.is_exact() {
+        return format!("{to}: the very position after {at} answers; the scenario begins {begins}");
+    }
+    let lost: Vec<String> = exported.lost.iter().map(ToString::to_string).collect();
+    format!(
+        "{to}: not quite the position after {at} answers; no scenario can carry over {}; it begins {begins}",
+        lost.join(", nor ")
+    )
 }

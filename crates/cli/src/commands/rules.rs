@@ -100,7 +100,7 @@ fn show(book: &Rulebook, number: &str, how: &How, out: &mut Output) -> Result<()
     if how.json {
         return Ok(out.json(&Shown::new(rule, &proofs))?);
     }
-    write_rule(book, rule, &proofs, out)
+    write_rule(book, rule, &proofs, how, out)
 }
 
 /// There is no such rule; what the person may have meant.
@@ -135,13 +135,19 @@ fn find(book: &Rulebook, words: &str, how: &How, out: &mut Output) -> Result<(),
         if n > 0 {
             out.line("")?;
         }
-        write_rule(book, rule, &proofs, out)?;
+        write_rule(book, rule, &proofs, how, out)?;
     }
     Ok(())
 }
 
 /// Number, title, text, related rules, older numbers, and what shows it; for a section also its parts.
-fn write_rule(book: &Rulebook, rule: &Entry, proofs: &Proofs, out: &mut Output) -> Result<(), Failure> {
+fn write_rule(
+    book: &Rulebook,
+    rule: &Entry,
+    proofs: &Proofs,
+    how: &How,
+    out: &mut Output,
+) -> Result<(), Failure> {
     out.line(format_args!("{}  {}", rule.number, rule.title))?;
     if !rule.text.is_empty() {
         out.line(format_args!("  {}", rule.text))?;
@@ -159,6 +165,9 @@ fn write_rule(book: &Rulebook, rule: &Entry, proofs: &Proofs, out: &mut Output) 
         out.line(format_args!("  older numbers{section}: {}", numbers.join("; ")))?;
     }
     match Shown::new(rule, proofs).shown_by {
+        [] if rule.needs_proof() && folder(how).is_none() => {
+            out.line("  the scenarios that show it are not in this folder; name theirs with --scenarios")?;
+        }
         [] if rule.needs_proof() => out.line("  shown by nothing yet")?,
         [] => {}
         shown_by => {

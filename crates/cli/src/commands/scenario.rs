@@ -1,8 +1,10 @@
 //! `inkwright scenario run`, `trace` and `explain`.
 
+use crate::commands::explain;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::place::{self, Place};
 use clap::Subcommand;
 use engine::Seat;
 use serde::Serialize;
@@ -52,18 +54,12 @@ decide.")]
         /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
         what: Option<String>,
         /// Say only what this player may know; without it, all cards are open
-        #[arg(long, value_name = "pN", value_parser = seat)]
+        #[arg(long, value_name = "pN", value_parser = place::seat)]
         viewer: Option<Seat>,
         /// Print one JSON object for each explanation, one a line
         #[arg(long)]
         json: bool,
     },
-}
-
-/// Reads "p1".
-pub fn seat(text: &str) -> Result<Seat, String> {
-    let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
-    number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
 }
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
@@ -131,22 +127,17 @@ fn explain(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let (file, line) = match place.rsplit_once(':') {
-        Some((file, line)) if line.bytes().all(|byte| byte.is_ascii_digit()) => (file, line.parse().ok()),
-        _ => (place, None),
+    let (file, line) = match Place::parse(place) {
+        Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
     };
-    let told = scenario::explain_file(Path::new(file), line, what, viewer, &library::load())
-        .map_err(Failure::input)?;
-    for explained in &told {
-        if json {
-            out.json(explained)?;
-            continue;
-        }
-        out.line(format_args!("{} {}", if explained.allowed { "yes" } else { "no " }, explained.what))?;
-        for why in &explained.why {
-            let rule = why.rule.as_deref().unwrap_or_default();
-            out.line(format_args!("    {rule:<9} {}", why.text))?;
-        }
+    let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
+    let told =
+        scenario::explain_file(&file, line, asked, viewer, &library::load()).map_err(Failure::input)?;
+    if !json {
+        return explain::say_explained(&told, out);
+    }
+    for explained in &told.explained {
+        out.json(explained)?;
     }
     Ok(())
 }

@@ -4,8 +4,11 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::players;
 use crate::progress::{self, STOP};
+use crate::stamp::Stamp;
 use engine::{SeriesKind, TeamTurns, Variant};
+use serde::Serialize;
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
 use std::path::PathBuf;
 
@@ -31,7 +34,7 @@ pub struct Args {
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Who plays: one kind for all decks, or one for each in their order
+    /// Who plays: one for all decks, or one for each in their order: random, greedy, search:fast, search:normal or search:strong
     #[arg(long = "bot", value_name = "NAME", default_value = "random")]
     bots: Vec<String>,
     /// How many threads; one for each core when left out
@@ -122,10 +125,12 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = simulate(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
+    let stamp = Stamp::new(&library);
     if args.json {
-        out.json(&report)?;
+        out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {
         say(&report, out)?;
+        out.line(format_args!("players: {}; {stamp}", args.bots.join(", ")))?;
     }
     for broken in &report.broken_games {
         eprint_quietly(&format!("error: game {} (seed {}): {}", broken.game, broken.seed, broken.message));
@@ -141,15 +146,19 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
             names.len()
         )));
     }
-    let made: Result<Vec<_>, Failure> = names
-        .iter()
-        .map(|name| {
-            bots::maker(name).ok_or_else(|| {
-                Failure::input(format!("there is no bot \"{name}\"; there are {}", bots::NAMES.join(", ")))
-            })
-        })
-        .collect();
-    Ok(made?.into_iter().cycle().take(decks).collect())
+    let made = names.iter().map(|name| players::maker(name)).collect::<Result<Vec<_>, Failure>>()?;
+    Ok(made.into_iter().cycle().take(decks).collect())
+}
+
+/// A report with what it takes to repeat the run.
+#[derive(Debug, Serialize)]
+struct Stamped<'a> {
+    #[serde(flatten)]
+    report: &'a SimReport,
+    /// One for all decks, or one for each.
+    players: &'a [String],
+    #[serde(flatten)]
+    stamp: &'a Stamp,
 }
 
 fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {

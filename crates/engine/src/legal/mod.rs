@@ -90,7 +90,6 @@ impl Game {
         out.clear();
         match self.frames.last() {
             Some(Frame::Ask(_)) if self.outcome.is_some() => {}
-            Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
             Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
             _ => {}
         }

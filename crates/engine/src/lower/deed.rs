@@ -66,18 +66,17 @@ impl Lowerer<'_> {
                 let who = self.player(*who)?;
                 self.push(Op::DiscardHand(who))
             }
-            Effect::DrawUntil(who, size) => {
-                let who = self.player(*who)?;
-                let one = if who == Players::You { Players::You } else { Players::That };
+            Effect::DrawUntil(who, size) => self.each_player(*who, |l| {
+                let by = l.s.by;
                 let n = match size {
                     HandSize::Number(n) | HandSize::Cards(n) => {
-                        Value::HandGap { who: one, size: i16::from(*n), over: false }
+                        Value::HandGap { who: by, size: i16::from(*n), over: false }
                     }
-                    HandSize::Same if who == Players::You => Value::HandBehind(Players::You, Players::That),
-                    HandSize::Same => return self.missing("another player's hand brought to such a size"),
+                    HandSize::Same if by == Players::You => Value::HandBehind(Players::You, Players::That),
+                    HandSize::Same => return l.missing("another player's hand brought to such a size"),
                 };
-                self.push(Op::DrawUntil(who, n))
-            }
+                l.push(Op::DrawUntil(by, n))
+            }),
             Effect::DiscardUntil(who, _, size) => {
                 let (HandSize::Number(n) | HandSize::Cards(n)) = size else {
                     return self.missing("discarding to such a size");

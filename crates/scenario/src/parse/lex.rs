@@ -14,7 +14,7 @@ pub(super) enum TokenKind {
     /// Letters, digits, `_`, `-` and apostrophes; numbers with dots (rule numbers) are words too.
     Word(String),
     /// With an optional sign.
-    Number(i64),
+    Number(i128),
     /// Between quotation marks.
     Quoted(String),
     Mark(char),

@@ -136,7 +136,7 @@ impl Line {
         }
     }
 
-    pub fn signed(&mut self, what: &str) -> Result<i64, Fault> {
+    pub fn signed(&mut self, what: &str) -> Result<i128, Fault> {
         match self.peek_kind(0) {
             Some(TokenKind::Number(number)) => {
                 let number = *number;
@@ -156,7 +156,7 @@ impl Line {
     }
 
     /// A number of the type that is wanted.
-    pub fn number_as<T: TryFrom<i64>>(&mut self, what: &str) -> Result<T, Fault> {
+    pub fn number_as<T: TryFrom<i128>>(&mut self, what: &str) -> Result<T, Fault> {
         let out_of_range = self.fault(format!("{what} is out of range"));
         T::try_from(self.signed(what)?).map_err(|_| out_of_range)
     }
@@ -202,13 +202,19 @@ impl Line {
         Ok(CardExpr { pos, word })
     }
 
-    /// One or more cards, with commas between.
+    /// One or more cards, with commas between; a comma at the end of the line is left.
     pub fn cards(&mut self) -> Result<Vec<CardExpr>, Fault> {
         let mut cards = vec![self.card()?];
-        while self.eat_mark(',') {
+        while self.lists_on() {
+            self.skip();
             cards.push(self.card()?);
         }
         Ok(cards)
+    }
+
+    /// Whether a comma comes next, and something after it.
+    fn lists_on(&self) -> bool {
+        self.peek_kind(0) == Some(&TokenKind::Mark(',')) && self.peek_kind(1).is_some()
     }
 
     /// Whether another token follows the next one, a comma aside.

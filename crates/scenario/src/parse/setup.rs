@@ -41,7 +41,12 @@ impl Draft {
         }
         match word.as_str() {
             "rules" => self.rules(line)?,
-            "seed" => self.seed = line.number_as("the seed")?,
+            "seed" => {
+                self.seed = line.number_as("the seed")?;
+                if line.eat("after") {
+                    self.chance_used = line.number_as("how often chance was used")?;
+                }
+            }
             "players" => {
                 let out_of_range = line.fault(format!("there can be 2 to {MOST_PLAYERS} players"));
                 let players = line.number_as("the number of players")?;
@@ -55,7 +60,15 @@ impl Draft {
             "turns" => {
                 self.together = line.one_of(&[("together", Some(start)), ("alternating", None)])?;
             }
-            "turn" => self.turn = Some(line.player()?),
+            "turn" => {
+                let player = line.player()?;
+                let zero = line.fault("turns are counted from 1");
+                let number = if line.next_is_number() { Some(line.number_as("the turn")?) } else { None };
+                if number == Some(0) {
+                    return Err(zero);
+                }
+                self.turn = Some((player, number));
+            }
             "setup" => self.setup = Some(start),
             _ => self.starter = Some((line.player()?, start)),
         }

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Draft, Fault};
-use crate::ast::{CardExpr, Choose, Do, Expect, How, Step, StepKind};
+use crate::ast::{CardExpr, Choose, Do, Expect, How, Step, StepKind, Which};
 
 #[derive(Clone, Copy)]
 enum Verb {
@@ -121,7 +121,13 @@ impl Draft {
             }
             Verb::Use => {
                 let card = self.card(line)?;
-                let ability = if line.next_is_quoted() { Some(line.quoted("a story name")?) } else { None };
+                let ability = if line.next_is_quoted() {
+                    Which::Named(line.quoted("a story name")?)
+                } else if line.next_is_number() {
+                    Which::Number(place(line, "abilities are counted from 1")?)
+                } else {
+                    Which::Only
+                };
                 Do::Use { card, ability }
             }
             Verb::Boost => Do::Boost(self.card(line)?),
@@ -138,6 +144,11 @@ impl Draft {
             }
             Some("sing") => {
                 line.skip();
+                // A card may have the word for a handle.
+                if line.peek_word() == Some("together") && !self.handles.contains("together") {
+                    line.skip();
+                    return Ok(How::SingTogether);
+                }
                 Ok(How::Sing(self.cards(line)?))
             }
             Some("free") => {
@@ -159,26 +170,29 @@ impl Draft {
             _ => line.try_one_of(&ANSWERS),
         };
         Ok(match answer {
-            None => Choose::Cards(self.cards(line)?),
+            None => {
+                let cards = self.cards(line)?;
+                // A comma at the end of the line: more may follow.
+                if line.eat_mark(',') { Choose::Begin(cards) } else { Choose::Cards(cards) }
+            }
             Some(Answer::None) => Choose::None,
             Some(Answer::Yes) => Choose::Yes,
             Some(Answer::No) => Choose::No,
             Some(Answer::Top) => Choose::Top,
             Some(Answer::Bottom) => Choose::Bottom,
-            Some(Answer::Option) => {
-                let zero = line.fault("options are counted from 1");
-                match line.number_as("the number of the option")? {
-                    0 => return Err(zero),
-                    option => Choose::Option(option),
-                }
-            }
+            Some(Answer::Option) => Choose::Option(place(line, "options are counted from 1")?),
             Some(Answer::Number) => Choose::Number(line.number_as("the number")?),
             Some(Answer::Name) => Choose::Name(line.quoted("a card's name in quotes")?),
             Some(Answer::Player) => Choose::Player(line.player()?),
             Some(Answer::Trigger) => {
                 let source = self.card(line)?;
                 let ability = if line.next_is_quoted() { Some(line.quoted("a story name")?) } else { None };
-                Choose::Trigger { source, ability }
+                let number = if line.next_is_number() {
+                    Some(place(line, "abilities are counted from 1")?)
+                } else {
+                    None
+                };
+                Choose::Trigger { source, ability, number }
             }
             Some(Answer::Replacement) => Choose::Replacement(self.card(line)?),
         })
@@ -204,6 +218,15 @@ impl Draft {
             return Ok(None);
         }
         line.rule().map(Some)
+    }
+}
+
+/// A place in a list, counted from 1.
+fn place(line: &mut Line, from_one: &str) -> Result<u8, Fault> {
+    let zero = line.fault(from_one);
+    match line.number_as("the number")? {
+        0 => Err(zero),
+        place => Ok(place),
     }
 }
 

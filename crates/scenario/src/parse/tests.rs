@@ -3,7 +3,7 @@
 use super::*;
 use crate::ast::{
     CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, How, Measure, Place, PlayerFact, StepKind,
-    UnderSpec, ZoneWord,
+    UnderSpec, Which, ZoneWord,
 };
 use ability::{CardType, Ink, KeywordKind};
 
@@ -87,7 +87,7 @@ fn the_head_lines_are_read() {
     assert_eq!(scenario.rules, ["4.6.6.1", "1.8"]);
     assert_eq!((scenario.seed, scenario.players, scenario.variant), (7, 4, Variant::PackRush));
     assert_eq!(scenario.teams, [[PlayerNo(0), PlayerNo(2)], [PlayerNo(1), PlayerNo(3)]]);
-    assert_eq!(scenario.opening, Opening::Turn(PlayerNo(1)));
+    assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(1), number: None });
     assert_eq!(scenario.sides.len(), 4);
 }
 
@@ -110,7 +110,7 @@ fn team_turns_marketing_cards_loops_and_draws_are_read() {
 fn what_is_left_out_has_its_default() {
     let scenario = one("scenario \"T\"");
     assert_eq!((scenario.seed, scenario.players, scenario.variant), (1, 2, Variant::Constructed));
-    assert_eq!(scenario.opening, Opening::Turn(PlayerNo(0)));
+    assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(0), number: None });
     assert_eq!(scenario.sides[1].filler(), 20);
 }
 
@@ -124,7 +124,7 @@ fn the_highest_player_named_sets_the_number_of_players() {
 fn a_game_can_begin_at_the_beginning() {
     let starter = |text| match one(text).opening {
         Opening::Setup { starter } => starter,
-        Opening::Turn(_) => panic!("no setup"),
+        Opening::Turn { .. } => panic!("no setup"),
     };
     assert_eq!(starter("scenario \"T\"\nsetup\nstart p2\np1:\n deck \"A\"\n deck 60"), Some(PlayerNo(1)));
     assert_eq!(starter("scenario \"T\"\nsetup"), None);
@@ -223,9 +223,9 @@ fn turn_actions_are_read() {
     assert!(matches!(action("do quest a"), Do::Quest(_)));
     assert!(matches!(action("do challenge a d"), Do::Challenge { .. }));
     assert!(matches!(action("do move a to b"), Do::Move { .. }));
-    assert!(matches!(action("do use a"), Do::Use { ability: None, .. }));
+    assert!(matches!(action("do use a"), Do::Use { ability: Which::Only, .. }));
     assert!(
-        matches!(action("do use a \"NAME\""), Do::Use { ability: Some(name), .. } if name.text == "NAME")
+        matches!(action("do use a \"NAME\""), Do::Use { ability: Which::Named(name), .. } if name.text == "NAME")
     );
     assert!(matches!(action("do boost a"), Do::Boost(_)));
     assert_eq!(action("do pass"), Do::Pass);
@@ -364,4 +364,33 @@ fn any_beginning_of_a_file_gives_scenarios_or_an_error() {
         let _ = parse_file("test.scn", &text[at..]);
         let _ = parse_file("test.scn", &format!("{}\u{fffd}“{}", &text[..at], &text[at..]));
     }
+}
+
+#[test]
+fn chance_and_the_turn_go_on_from_where_they_were() {
+    let scenario = one("scenario \"x\"\nseed 18446744073709551615 after 12\nturn p2 9");
+    assert_eq!((scenario.seed, scenario.chance_used), (u64::MAX, 12));
+    assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(1), number: Some(9) });
+    assert!(error("scenario \"x\"\nturn p2 0").2.contains("counted from 1"));
+    assert!(error("scenario \"x\"\nturn p2 70000").2.contains("out of range"));
+    assert!(error("scenario \"x\"\nseed 18446744073709551616").2.contains("out of range"));
+}
+
+#[test]
+fn an_answer_may_be_left_incomplete() {
+    assert!(matches!(answer("choose a, \"B\","), Choose::Begin(cards) if cards.len() == 2));
+    assert!(matches!(answer("choose a,  # and perhaps more"), Choose::Begin(cards) if cards.len() == 1));
+}
+
+#[test]
+fn abilities_can_be_meant_by_their_place() {
+    assert!(matches!(action("do use a 2"), Do::Use { ability: Which::Number(2), .. }));
+    assert!(matches!(answer("choose trigger a 3"), Choose::Trigger { ability: None, number: Some(3), .. }));
+    let named = answer("choose trigger a \"NAME\" 1");
+    assert!(matches!(named, Choose::Trigger { ability: Some(_), number: Some(1), .. }));
+}
+
+#[test]
+fn a_song_may_be_begun_before_its_singers_are_named() {
+    assert!(matches!(action("do play a sing together"), Do::Play { how: How::SingTogether, .. }));
 }

@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Longer lists of answers are asked for by a part of the wording.
 const LISTED: usize = 60;
 
+/// So much of the log is told to a person who sits down.
+const LATELY: usize = 12;
+
 /// How long a hint may take.
 pub const HINT: Budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::NORMAL };
 
@@ -121,11 +124,10 @@ impl<R: BufRead> Session<'_, R> {
         if self.read_line()?.is_none() {
             return Ok(false);
         }
-        let answered = self.live.answered();
         self.at_screen = seat;
-        // What has happened since the last own answer.
-        let since = self.live.log(seat).iter().rev().take(12).rev();
-        for entry in since.filter(|entry| entry.answer < answered) {
+        // What has happened lately.
+        let log = self.live.log(seat);
+        for entry in &log[log.len().saturating_sub(LATELY)..] {
             self.out.line(format_args!("  {} ({})", entry.text, entry.rule))?;
         }
         Ok(true)
@@ -138,6 +140,9 @@ impl<R: BufRead> Session<'_, R> {
         }
         if let Some(question) = self.live.question(seat) {
             self.out.line(show::question(&question))?;
+            if let Some(ability) = &question.ability {
+                self.out.line(format_args!("  asked by: {ability}"))?;
+            }
         }
         if answers.len() <= LISTED {
             for (n, answer) in answers.iter().enumerate() {

@@ -26,6 +26,8 @@ pub struct Store {
     path: Option<PathBuf>,
     /// Why it could not be written, once.
     trouble: Option<String>,
+    /// Whether the file says who sits where now.
+    seated: bool,
 }
 
 /// Who sits where, as a file.
@@ -60,16 +62,16 @@ impl Store {
             Ok(folder) => {
                 let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 let name = format!("{:013}-{}", now.as_millis(), std::process::id());
-                Store { path: Some(folder.join("games").join(name)), trouble: None }
+                Store { path: Some(folder.join("games").join(name)), trouble: None, seated: false }
             }
-            Err(error) => Store { path: None, trouble: Some(error.to_string()) },
+            Err(error) => Store { path: None, trouble: Some(error.to_string()), seated: false },
         }
     }
 
     /// No place at all.
     #[cfg(test)]
     pub fn nowhere() -> Store {
-        Store { path: None, trouble: None }
+        Store { path: None, trouble: None, seated: false }
     }
 
     /// The unfinished game that was played last. One that can't be read is told about and left where it is.
@@ -78,7 +80,7 @@ impl Store {
         for path in files(&folder, "game").into_iter().rev() {
             match Replay::read(&path) {
                 Ok(replay) => {
-                    let store = Store { path: Some(path.with_extension("")), trouble: None };
+                    let store = Store { path: Some(path.with_extension("")), trouble: None, seated: false };
                     return Ok((store, replay, read_seats(&path.with_extension("seats"))));
                 }
                 Err(error) => eprint_quietly(&format!("note: {error}")),
@@ -109,7 +111,7 @@ impl Store {
         })
     }
 
-    fn write(&self, path: &Path, live: &Live) -> Result<(), String> {
+    fn write(&mut self, path: &Path, live: &Live) -> Result<(), String> {
         let [game, seats, replay] = ["game", "seats", "replay"].map(|ending| path.with_extension(ending));
         if let Some(folder) = path.parent()
             && !folder.is_dir()
@@ -123,10 +125,11 @@ impl Store {
             tidy(path, "replay");
             return Ok(());
         }
-        if !seats.exists() {
+        if !self.seated || !seats.exists() {
             let seating = Seating { sitters: live.sitters().to_vec() };
             let text = serde_json::to_string(&seating).map_err(|error| error.to_string())?;
             fs::write(&seats, text).map_err(|error| format!("{}: {error}", seats.display()))?;
+            self.seated = true;
             tidy(path, "game");
         }
         live.replay().write(&game).map_err(|error| error.to_string())?;

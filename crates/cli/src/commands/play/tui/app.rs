@@ -147,7 +147,8 @@ impl App {
                 "a player of the program stopped working; the game is kept, `inkwright play --resume` goes on",
             )
         };
-        if let Some(receiver) = &self.hinting {
+        // A hint waits until nothing else lies over the table.
+        if let Some(receiver) = self.hinting.as_ref().filter(|_| self.overlay.is_none()) {
             match receiver.try_recv() {
                 Ok(hint) => {
                     self.hinting = None;

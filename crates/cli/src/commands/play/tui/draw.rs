@@ -46,15 +46,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
         Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
     let [left, right] =
         Layout::horizontal([Constraint::Percentage(64), Constraint::Percentage(36)]).areas(middle);
-    // Two columns of cards, as many rows as they need, few enough to leave room for the rest.
-    let rows = app.cards(Focus::Hand).len().div_ceil(2).clamp(1, usize::from(middle.height / 7)) as u16;
-    let [others, own, hand, answers] = Layout::vertical([
-        Constraint::Fill(5),
-        Constraint::Fill(5),
-        Constraint::Length(rows + 2),
-        Constraint::Fill(7),
-    ])
-    .areas(left);
+    let [others, own, hand, answers] = Layout::vertical(heights(app, left.height)).areas(left);
     let [log, details] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(2)]).areas(right);
     frame.render_widget(Paragraph::new(heading(app)), top);
     panes::others(frame, others, app);
@@ -63,8 +55,29 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
     panes::answers(frame, answers, app);
     panes::log(frame, log, app);
     panes::details(frame, details, app);
-    let keys = "type to filter · Enter answer · Tab look around · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
+    let keys =
+        "type to filter · Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
     frame.render_widget(Paragraph::new(Line::styled(keys, app.theme.quiet())), bottom);
+}
+
+/// How high the parts on the left are: cards get the lines they need, as long as the answers keep a good part of the screen.
+fn heights(app: &App, height: u16) -> [Constraint; 4] {
+    const FRAME: u16 = 2;
+    const LEAST: u16 = FRAME + 3;
+    // Two columns of cards.
+    let rows = app.cards(Focus::Hand).len().div_ceil(2) as u16;
+    let hand = rows.clamp(1, height / 7) + FRAME;
+    let seats = app.view.sides.len() as u16;
+    // With several others, each has a line of its own.
+    let headings = if seats > 2 { seats - 1 } else { 0 };
+    let [others, own] = [(Focus::Others, headings), (Focus::Own, 0)]
+        .map(|(part, more)| (app.cards(part).len() as u16 + more + FRAME).max(LEAST));
+    let room = (height - hand) * 10 / 17;
+    let half = room / 2;
+    // What one side does not need, the other may have.
+    let others = others.min(half.max(room.saturating_sub(own)));
+    let own = own.min(room - others);
+    [Constraint::Length(others), Constraint::Length(own), Constraint::Length(hand), Constraint::Fill(1)]
 }
 
 /// The turn, whose decision it is, and what was said last.
@@ -186,6 +199,7 @@ fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
         .collect();
     let height = (shown.len() as u16 + 2).min(area.height - 4);
     let most = shown.len().saturating_sub(usize::from(height) - 2);
+    sheet.most.set(most);
     let from = sheet.from.min(most);
     let more = if from < most { " Down for more · Esc closes " } else { " Esc closes " };
     let place = middle(frame, area, width, height);

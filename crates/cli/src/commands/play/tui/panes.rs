@@ -147,15 +147,27 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let count = if shown == all { format!(" {all} answers ") } else { format!(" {shown} of {all} answers ") };
     let inner = framed(frame, area, app, Some(Focus::Answers), Block::bordered().title(count));
     let asks = match app.live.waiting() {
-        Waiting::People(people) if people.contains(&app.viewer) => {
-            app.live.question(app.viewer).map(|question| show::question(&question)).unwrap_or_default()
-        }
+        Waiting::People(people) if people.contains(&app.viewer) => app
+            .live
+            .question(app.viewer)
+            .map(|question| match &question.ability {
+                Some(ability) => format!("{} · {ability}", show::question(&question)),
+                None => show::question(&question),
+            })
+            .unwrap_or_default(),
         Waiting::People(people) => format!("{} decides.", name(app, people[0])),
         Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
         Waiting::Over => "The game is over. Enter shows how it ended.".to_owned(),
     };
     let width = usize::from(inner.width);
-    let mut lines = vec![Line::styled(clip(&asks, width), app.theme.question())];
+    let most = usize::from(inner.height / 3).max(1);
+    let mut asked = wrap(&asks, width);
+    if asked.len() > most {
+        asked = asked[..most].to_vec();
+        asked[most - 1] = clip(&format!("{}…", asked[most - 1]), width);
+    }
+    let mut lines: Vec<Line<'_>> =
+        asked.into_iter().map(|line| Line::styled(line, app.theme.question())).collect();
     lines.push(match app.filter.is_empty() {
         true => Line::styled("> type to filter, ? for help", app.theme.quiet()),
         false => {
@@ -170,6 +182,15 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
         let text = fit(&format!("{mark}{}{copies}", offer.text), width);
         let on = place == app.selected && app.focus == Focus::Answers;
         lines.push(Line::styled(text, if on { app.theme.cursor() } else { Style::new() }));
+    }
+    let below = shown.saturating_sub(from + height);
+    if below > 0 {
+        let text = format!(" {below} below ");
+        let width = text.len() as u16;
+        frame.render_widget(
+            Paragraph::new(text),
+            Rect::new(area.right() - width - 1, area.bottom() - 1, width, 1),
+        );
     }
     if shown == 0 && all > 0 {
         lines.push(Line::styled("  no answer has these letters; Esc shows all", app.theme.quiet()));

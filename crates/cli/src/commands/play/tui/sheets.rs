@@ -5,14 +5,16 @@ use crate::commands::cards::show::facts;
 use crate::commands::play::show;
 use engine::{Action, CardView, Seat};
 use live::Hint;
+use std::cell::Cell;
 
 /// A page of text.
 #[derive(Debug)]
 pub struct Sheet {
     pub title: String,
     pub lines: Vec<SheetLine>,
-    /// The first line shown.
+    /// The first line shown, and how far that can go: known when it is drawn.
     pub from: usize,
+    pub most: Cell<usize>,
     /// The answer that it recommends.
     pub choice: Option<Action>,
 }
@@ -36,7 +38,7 @@ pub enum Tone {
 
 impl Sheet {
     fn new(title: impl Into<String>) -> Sheet {
-        Sheet { title: title.into(), lines: Vec::new(), from: 0, choice: None }
+        Sheet { title: title.into(), lines: Vec::new(), from: 0, most: Cell::new(0), choice: None }
     }
 
     fn add(&mut self, tone: Tone, indent: usize, text: impl Into<String>) {
@@ -48,7 +50,7 @@ impl Sheet {
     }
 
     pub fn scroll(&mut self, by: isize) {
-        self.from = self.from.saturating_add_signed(by).min(self.lines.len().saturating_sub(1));
+        self.from = self.from.saturating_add_signed(by).min(self.most.get());
     }
 }
 

@@ -1,0 +1,242 @@
+//! How likely a hand is: exact chances, for a deck that is shuffled well.
+//!
+//! A player draws seven cards (2.2.1.4), may put any of them on the bottom of the deck and draw as many (2.2.2.1), shuffles when
+//! they did (2.2.2.3), and draws one card each turn, the first player not in the first turn (3.2.3.1). Cards that draw cards
+//! don't count, nor what is played: to hold a card by a turn is to have seen it by that turn's Main Phase.
+
+use super::Deck;
+use crate::fold::fold;
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// The cards of an opening hand (2.2.1.4).
+pub const OPENING_HAND: u32 = 7;
+
+/// So many cards can be asked for together.
+pub const MOST_WANTED: usize = 6;
+
+/// The last turn that can be asked for.
+pub const LAST_TURN: u32 = 50;
+
+/// Who takes the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Going {
+    /// The player asked about: no draw in the first turn.
+    First,
+    Second,
+}
+
+impl Going {
+    pub const BOTH: [Going; 2] = [Going::First, Going::Second];
+
+    /// The cards drawn by the Main Phase of the player's turn of this number, the opening hand not counted (3.2.3.1).
+    fn draws(self, turn: u32) -> u32 {
+        match self {
+            Going::First => turn.saturating_sub(1),
+            Going::Second => turn,
+        }
+    }
+}
+
+/// Why there is no chance to tell.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ChanceError {
+    #[error("\"{0}\" is not in the deck")]
+    NotInDeck(String),
+    #[error("the chance of holding {0} different cards is too much to ask; ask for {MOST_WANTED} at most")]
+    TooManyCards(usize),
+}
+
+/// Cards that a player wants to hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    deck: u32,
+    /// How many copies of each the deck has, or of all together where any of them will do.
+    copies: Vec<u32>,
+    /// How many of each are wanted.
+    least: u32,
+}
+
+/// The chance of holding all that is wanted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// With the opening hand as it comes.
+    pub kept: f64,
+    /// With every card altered that is not among the wanted ones (2.2.2).
+    pub altered: f64,
+}
+
+impl Wanted {
+    /// So many copies of each of these cards.
+    pub fn each(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
+        let mut names: Vec<String> = Vec::new();
+        let mut copies = Vec::new();
+        for card in cards {
+            let name = fold(card);
+            if names.contains(&name) {
+                continue;
+            }
+            let of_name = deck.entries.iter().filter(|(_, full_name)| fold(full_name) == name);
+            match of_name.map(|(count, _)| u32::from(*count)).sum() {
+                0 => return Err(ChanceError::NotInDeck(card.clone())),
+                count => copies.push(count),
+            }
+            names.push(name);
+        }
+        if copies.len() > MOST_WANTED {
+            return Err(ChanceError::TooManyCards(copies.len()));
+        }
+        Ok(Wanted { deck: deck.size(), copies, least })
+    }
+
+    /// So many copies of these cards, of whichever of them.
+    pub fn any(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
+        let each = Wanted::each(deck, cards, least)?;
+        Ok(Wanted { copies: vec![each.copies.iter().sum()], ..each })
+    }
+
+    /// So many of the cards that are of some kind, of which the deck has `copies`.
+    pub fn of_kind(deck: u32, copies: u32, least: u32) -> Wanted {
+        Wanted { deck, copies: vec![copies], least }
+    }
+
+    /// The chance of holding them by the Main Phase of the player's turn of this number.
+    pub fn by(&self, turn: u32, going: Going) -> Chance {
+        let hand = OPENING_HAND.min(self.deck);
+        let draws = going.draws(turn.min(LAST_TURN)).min(self.deck - hand);
+        let odds = Odds::new(self.deck);
+        Chance { kept: self.kept(hand + draws, &odds), altered: self.altered(hand, draws, &odds) }
+    }
+
+    fn kept(&self, seen: u32, odds: &Odds) -> f64 {
+        odds.at_least(self.deck, &self.copies, &vec![self.least; self.copies.len()], seen)
+    }
+
+    fn altered(&self, hand: u32, draws: u32, odds: &Odds) -> f64 {
+        let under = self.deck - hand;
+        // How likely each number of wanted cards is once the hand has been altered.
+        let mut held: BTreeMap<Vec<u32>, f64> = BTreeMap::new();
+        odds.each_draw(self.deck, &self.copies, hand, &mut |kept, chance| {
+            let left: Vec<u32> = self.copies.iter().zip(kept).map(|(copies, kept)| copies - kept).collect();
+            // What was put on the bottom is not drawn; from a deck too small for that, no wanted card is.
+            let again = (hand - kept.iter().sum::<u32>()).min(under);
+            odds.each_draw(under, &left, again, &mut |found, further| {
+                let total = kept.iter().zip(found).map(|(kept, found)| kept + found).collect();
+                *held.entry(total).or_default() += chance * further;
+            });
+        });
+        // The deck is as many cards as before, what was altered among them, and shuffled.
+        let chances = held.iter().map(|(held, chance)| {
+            let left: Vec<u32> = self.copies.iter().zip(held).map(|(copies, held)| copies - held).collect();
+            let lacking: Vec<u32> = held.iter().map(|held| self.least.saturating_sub(*held)).collect();
+            chance * odds.at_least(under, &left, &lacking, draws)
+        });
+        chances.sum()
+    }
+}
+
+/// The chance, for each turn up to `turns`, that a player who inks a card in every turn has had one to ink in all of them (4.2.3):
+/// by each turn so far, as many cards seen that can be inked as there were turns. The opening hand is kept as it comes.
+pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<f64> {
+    let hand = OPENING_HAND.min(deck);
+    let odds = Odds::new(deck);
+    // The chance of having seen so many inkable cards, all turns so far having gone well.
+    let mut seen: Vec<f64> = (0..=inkable).map(|hits| odds.exactly(deck, inkable, hand, hits)).collect();
+    let mut drawn = hand;
+    let mut chances = Vec::new();
+    for turn in 1..=turns.min(LAST_TURN) {
+        if going.draws(turn) > going.draws(turn - 1) && drawn < deck {
+            let left = f64::from(deck - drawn);
+            for hits in (0..=inkable).rev() {
+                let place = hits as usize;
+                let found =
+                    if hits == 0 { 0.0 } else { seen[place - 1] * f64::from(inkable - (hits - 1)) / left };
+                let missed = f64::from((deck - inkable).saturating_sub(drawn.saturating_sub(hits))) / left;
+                seen[place] = seen[place] * missed + found;
+            }
+            drawn += 1;
+        }
+        seen.iter_mut().take(turn as usize).for_each(|chance| *chance = 0.0);
+        chances.push(seen.iter().sum());
+    }
+    chances
+}
+
+/// Chances of drawing from a pool without putting back.
+struct Odds {
+    /// The logarithms of 0!, 1!, 2! and so on, for products that no number could hold.
+    ln_factorial: Vec<f64>,
+}
+
+impl Odds {
+    /// For pools of so many cards at most.
+    fn new(largest: u32) -> Odds {
+        let mut ln_factorial = vec![0.0];
+        let mut sum = 0.0;
+        for n in 1..=largest {
+            sum += f64::from(n).ln();
+            ln_factorial.push(sum);
+        }
+        Odds { ln_factorial }
+    }
+
+    /// The logarithm of the number of ways to take `k` of `n`.
+    fn ln_choose(&self, n: u32, k: u32) -> f64 {
+        let ln_factorial = |n: u32| self.ln_factorial[n as usize];
+        ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
+    }
+
+    /// The chance that of `drawn` cards out of `pool`, `marked` of which are marked, exactly `hits` are.
+    fn exactly(&self, pool: u32, marked: u32, drawn: u32, hits: u32) -> f64 {
+        if hits > marked || hits > drawn || drawn - hits > pool - marked {
+            return 0.0;
+        }
+        let ways = self.ln_choose(marked, hits) + self.ln_choose(pool - marked, drawn - hits);
+        (ways - self.ln_choose(pool, drawn)).exp()
+    }
+
+    /// The chance of at least so many cards of each group, no card being in two.
+    fn at_least(&self, pool: u32, groups: &[u32], least: &[u32], drawn: u32) -> f64 {
+        // From the last group to the first: the chance for those behind, for every number of cards drawn from them and the rest.
+        let mut behind = vec![1.0; drawn as usize + 1];
+        let mut rest = pool - groups.iter().sum::<u32>();
+        for (group, least) in groups.iter().zip(least).rev() {
+            rest += group;
+            let chance = |drawn: u32| {
+                let exactly =
+                    |hits| self.exactly(rest, *group, drawn, hits) * behind[(drawn - hits) as usize];
+                // Not `sum`, which makes nothing a negative zero.
+                (*least..=drawn.min(*group)).map(exactly).fold(0.0, |sum, chance| sum + chance)
+            };
+            // More than there is can't be drawn, and nobody asks for it.
+            behind = (0..=drawn).map(|drawn| if drawn > rest { 0.0 } else { chance(drawn) }).collect();
+        }
+        behind[drawn as usize]
+    }
+
+    /// Every way in which cards of the groups can be among those drawn, with its chance.
+    fn each_draw(&self, pool: u32, groups: &[u32], drawn: u32, tell: &mut impl FnMut(&[u32], f64)) {
+        let mut hits = Vec::with_capacity(groups.len());
+        self.each_further(pool, groups, drawn, 1.0, &mut hits, tell);
+    }
+
+    fn each_further(
+        &self,
+        pool: u32,
+        groups: &[u32],
+        drawn: u32,
+        chance: f64,
+        hits: &mut Vec<u32>,
+        tell: &mut impl FnMut(&[u32], f64),
+    ) {
+        let Some((group, others)) = groups.split_first() else { return tell(hits, chance) };
+        for of_group in 0..=drawn.min(*group) {
+            let further = self.exactly(pool, *group, drawn, of_group);
+            if further > 0.0 {
+                hits.push(of_group);
+                self.each_further(pool - group, others, drawn - of_group, chance * further, hits, tell);
+                hits.pop();
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Pixelborn codes, and links that carry one.
+//!
+//! A code is base64 of `Name_Version$count|` for each card; a card without a version is `Name$count|`. Both alphabets of base64
+//! are read, with padding or without, and the names in UTF-8 or Latin-1.
+
+use super::collect::{Board, Collector};
+use super::decode::utf_8_or_latin_1;
+use super::error::{Place, Problem, quote};
+use super::resolve::Reference;
+use base64::Engine as _;
+use base64::alphabet::STANDARD;
+use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
+use base64::engine::{DecodePaddingMode, general_purpose};
+use percent_encoding::percent_decode_str;
+
+/// So many parts of a link are tried, and a longer one is none: it must not take long to see that nothing is in it.
+const MOST_PARTS: usize = 64;
+const LONGEST_LINK: usize = 1 << 16;
+
+/// A word so long that is all base64 is meant for a code.
+const LIKE_A_CODE: usize = 20;
+
+const LENIENT: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_allow_trailing_bits(true)
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent),
+);
+
+/// What was found in a file.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// A code, decoded.
+    Code(String),
+    /// Something that is meant for a code or a link and carries no deck.
+    Nothing(Problem),
+    /// Something else altogether.
+    NoCode,
+}
+
+/// The code in these contents. It may be broken into lines, but nothing else than remarks may stand beside it.
+pub(super) fn find(content: &str) -> Found {
+    let is_remark = |line: &&str| line.starts_with('#') || line.starts_with("//");
+    let lines = content.lines().map(str::trim).filter(|line| !is_remark(line));
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    let text = words.concat();
+    if let Some(code) = decode(&text) {
+        return Found::Code(code);
+    }
+    if words.len() != 1 {
+        return Found::NoCode;
+    }
+    if let Some((_, link)) = text.split_once("://") {
+        let parts = if link.len() > LONGEST_LINK { Vec::new() } else { parts(link) };
+        return match parts.iter().find_map(|part| decode(part)) {
+            Some(code) => Found::Code(code),
+            None => Found::Nothing(Problem::NoCodeInLink { text: quote(&text) }),
+        };
+    }
+    let all_base64 = |c: char| c.is_ascii_alphanumeric() || "+/=-_".contains(c);
+    if text.len() >= LIKE_A_CODE && text.chars().all(all_base64) {
+        return Found::Nothing(Problem::BadCode { text: quote(&text) });
+    }
+    Found::NoCode
+}
+
+/// The parts of a link that may be a code: the values behind `?` and `#`, then the path from each of its steps to its end, for
+/// base64 may hold slashes.
+fn parts(link: &str) -> Vec<String> {
+    let (link, fragment) = link.split_once('#').unwrap_or((link, ""));
+    let (path, query) = link.split_once('?').unwrap_or((link, ""));
+    let pairs = query.split('&').chain(fragment.split(['&', '?'])).take(MOST_PARTS);
+    // "=" may be the padding of a code without a name.
+    let values = pairs.flat_map(|pair| [pair.split_once('=').map_or(pair, |(_, value)| value), pair]);
+    let steps = path.match_indices('/').take(MOST_PARTS).map(|(at, _)| &path[at + 1..]);
+    values
+        .chain(steps)
+        .map(|part| {
+            // A plus that went through a form has become a space.
+            percent_decode_str(part).decode_utf8_lossy().replace(' ', "+")
+        })
+        .collect()
+}
+
+/// The contents of a code; nothing where it is none, to its last character.
+fn decode(code: &str) -> Option<String> {
+    let standard: String = code
+        .chars()
+        .map(|c| match c {
+            '-' => '+',
+            '_' => '/',
+            c => c,
+        })
+        .collect();
+    let bytes = LENIENT.decode(standard).ok()?;
+    let text = utf_8_or_latin_1(&bytes).into_owned();
+    let is_entry = |entry: &str| {
+        entry.rsplit_once('$').is_some_and(|(name, count)| {
+            let digits = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+            digits && !name.is_empty() && !name.chars().any(char::is_control)
+        })
+    };
+    let whole = entries(&text).next().is_some() && entries(&text).all(is_entry);
+    whole.then_some(text)
+}
+
+fn entries(text: &str) -> impl Iterator<Item = &str> {
+    text.split('|').map(str::trim).filter(|entry| !entry.is_empty())
+}
+
+/// Reads the contents of a code.
+pub(super) fn read(text: &str, list: &mut Collector<'_>) {
+    for (index, entry) in entries(text).enumerate() {
+        if list.stopped() {
+            return;
+        }
+        let place = Place::Card(index + 1);
+        match entry.rsplit_once('$') {
+            Some((name, count)) => list.add(place, Board::Deck, count, &Reference::by_name(name, name)),
+            None => list.refuse(place, Problem::NoCount { text: quote(entry) }),
+        }
+    }
+}
+
+/// The signs that part names, versions, counts and cards: no name in a code may have them.
+const SIGNS: [char; 3] = ['_', '$', '|'];
+
+/// A card's entry in a code; nothing where its name can't be in one.
+pub(super) fn entry(name: &str, version: Option<&str>, count: u16) -> Option<String> {
+    if name.contains(SIGNS) || version.is_some_and(|version| version.contains(SIGNS)) {
+        return None;
+    }
+    Some(match version {
+        Some(version) => format!("{name}_{version}${count}|"),
+        None => format!("{name}${count}|"),
+    })
+}
+
+/// A code of these contents.
+pub(super) fn encode(text: &str) -> String {
+    general_purpose::STANDARD.encode(text)
+}

@@ -1,0 +1,136 @@
+//! Putting a deck together from its parts, within the limits.
+
+use super::error::{DeckError, Place, Problem, quote};
+use super::resolve::Reference;
+use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
+use crate::library::Library;
+
+/// Reading stops after so many errors: the file is no deck list then.
+const MOST_ERRORS: usize = 50;
+
+/// So many unknown names are compared with the library's: a list with more of them is no deck list of this game.
+const MOST_SUGGESTIONS: usize = 20;
+
+/// Where a card belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Board {
+    Deck,
+    Side,
+}
+
+/// A deck in the making: the readers put cards and problems in.
+pub(super) struct Collector<'a> {
+    pub library: &'a Library,
+    file: &'a str,
+    unknown: Unknown,
+    deck: Entries,
+    sideboard: Entries,
+    unresolved: Vec<(String, DeckError)>,
+    size: u32,
+    suggestions: usize,
+    errors: Vec<DeckError>,
+    stopped: bool,
+}
+
+impl<'a> Collector<'a> {
+    pub fn new(file: &'a str, library: &'a Library, unknown: Unknown) -> Collector<'a> {
+        Collector {
+            library,
+            file,
+            unknown,
+            deck: Vec::new(),
+            sideboard: Vec::new(),
+            unresolved: Vec::new(),
+            size: 0,
+            suggestions: 0,
+            errors: Vec::new(),
+            stopped: false,
+        }
+    }
+
+    /// Whether there is no use in reading further.
+    pub fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Puts cards in, or says why not.
+    pub fn add(&mut self, place: Place, board: Board, count: &str, card: &Reference<'_>) {
+        let copies =
+            count.parse::<u16>().ok().filter(|copies| (1..=LARGEST_DECK).contains(&u32::from(*copies)));
+        let Some(copies) = copies else {
+            return self.refuse(place, Problem::BadCount { text: quote(card.text), count: quote(count) });
+        };
+        let full_name = match (card.resolve(self.library), self.unknown) {
+            (Ok(card), _) => card.full_name(),
+            (Err(problem), Unknown::Keep) if problem.is_unknown_card() => {
+                let name = quote(card.name.as_deref().unwrap_or(card.text));
+                let error = self.error(place, problem);
+                self.unresolved.push((name.clone(), error));
+                name
+            }
+            (Err(problem), Unknown::Refuse | Unknown::Keep) => return self.refuse(place, problem),
+        };
+        self.size += u32::from(copies);
+        if self.size > LARGEST_DECK {
+            self.refuse(place, Problem::TooManyCards { text: quote(card.text) });
+            self.stopped = true;
+            return;
+        }
+        let entries = match board {
+            Board::Deck => &mut self.deck,
+            Board::Side => &mut self.sideboard,
+        };
+        match entries.iter_mut().find(|(_, name)| *name == full_name) {
+            Some((known, _)) => *known += copies,
+            None => entries.push((copies, full_name)),
+        }
+    }
+
+    /// Says what is wrong.
+    pub fn refuse(&mut self, place: Place, problem: Problem) {
+        if self.stopped {
+            return;
+        }
+        let full = self.errors.len() >= MOST_ERRORS;
+        let problem = if full { Problem::TooManyErrors } else { problem };
+        self.stopped = full;
+        let error = self.error(place, problem);
+        self.errors.push(error);
+    }
+
+    fn error(&mut self, place: Place, problem: Problem) -> DeckError {
+        let problem = match problem {
+            Problem::UnknownCard { text, nearest: None } if self.suggestions < MOST_SUGGESTIONS => {
+                self.suggestions += 1;
+                let nearest = self.library.suggest(&text).map(str::to_owned);
+                Problem::UnknownCard { text, nearest }
+            }
+            problem => problem,
+        };
+        DeckError { file: self.file.to_owned(), place, problem }
+    }
+
+    /// The list, or everything that is wrong with it.
+    pub fn finish(mut self, deck: Deck, form: Form) -> Result<DeckList, Vec<DeckError>> {
+        if self.errors.is_empty() && self.deck.is_empty() {
+            self.refuse(Place::File, Problem::Empty);
+        }
+        if !self.errors.is_empty() {
+            // Whoever has to correct the list wants to know of the unknown cards, too.
+            let mut errors = self.errors;
+            errors.extend(self.unresolved.into_iter().map(|(_, error)| error));
+            errors.sort_by_key(|error| error.place);
+            if errors.len() > MOST_ERRORS + 1 {
+                errors.truncate(MOST_ERRORS + 1);
+                errors[MOST_ERRORS].problem = Problem::TooManyErrors;
+            }
+            return Err(errors);
+        }
+        Ok(DeckList {
+            deck: Deck { entries: self.deck, ..deck },
+            sideboard: self.sideboard,
+            form,
+            unresolved: self.unresolved,
+        })
+    }
+}

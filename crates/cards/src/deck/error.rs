@@ -1,0 +1,152 @@
+//! What can be wrong with a deck list, and where.
+
+use super::{LARGEST_DECK, LARGEST_DECK_FILE};
+use std::fmt;
+use thiserror::Error;
+
+/// How much of a bad line a message quotes.
+const QUOTED: usize = 80;
+
+/// So many versions of a name are listed.
+const LISTED: usize = 12;
+
+/// What is wrong with a deck list, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}{place}: {problem}")]
+pub struct DeckError {
+    pub file: String,
+    pub place: Place,
+    pub problem: Problem,
+}
+
+/// A place in a deck list; earlier ones are smaller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// All of it.
+    File,
+    /// A line, counted from 1.
+    Line(usize),
+    /// A line and a column, counted from 1.
+    Column(usize, usize),
+    /// A card of a form without lines, counted from 1.
+    Card(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File => Ok(()),
+            Place::Line(line) => write!(f, ":{line}"),
+            Place::Column(line, column) => write!(f, ":{line}:{column}"),
+            Place::Card(number) => write!(f, ": card {number}"),
+        }
+    }
+}
+
+/// What is wrong. Texts are as written, cut to a bearable length.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    #[error(
+        "\"{text}\" is not in the card library{}",
+        nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
+    )]
+    UnknownCard { text: String, nearest: Option<String> },
+    #[error("\"{text}\" names no version; write {}", one_of(versions))]
+    NoVersion { text: String, versions: Vec<String> },
+    #[error("\"{text}\": no card of the library has the printing {printing}; write the card's name")]
+    UnknownPrinting { text: String, printing: String },
+    #[error(
+        "\"{text}\": no card of the library has the LorcanaJSON id {id}; write the card's name, or import the data that have it: \
+         inkwright cards import FILE"
+    )]
+    UnknownId { text: String, id: u32 },
+    #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; take one of the two out")]
+    TwoCards { text: String, named: String, number: String, numbered: String },
+    #[error("\"{text}\" can't be played yet, the import refused it: {reason}")]
+    NotCompiled { text: String, reason: String },
+    #[error(
+        "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a remark with #"
+    )]
+    NoCount { text: String },
+    #[error("\"{text}\" has no card name after the number of copies")]
+    NoName { text: String },
+    #[error("\"{text}\" asks for {count} copies; write a number from 1 to {LARGEST_DECK}")]
+    BadCount { text: String, count: String },
+    #[error("\"{text}\" is longer than the line of any card; write one card a line")]
+    TooLong { text: String },
+    #[error("with \"{text}\" the deck has more than {LARGEST_DECK} cards; shorten it")]
+    TooManyCards { text: String },
+    #[error("larger than {LARGEST_DECK_FILE} bytes; this is no deck list")]
+    TooLarge,
+    #[error("no text; give a deck list, a Pixelborn code, a table or JSON")]
+    NotText,
+    #[error("holds no cards; write lines such as \"4 Full Name - Version\"")]
+    Empty,
+    #[error("too many errors; the rest of the file was not read")]
+    TooManyErrors,
+    #[error(
+        "\"{text}\" looks like a Pixelborn code and is none, or a part of one; copy it again, to its end"
+    )]
+    BadCode { text: String },
+    #[error("the link \"{text}\" carries no deck; open it and copy the list or the code")]
+    NoCodeInLink { text: String },
+    #[error("{what}; correct the JSON")]
+    BadJson { what: String },
+    #[error(
+        "{what} is no list of cards; write {{\"cards\": [{{\"count\": 4, \"name\": \"Full Name - Version\"}}]}}"
+    )]
+    NoCards { what: String },
+    #[error(
+        "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
+    )]
+    TooManyCells { text: String, cells: usize, columns: usize },
+    #[error("\"{text}\" is neither the deck nor the sideboard; write \"deck\" or \"sideboard\"")]
+    NoSection { text: String },
+}
+
+impl Problem {
+    /// Whether the list is well written and only the card is not known.
+    pub(super) fn is_unknown_card(&self) -> bool {
+        match self {
+            Problem::UnknownCard { .. }
+            | Problem::NoVersion { .. }
+            | Problem::UnknownPrinting { .. }
+            | Problem::UnknownId { .. }
+            | Problem::NotCompiled { .. } => true,
+            Problem::TwoCards { .. }
+            | Problem::NoCount { .. }
+            | Problem::NoName { .. }
+            | Problem::BadCount { .. }
+            | Problem::TooLong { .. }
+            | Problem::TooManyCards { .. }
+            | Problem::TooLarge
+            | Problem::NotText
+            | Problem::Empty
+            | Problem::TooManyErrors
+            | Problem::BadCode { .. }
+            | Problem::NoCodeInLink { .. }
+            | Problem::BadJson { .. }
+            | Problem::NoCards { .. }
+            | Problem::TooManyCells { .. }
+            | Problem::NoSection { .. } => false,
+        }
+    }
+}
+
+/// The versions a name may mean.
+fn one_of(versions: &[String]) -> String {
+    let shown: Vec<String> = versions.iter().take(LISTED).map(|name| format!("\"{name}\"")).collect();
+    let more = versions.len().saturating_sub(LISTED);
+    let more = if more > 0 { format!(" or one of {more} more") } else { String::new() };
+    format!("{}{more}", shown.join(" or "))
+}
+
+/// The text as a message shows it: not too long, no control characters.
+pub(super) fn quote(text: &str) -> String {
+    let mut shown: String =
+        text.chars().take(QUOTED).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(QUOTED).is_some() {
+        shown.push('…');
+    }
+    shown
+}

@@ -1,0 +1,28 @@
+//! LorcanaJSON ids in a row, `41, 41, 63`: one copy for each time that an id is named. (`4 41` on a line is 4 copies of id 41 and
+//! belongs to the text lists.)
+
+use super::collect::{Board, Collector};
+use super::error::{Place, Problem, quote};
+use super::resolve::Reference;
+
+/// Whether there are numbers with commas between them and nothing else.
+pub(super) fn is_series(content: &str) -> bool {
+    let plain = |c: char| c.is_ascii_digit() || c == ',' || c.is_whitespace();
+    content.contains(',') && content.contains(|c: char| c.is_ascii_digit()) && content.chars().all(plain)
+}
+
+pub(super) fn read(content: &str, list: &mut Collector<'_>) {
+    for (index, line) in content.lines().enumerate() {
+        let place = Place::Line(index + 1);
+        for id in line.split(',').map(str::trim).filter(|id| !id.is_empty()) {
+            if list.stopped() {
+                return;
+            }
+            match id.parse() {
+                Ok(number) => list.add(place, Board::Deck, "1", &Reference::by_id(id, number)),
+                // Too long for a number, or two without a comma between them.
+                Err(_) => list.refuse(place, Problem::UnknownCard { text: quote(id), nearest: None }),
+            }
+        }
+    }
+}

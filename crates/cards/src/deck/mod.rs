@@ -1,0 +1,219 @@
+//! Decks: what they are, and the one door through which every list comes in.
+//!
+//! [`read_deck`] tells by a file's contents what it is (a text list, a Pixelborn code or a link with one, a table, LorcanaJSON
+//! ids, JSON) and hands it to the reader of that form, each a module of its own. All of them find their cards through
+//! `resolve` and put them together through `collect`, which keeps the limits and the errors. [`write_deck`] is the way back.
+//! [`Stats`] counts what a deck is made of, [`Chance`] says how likely a hand is.
+
+mod chance;
+mod code;
+mod collect;
+mod decode;
+mod error;
+mod ids;
+mod json;
+mod resolve;
+mod stats;
+mod table;
+mod text;
+mod write;
+
+pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
+pub use error::{DeckError, Place, Problem};
+pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
+pub use write::{WriteError, write_deck};
+
+use crate::library::Library;
+use collect::Collector;
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// No deck file may be larger.
+pub const LARGEST_DECK_FILE: usize = 1 << 20;
+
+/// No deck may hold more cards, its sideboard included.
+pub const LARGEST_DECK: u32 = 1_000;
+
+/// How many of which cards: count and full name, one entry per full name.
+pub type Entries = Vec<(u16, String)>;
+
+/// A deck: how many of which cards, in the order of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// The file's name without folder and extension.
+    pub name: String,
+    /// Names are spelled as in the library.
+    pub entries: Entries,
+}
+
+impl Deck {
+    /// The number of cards.
+    pub fn size(&self) -> u32 {
+        count(&self.entries)
+    }
+}
+
+fn count(entries: &[(u16, String)]) -> u32 {
+    entries.iter().map(|(count, _)| u32::from(*count)).sum()
+}
+
+/// A deck list as it was read: the deck, and what stood beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckList {
+    pub deck: Deck,
+    /// Cards under the heading of a sideboard. The rules know none: they are kept, shown and written back, but no part of the
+    /// deck.
+    pub sideboard: Entries,
+    /// What the list was written in.
+    pub form: Form,
+    /// The entries that the library doesn't know, by the name they are kept under, each with what is wrong; none with
+    /// [`Unknown::Refuse`].
+    pub unresolved: Vec<(String, DeckError)>,
+}
+
+impl DeckList {
+    /// The number of cards beside the deck.
+    pub fn sideboard_size(&self) -> u32 {
+        count(&self.sideboard)
+    }
+}
+
+/// What becomes of a card that the library doesn't know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// The list can't be read.
+    Refuse,
+    /// The name stays as it is written, for [`Format::check`](crate::Format::check) to tell of beside everything else.
+    Keep,
+}
+
+/// A form of deck lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line for each card: `4 Full Name - Version`.
+    Text,
+    /// Base64 of `Name_Version$count|` for each card.
+    Pixelborn,
+    /// A table with a heading, its cells separated by commas.
+    Csv,
+    /// The numbers of LorcanaJSON.
+    Ids,
+    Json,
+}
+
+impl Form {
+    pub const ALL: [Form; 5] = [Form::Text, Form::Pixelborn, Form::Csv, Form::Ids, Form::Json];
+
+    /// As a command line has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Text => "text",
+            Form::Pixelborn => "pixelborn",
+            Form::Csv => "csv",
+            Form::Ids => "ids",
+            Form::Json => "json",
+        }
+    }
+
+    /// What a file of this form ends in.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Form::Text | Form::Pixelborn | Form::Ids => "txt",
+            Form::Csv => "csv",
+            Form::Json => "json",
+        }
+    }
+
+    /// Whether a whole deck is one line, so that several can stand in one file.
+    pub fn is_one_line(self) -> bool {
+        match self {
+            Form::Pixelborn | Form::Json => true,
+            Form::Text | Form::Csv | Form::Ids => false,
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no such form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no form \"{}\"; there are {}", .0, Form::ALL.map(Form::name).join(", "))]
+pub struct UnknownForm(String);
+
+impl FromStr for Form {
+    type Err = UnknownForm;
+
+    fn from_str(name: &str) -> Result<Form, UnknownForm> {
+        let known = Form::ALL.into_iter().find(|form| form.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| UnknownForm(name.chars().take(40).collect()))
+    }
+}
+
+/// Reads a deck in any form, told by its contents; `file_name` is for messages and the deck's name. A card that is named several
+/// times counts as the sum.
+///
+/// On failure every error of the list is given (up to a limit), not the first alone.
+pub fn read_deck(
+    bytes: &[u8],
+    file_name: &str,
+    library: &Library,
+    unknown: Unknown,
+) -> Result<DeckList, Vec<DeckError>> {
+    let deck = Deck { name: stem(file_name), entries: Vec::new() };
+    let mut list = Collector::new(file_name, library, unknown);
+    if bytes.len() > LARGEST_DECK_FILE {
+        list.refuse(Place::File, Problem::TooLarge);
+        return list.finish(deck, Form::Text);
+    }
+    let Some(content) = decode::text_of(bytes) else {
+        list.refuse(Place::File, Problem::NotText);
+        return list.finish(deck, Form::Text);
+    };
+    let form = read_any(&content, &mut list);
+    list.finish(deck, form)
+}
+
+/// Hands the contents to the reader of their form.
+fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
+    if json::is_json(content) {
+        json::read(content, list);
+        return Form::Json;
+    }
+    match code::find(content) {
+        code::Found::Code(entries) => {
+            code::read(&entries, list);
+            return Form::Pixelborn;
+        }
+        code::Found::Nothing(problem) => {
+            list.refuse(Place::File, problem);
+            return Form::Pixelborn;
+        }
+        code::Found::NoCode => {}
+    }
+    if let Some(heading) = table::heading(content) {
+        table::read(content, &heading, list);
+        return Form::Csv;
+    }
+    if ids::is_series(content) {
+        ids::read(content, list);
+        return Form::Ids;
+    }
+    text::read(content, list)
+}
+
+/// Reads a deck all of whose cards must be known, without its sideboard.
+pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
+    read_deck(text.as_bytes(), file_name, library, Unknown::Refuse).map(|list| list.deck)
+}
+
+fn stem(file_name: &str) -> String {
+    Path::new(file_name)
+        .file_stem()
+        .map_or_else(|| file_name.to_owned(), |stem| stem.to_string_lossy().into_owned())
+}

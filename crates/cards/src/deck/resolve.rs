@@ -1,0 +1,108 @@
+//! From what a list says to a card: by name, by printing, by LorcanaJSON's number.
+
+use super::error::{Problem, quote};
+use crate::card::CardData;
+use crate::fold::fold;
+use crate::library::Library;
+
+/// Longer names than this are not tried in other spellings: no card comes near it.
+const LONGEST_NAME: usize = 120;
+
+/// What a list says of a card. What it says must be one card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reference<'t> {
+    /// As it is written, for messages.
+    pub text: &'t str,
+    pub name: Option<String>,
+    pub printing: Option<(String, String)>,
+    pub id: Option<u32>,
+}
+
+impl<'t> Reference<'t> {
+    pub fn by_name(text: &'t str, name: impl Into<String>) -> Reference<'t> {
+        Reference { text, name: Some(name.into()), ..Reference::default() }
+    }
+
+    pub fn by_id(text: &'t str, id: u32) -> Reference<'t> {
+        Reference { text, id: Some(id), ..Reference::default() }
+    }
+
+    /// The card, or why it can't be told.
+    pub fn resolve<'l>(&self, library: &'l Library) -> Result<&'l CardData, Problem> {
+        let text = || quote(self.text);
+        let printing = self.printing.as_ref().map(|(set, number)| format!("{set}/{number}"));
+        let printed = self.printing.as_ref().and_then(|(set, number)| library.with_printing(set, number));
+        let known = self.id.and_then(|id| library.with_id(id));
+        let id = self.id.map(|id| format!("the id {id}"));
+        let two = |named: &CardData, number: Option<String>, numbered: &CardData| Problem::TwoCards {
+            text: text(),
+            named: named.full_name(),
+            number: number.unwrap_or_default(),
+            numbered: numbered.full_name(),
+        };
+        // A printing or a number that nobody knows does not matter where the name says the card.
+        let numbered = match (printed, known) {
+            (Some(printed), Some(known)) if printed != known => return Err(two(printed, id, known)),
+            (Some(card), _) => Some((printing.clone(), card)),
+            (None, Some(card)) => Some((id, card)),
+            (None, None) => None,
+        };
+        match (self.name.as_deref().map(|name| by_name(name, library)), numbered) {
+            (Some(Ok(named)), Some((number, numbered))) if named != numbered => {
+                Err(two(named, number, numbered))
+            }
+            (Some(Ok(named)), _) => Ok(named),
+            (Some(Err(Problem::UnknownCard { text, .. })), Some((_, card))) => {
+                Err(Problem::UnknownCard { text, nearest: Some(card.full_name()) })
+            }
+            (Some(Err(problem)), _) => Err(problem),
+            (None, Some((_, card))) => Ok(card),
+            (None, None) => Err(match (printing, self.id) {
+                (Some(printing), _) => Problem::UnknownPrinting { text: text(), printing: quote(&printing) },
+                (None, Some(id)) => Problem::UnknownId { text: text(), id },
+                (None, None) => Problem::NoName { text: text() },
+            }),
+        }
+    }
+}
+
+/// The card with this full name, however name and version are set apart.
+fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem> {
+    if let Some(card) = find(name, library) {
+        return Ok(card);
+    }
+    if let Some(reason) = spellings(name).iter().find_map(|name| library.refusal(name)) {
+        return Err(Problem::NotCompiled { text: quote(name), reason: reason.to_owned() });
+    }
+    let versions = library.versions(name);
+    if !versions.is_empty() {
+        let versions = versions.into_iter().map(str::to_owned).collect();
+        return Err(Problem::NoVersion { text: quote(name), versions });
+    }
+    // Finding the nearest card takes its time: whoever collects the errors decides how often.
+    Err(Problem::UnknownCard { text: quote(name), nearest: None })
+}
+
+/// The card with this name in any of its spellings.
+pub(super) fn find<'l>(name: &str, library: &'l Library) -> Option<&'l CardData> {
+    library.find(name).or_else(|| spellings(name).iter().find_map(|name| library.find(name)))
+}
+
+/// The name as written, and with each comma, colon, dash or underscore taken for what stands before the version.
+fn spellings(name: &str) -> Vec<String> {
+    if name.len() > LONGEST_NAME {
+        return Vec::new();
+    }
+    let name = fold(name);
+    let apart = |(at, mark): (usize, char)| {
+        let (before, after) = (name[..at].trim(), name[at + mark.len_utf8()..].trim());
+        matches!(mark, ',' | ':' | '-' | '_').then(|| match after {
+            // A card without a version, in a form that always writes what stands before one.
+            "" => before.to_owned(),
+            after => format!("{before} - {after}"),
+        })
+    };
+    let mut spellings: Vec<String> = name.char_indices().filter_map(apart).collect();
+    spellings.insert(0, name);
+    spellings
+}

@@ -1,0 +1,170 @@
+//! What a deck is made of.
+
+use super::Deck;
+use crate::card::CardData;
+use crate::library::Library;
+use ability::{CardType, Ink};
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The kinds of cards in the order in which people list them, songs apart from other actions (5.4.4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Character,
+    Action,
+    Song,
+    Item,
+    Location,
+}
+
+impl Kind {
+    pub fn of(card: &CardData) -> Kind {
+        match card.card_type {
+            CardType::Character => Kind::Character,
+            CardType::Action if card.classes.iter().any(|class| class.0 == "Song") => Kind::Song,
+            CardType::Action => Kind::Action,
+            CardType::Item => Kind::Item,
+            CardType::Location => Kind::Location,
+        }
+    }
+
+    /// As a heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Kind::Character => "Characters",
+            Kind::Action => "Actions",
+            Kind::Song => "Songs",
+            Kind::Item => "Items",
+            Kind::Location => "Locations",
+        }
+    }
+}
+
+/// Cards with and without the inkwell symbol (5.2.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Share {
+    pub inkable: u32,
+    pub not_inkable: u32,
+}
+
+impl Share {
+    pub fn total(self) -> u32 {
+        self.inkable + self.not_inkable
+    }
+
+    fn add(&mut self, card: &CardData, count: u32) {
+        if card.inkable {
+            self.inkable += count;
+        } else {
+            self.not_inkable += count;
+        }
+    }
+}
+
+/// The cards of one cost.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CostRow {
+    pub cost: u8,
+    #[serde(flatten)]
+    pub share: Share,
+    /// The same cards by their inks; a card of two inks stands under both together.
+    pub by_inks: Vec<InkShare>,
+}
+
+/// The cards of some inks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct InkShare {
+    pub inks: Vec<Ink>,
+    #[serde(flatten)]
+    pub share: Share,
+}
+
+/// How many cards have a property.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Counted<T> {
+    pub name: T,
+    pub cards: u32,
+}
+
+/// What a deck is made of. Every number counts cards, copies included.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stats {
+    pub cards: u32,
+    /// How many different full names.
+    pub different: usize,
+    pub mean_cost: f64,
+    #[serde(flatten)]
+    pub share: Share,
+    /// From cost 0 or 1 to the highest, none left out.
+    pub curve: Vec<CostRow>,
+    /// Each ink; a card of two inks counts for both.
+    pub inks: Vec<Counted<Ink>>,
+    pub types: Vec<Counted<Kind>>,
+    /// The most frequent first.
+    pub classifications: Vec<Counted<String>>,
+}
+
+impl Stats {
+    /// Counts a deck, all of whose cards the library knows.
+    pub fn of(deck: &Deck, library: &Library) -> Stats {
+        let known =
+            deck.entries.iter().filter_map(|(count, name)| Some((u32::from(*count), library.find(name)?)));
+        let cards: Vec<(u32, &CardData)> = known.collect();
+        let mut share = Share::default();
+        let mut by_cost: BTreeMap<u8, BTreeMap<Vec<Ink>, Share>> = BTreeMap::new();
+        let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
+        let mut types: BTreeMap<Kind, u32> = BTreeMap::new();
+        let mut classes: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut costs = 0;
+        for (count, card) in &cards {
+            share.add(card, *count);
+            costs += count * u32::from(card.cost);
+            by_cost.entry(card.cost).or_default().entry(card.inks.clone()).or_default().add(card, *count);
+            card.inks.iter().for_each(|ink| *inks.entry(*ink).or_default() += count);
+            *types.entry(Kind::of(card)).or_default() += count;
+            card.classes.iter().for_each(|class| *classes.entry(&class.0).or_default() += count);
+        }
+        let mut classifications =
+            counted(classes.into_iter().map(|(class, cards)| (class.to_owned(), cards)));
+        // What has equally many cards stays in the order of names.
+        classifications.sort_by_key(|class| Reverse(class.cards));
+        let number = share.total();
+        Stats {
+            cards: number,
+            different: cards.len(),
+            mean_cost: if number == 0 { 0.0 } else { f64::from(costs) / f64::from(number) },
+            share,
+            curve: curve(by_cost),
+            inks: counted(inks),
+            types: counted(types),
+            classifications,
+        }
+    }
+
+    /// How many cards have this cost.
+    pub fn of_cost(&self, cost: u32) -> u32 {
+        self.curve.iter().find(|row| u32::from(row.cost) == cost).map_or(0, |row| row.share.total())
+    }
+}
+
+fn counted<T>(counts: impl IntoIterator<Item = (T, u32)>) -> Vec<Counted<T>> {
+    counts.into_iter().map(|(name, cards)| Counted { name, cards }).collect()
+}
+
+fn curve(mut by_cost: BTreeMap<u8, BTreeMap<Vec<Ink>, Share>>) -> Vec<CostRow> {
+    let Some(highest) = by_cost.keys().next_back().copied() else { return Vec::new() };
+    let lowest = by_cost.keys().next().copied().unwrap_or(highest).min(1);
+    let row = |cost| {
+        let shares = by_cost.remove(&cost).unwrap_or_default();
+        let by_inks: Vec<InkShare> =
+            shares.into_iter().map(|(inks, share)| InkShare { inks, share }).collect();
+        let share = Share {
+            inkable: by_inks.iter().map(|one| one.share.inkable).sum(),
+            not_inkable: by_inks.iter().map(|one| one.share.not_inkable).sum(),
+        };
+        CostRow { cost, share, by_inks }
+    };
+    (lowest..=highest).map(row).collect()
+}

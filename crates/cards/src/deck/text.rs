@@ -1,0 +1,296 @@
+//! Text lists, as people type them and deck sites copy them: a line for each card, headings, remarks.
+//!
+//! ```text
+//! # a remark                     // another one
+//! Deck        Characters (32)    Total: 60        Sideboard
+//! 4 Name - Version               4x Name, Version            Name – Version x4
+//! 4 1/42                         4 (1/42) Name - Version     4 Name - Version (1) 42
+//! 4 Name - Version (ENCHANTED)   4 Name - Version *E*        4 Name - Version [foil]
+//! 4 41                           SB: 2 Name - Version
+//! ```
+//!
+//! The last line holds 4 copies of LorcanaJSON's 41 and a card of the sideboard. Anything else is an error.
+
+use super::Form;
+use super::collect::{Board, Collector};
+use super::error::{Place, Problem, quote};
+use super::resolve::{Reference, find};
+use crate::fold::fold;
+use crate::library::Library;
+use ability::Ink;
+
+/// No line may be longer, remarks not counted: names and what may stand beside them come nowhere near it.
+const LONGEST_LINE: usize = 400;
+
+/// What sites write behind a name to say which printing it is. The card is the same.
+const MARKS: [&str; 20] = [
+    "foil",
+    "cold foil",
+    "non-foil",
+    "nonfoil",
+    "normal",
+    "regular",
+    "standard",
+    "enchanted",
+    "epic",
+    "iconic",
+    "promo",
+    "special",
+    "alternate art",
+    "alt art",
+    "full art",
+    "common",
+    "uncommon",
+    "rare",
+    "super rare",
+    "legendary",
+];
+
+/// The same between asterisks, in one letter: enchanted, foil, normal, promo.
+const LETTERS: [&str; 4] = ["e", "f", "n", "p"];
+
+const DECK: [&str; 8] =
+    ["deck", "main", "main deck", "maindeck", "mainboard", "main board", "deck list", "decklist"];
+const SIDEBOARD: [&str; 5] = ["sideboard", "side board", "side", "side deck", "sidedeck"];
+const GROUPS: [&str; 16] = [
+    "character",
+    "characters",
+    "action",
+    "actions",
+    "song",
+    "songs",
+    "item",
+    "items",
+    "location",
+    "locations",
+    "action - song",
+    "actions - songs",
+    "actions & songs",
+    "card",
+    "cards",
+    "total",
+];
+
+/// Reads a list. One whose lines hold nothing but numbers is a list of ids.
+pub(super) fn read(content: &str, list: &mut Collector<'_>) -> Form {
+    let mut board = Board::Deck;
+    let (mut ids, mut others) = (0, 0);
+    for (index, line) in content.lines().enumerate() {
+        if list.stopped() {
+            break;
+        }
+        let place = Place::Line(index + 1);
+        match Line::read(line, list.library) {
+            Ok(Line::Remark) => {}
+            Ok(Line::Heading(None)) => {}
+            Ok(Line::Heading(Some(next))) => board = next,
+            Ok(Line::Cards { count, card, of_sideboard }) => {
+                if card.id.is_some() {
+                    ids += 1
+                } else {
+                    others += 1
+                }
+                list.add(place, if of_sideboard { Board::Side } else { board }, count, &card);
+            }
+            Err(problem) => list.refuse(place, problem),
+        }
+    }
+    if ids > 0 && others == 0 { Form::Ids } else { Form::Text }
+}
+
+/// What a line is.
+#[derive(Debug)]
+enum Line<'t> {
+    /// Nothing, or something for people.
+    Remark,
+    /// The cards that follow belong there, where it says.
+    Heading(Option<Board>),
+    Cards {
+        count: &'t str,
+        card: Reference<'t>,
+        of_sideboard: bool,
+    },
+}
+
+impl<'t> Line<'t> {
+    fn read(line: &'t str, library: &Library) -> Result<Line<'t>, Problem> {
+        let content = without_remark(line).trim();
+        if content.is_empty() {
+            return Ok(Line::Remark);
+        }
+        if content.len() > LONGEST_LINE {
+            return Err(Problem::TooLong { text: quote(content) });
+        }
+        if let Some(board) = heading(content) {
+            return Ok(Line::Heading(board));
+        }
+        let rest = ["SB:", "sb:"].iter().find_map(|mark| content.strip_prefix(mark));
+        let of_sideboard = rest.is_some();
+        let content = rest.unwrap_or(content).trim();
+        // A name may begin with a number, so the number of copies is where the rest is a card.
+        let ahead = count_ahead(content).map(|(count, rest)| (count, reference(rest, library)));
+        let behind = count_behind(content).map(|(rest, count)| (count, reference(rest, library)));
+        let known = |(_, card): &&(&str, Reference<'_>)| card.resolve(library).is_ok();
+        let read = ahead.iter().find(known).or_else(|| behind.iter().find(known));
+        let whole = find(content, library).is_some();
+        match read.or(if whole { None } else { ahead.as_ref().or(behind.as_ref()) }) {
+            Some((count, card)) if !card.text.is_empty() => {
+                Ok(Line::Cards { count, card: card.clone(), of_sideboard })
+            }
+            Some(_) => Err(Problem::NoName { text: quote(content) }),
+            None => Err(Problem::NoCount { text: quote(content) }),
+        }
+    }
+}
+
+/// The line without a remark: all of it after `#` or `//` at the beginning, or behind a space.
+fn without_remark(line: &str) -> &str {
+    let line = line.trim();
+    if line.starts_with('#') || line.starts_with("//") {
+        return "";
+    }
+    let at = [" # ", " // ", "\t# ", "\t// "].iter().filter_map(|mark| line.find(mark)).min();
+    at.map_or(line, |at| &line[..at])
+}
+
+/// Whether the line is a heading, and which part of the list it opens.
+fn heading(content: &str) -> Option<Option<Board>> {
+    if content.chars().all(|c| "=*-_~ ".contains(c)) {
+        return Some(None);
+    }
+    // "60 cards" counts, "60" says nothing.
+    let counted = content.trim_start_matches(|c: char| c.is_ascii_digit()).len() < content.len();
+    let folded = fold(content);
+    let around = |c: char| c.is_ascii_digit() || "=*-[](): ".contains(c);
+    let words = folded.trim_matches(around);
+    // "Characters (32 cards)"
+    let words = words.strip_suffix(" cards").map_or(words, |words| words.trim_matches(around));
+    let is_ink = |word: &str| Ink::ALL.iter().any(|ink| ink.name().eq_ignore_ascii_case(word.trim()));
+    match words {
+        "card" | "cards" => Some(None),
+        _ if counted => None,
+        words if DECK.contains(&words) => Some(Some(Board::Deck)),
+        words if SIDEBOARD.contains(&words) => Some(Some(Board::Side)),
+        words if GROUPS.contains(&words) => Some(None),
+        words if words.split(['/', '&', ',']).all(is_ink) => Some(None),
+        _ => None,
+    }
+}
+
+/// `4 rest`, `4x rest`, `4 x rest`.
+fn count_ahead(content: &str) -> Option<(&str, &str)> {
+    let digits = content.bytes().take_while(u8::is_ascii_digit).count();
+    let (count, rest) = content.split_at(digits);
+    if count.is_empty() {
+        return None;
+    }
+    let plain = rest.strip_prefix(['x', 'X', '×']).unwrap_or(rest);
+    let apart = plain.is_empty() || plain.starts_with(char::is_whitespace);
+    apart.then(|| (count, plain.trim()))
+}
+
+/// `rest x4`, `rest (x4)`.
+fn count_behind(content: &str) -> Option<(&str, &str)> {
+    let (rest, last) = content.rsplit_once(char::is_whitespace)?;
+    let last = last.strip_prefix('(').and_then(|last| last.strip_suffix(')')).unwrap_or(last);
+    let count = last.strip_prefix(['x', 'X', '×'])?;
+    let plain = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| (rest.trim(), count))
+}
+
+/// What is left of a line beside the number of copies: the name, or what stands for it.
+fn reference<'t>(text: &'t str, library: &Library) -> Reference<'t> {
+    let mut card = Reference { text, ..Reference::default() };
+    let mut rest = text;
+    // What the library knows as a name is taken for one, whatever it looks like.
+    while find(rest, library).is_none() {
+        let peeled = peel_mark(rest).or_else(|| match &card.printing {
+            None => peel_printing(rest).map(|(rest, printing)| {
+                card.printing = Some(printing);
+                rest
+            }),
+            Some(_) => None,
+        });
+        match peeled {
+            Some(less) => rest = less,
+            None => break,
+        }
+    }
+    match rest.parse::<u32>() {
+        _ if rest.is_empty() => {}
+        Ok(id) if rest.bytes().all(|byte| byte.is_ascii_digit()) => card.id = Some(id),
+        Ok(_) | Err(_) => card.name = Some(rest.to_owned()),
+    }
+    card
+}
+
+/// Takes one mark off the end, or the "x" of "4 x Name" off the beginning.
+fn peel_mark(text: &str) -> Option<&str> {
+    if let Some(rest) =
+        text.strip_prefix(['x', 'X', '×']).filter(|rest| rest.starts_with(char::is_whitespace))
+    {
+        return Some(rest.trim_start());
+    }
+    let (rest, inside) = brackets_behind(text)?;
+    let inside = fold(inside);
+    let known = if text.ends_with('*') { LETTERS.contains(&inside.as_str()) } else { false };
+    (known || MARKS.contains(&inside.as_str())).then_some(rest)
+}
+
+/// Takes a printing off the beginning or the end: `1/42`, `(1/42)`, `[1/42]`, `1-42` alone, `(1) 42` at the end.
+fn peel_printing(text: &str) -> Option<(&str, (String, String))> {
+    if let Some(printing) = printing(text).or_else(|| dashed(text)) {
+        return Some(("", printing));
+    }
+    if let Some((rest, inside)) = brackets_behind(text)
+        && let Some(printing) = printing(inside)
+    {
+        return Some((rest, printing));
+    }
+    if let Some((first, rest)) = text.split_once(char::is_whitespace)
+        && let Some(printing) = printing(first.trim_matches(['(', ')', '[', ']']))
+    {
+        return Some((rest.trim_start(), printing));
+    }
+    let (rest, last) = text.rsplit_once(char::is_whitespace)?;
+    if let Some(printing) = printing(last) {
+        return Some((rest.trim_end(), printing));
+    }
+    let (rest, set) = brackets_behind(rest.trim_end()).filter(|_| is_number(last))?;
+    is_set(set).then(|| (rest, (set.to_owned(), last.to_owned())))
+}
+
+/// What stands between brackets or asterisks at the end, and what is before it.
+fn brackets_behind(text: &str) -> Option<(&str, &str)> {
+    let (inner, open) = match text.char_indices().next_back()? {
+        (end, ')') => (&text[..end], '('),
+        (end, ']') => (&text[..end], '['),
+        (end, '*') => (&text[..end], '*'),
+        _ => return None,
+    };
+    let at = inner.rfind(open)?;
+    Some((inner[..at].trim_end(), inner[at + 1..].trim()))
+}
+
+/// `set/number`.
+fn printing(text: &str) -> Option<(String, String)> {
+    let (set, number) = text.split_once('/')?;
+    (is_set(set) && is_number(number)).then(|| (set.to_owned(), number.to_owned()))
+}
+
+/// `set-number`, both in digits: the names of some cards have dashes, too.
+fn dashed(text: &str) -> Option<(String, String)> {
+    let (set, number) = text.split_once('-')?;
+    let digits = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+    (digits(set) && digits(number)).then(|| (set.to_owned(), number.to_owned()))
+}
+
+fn is_set(text: &str) -> bool {
+    (1..=5).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// A number within a set, which may end in a letter.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_suffix(|c: char| c.is_ascii_alphabetic()).unwrap_or(text);
+    (1..=4).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}

@@ -1,0 +1,118 @@
+//! Writing decks: each form is read back as the same deck.
+
+use super::{DeckList, Form, code};
+use crate::card::CardData;
+use crate::library::Library;
+use serde::Serialize;
+use thiserror::Error;
+
+/// Why a deck can't be written in a form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WriteError {
+    #[error("\"{0}\" is not in the card library")]
+    UnknownCard(String),
+    #[error("\"{0}\" has no LorcanaJSON id; write another form, such as text")]
+    NoId(String),
+    #[error(
+        "\"{0}\" has a sign in its name that parts the cards of a Pixelborn code; write another form, such as text"
+    )]
+    NoCode(String),
+}
+
+/// The deck in this form, with a line's end at its end. A Pixelborn code has no place for the sideboard; all other forms keep
+/// it.
+pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<String, WriteError> {
+    let deck = find(&list.deck.entries, library)?;
+    let side = find(&list.sideboard, library)?;
+    match form {
+        Form::Text => in_lines(&deck, &side, |card| Ok(card.full_name())),
+        Form::Ids => in_lines(&deck, &side, |card| {
+            card.ids.first().map(u32::to_string).ok_or_else(|| WriteError::NoId(card.full_name()))
+        }),
+        Form::Pixelborn => {
+            let entry = |(count, card): &(u16, &CardData)| {
+                let version = card.version.as_ref().map(|version| version.0.as_str());
+                code::entry(&card.name.0, version, *count).ok_or_else(|| WriteError::NoCode(card.full_name()))
+            };
+            let entries = deck.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+            Ok(code::encode(&entries.concat()) + "\n")
+        }
+        Form::Csv => Ok(table(&deck, &side)),
+        Form::Json => {
+            let deck = Written {
+                name: &list.deck.name,
+                cards: deck.into_iter().map(WrittenCard::new).collect(),
+                sideboard: side.into_iter().map(WrittenCard::new).collect(),
+            };
+            Ok(serde_json::to_string(&deck).expect("text and numbers can be written") + "\n")
+        }
+    }
+}
+
+type Cards<'l> = Vec<(u16, &'l CardData)>;
+
+fn find<'l>(entries: &[(u16, String)], library: &'l Library) -> Result<Cards<'l>, WriteError> {
+    let find = |(count, full_name): &(u16, String)| match library.find(full_name) {
+        Some(card) => Ok((*count, card)),
+        None => Err(WriteError::UnknownCard(full_name.clone())),
+    };
+    entries.iter().map(find).collect()
+}
+
+fn in_lines(
+    deck: &Cards<'_>,
+    side: &Cards<'_>,
+    name: impl Fn(&CardData) -> Result<String, WriteError>,
+) -> Result<String, WriteError> {
+    let lines = |cards: &Cards<'_>| {
+        let line = |(count, card): &(u16, &CardData)| Ok(format!("{count} {}\n", name(card)?));
+        cards.iter().map(line).collect::<Result<String, _>>()
+    };
+    let heading = if side.is_empty() { "" } else { "\nSideboard\n" };
+    Ok(lines(deck)? + heading + &lines(side)?)
+}
+
+fn table(deck: &Cards<'_>, side: &Cards<'_>) -> String {
+    let mut rows = csv::Writer::from_writer(Vec::new());
+    let mut row = |cells: [&str; 7]| rows.write_record(cells).expect("writing to memory does not fail");
+    row(["Section", "Count", "Name", "Version", "Set", "Number", "Id"]);
+    let deck = deck.iter().map(|cards| ("deck", cards));
+    for (section, (count, card)) in deck.chain(side.iter().map(|cards| ("sideboard", cards))) {
+        let version = card.version.as_ref().map_or("", |version| version.0.as_str());
+        let printing = card.printings.first().and_then(|printing| printing.split_once('/'));
+        let (set, number) = printing.unwrap_or_default();
+        let id = card.ids.first().map(u32::to_string).unwrap_or_default();
+        row([section, &count.to_string(), &card.name.0, version, set, number, &id]);
+    }
+    let bytes = rows.into_inner().expect("writing to memory does not fail");
+    String::from_utf8(bytes).expect("text was written")
+}
+
+#[derive(Debug, Serialize)]
+struct Written<'a> {
+    name: &'a str,
+    cards: Vec<WrittenCard<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sideboard: Vec<WrittenCard<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct WrittenCard<'a> {
+    count: u16,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    printing: Option<&'a str>,
+}
+
+impl<'a> WrittenCard<'a> {
+    fn new((count, card): (u16, &'a CardData)) -> WrittenCard<'a> {
+        WrittenCard {
+            count,
+            name: card.full_name(),
+            id: card.ids.first().copied(),
+            printing: card.printings.first().map(String::as_str),
+        }
+    }
+}

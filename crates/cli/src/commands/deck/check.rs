@@ -1,0 +1,124 @@
+//! `inkwright deck check`: deck lists against a deck format.
+
+use crate::decks;
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use cards::{Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
+use serde::Serialize;
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Deck lists in any form
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The deck format
+    #[arg(long, value_name = "NAME", default_value_t = FormatName::Core)]
+    format: FormatName,
+    /// The day it is played on; today when left out
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<Date>,
+    /// Print one JSON object for each deck, one a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is said of one deck, as JSON.
+#[derive(Debug, Serialize)]
+struct Checked<'a> {
+    file: String,
+    format: &'a str,
+    date: Date,
+    cards: u32,
+    sideboard: u32,
+    legal: bool,
+    violations: Vec<Broken<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Broken<'a> {
+    rule: &'a str,
+    kind: &'a str,
+    card: Option<&'a str>,
+    /// Where in the list a card stands that nobody knows.
+    line: Option<usize>,
+    message: String,
+}
+
+impl<'a> Broken<'a> {
+    fn new(violation: &'a Violation, list: &DeckList) -> Broken<'a> {
+        let rule = violation.rule();
+        let unresolved = violation.full_name().and_then(|full_name| unresolved(full_name, list));
+        Broken {
+            rule,
+            kind: violation.kind(),
+            card: violation.full_name(),
+            line: unresolved.and_then(|error| match error.place {
+                Place::Line(line) | Place::Column(line, _) => Some(line),
+                Place::File | Place::Card(_) => None,
+            }),
+            // The reader of the list knows more about what is wrong with a name.
+            message: match unresolved {
+                Some(DeckError { place: Place::Line(line), problem, .. }) => {
+                    format!("line {line}: {problem} ({rule})")
+                }
+                Some(DeckError { place: Place::Card(number), problem, .. }) => {
+                    format!("card {number}: {problem} ({rule})")
+                }
+                Some(DeckError { place: Place::File | Place::Column(..), .. }) | None => {
+                    violation.to_string()
+                }
+            },
+        }
+    }
+}
+
+fn unresolved<'l>(full_name: &str, list: &'l DeckList) -> Option<&'l DeckError> {
+    list.unresolved.iter().find(|(name, _)| name == full_name).map(|(_, error)| error)
+}
+
+pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+    let library = library::load();
+    let format = Format::named(args.format);
+    let date = args.date.unwrap_or_else(Date::today);
+    // All of them are read before anything is said: a list that can't be read is one message and nothing else.
+    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Keep, &library));
+    let lists = read.collect::<Result<Vec<_>, _>>()?;
+    let mut legal = 0;
+    for (path, list) in args.files.iter().zip(&lists) {
+        let violations = format.check(&list.deck, &library, date);
+        legal += usize::from(violations.is_empty());
+        let checked = Checked {
+            file: decks::name(path),
+            format: args.format.name(),
+            date,
+            cards: list.deck.size(),
+            sideboard: list.sideboard_size(),
+            legal: violations.is_empty(),
+            violations: violations.iter().map(|violation| Broken::new(violation, list)).collect(),
+        };
+        if args.json {
+            out.json(&checked)?;
+        } else {
+            say(&checked, out)?;
+        }
+    }
+    if !args.json {
+        out.line(format_args!("{legal} of {} legal in {} on {date}", lists.len(), format.title))?;
+    }
+    if legal == lists.len() { Ok(()) } else { Err(Failure::Checked) }
+}
+
+fn say(checked: &Checked<'_>, out: &mut Output) -> Result<(), Failure> {
+    let verdict = if checked.legal { "legal" } else { "not legal" };
+    let beside = match checked.sideboard {
+        0 => String::new(),
+        n => format!("; a sideboard of {}, not checked", decks::cards(n)),
+    };
+    out.line(format_args!("{}: {verdict}, {}{beside}", checked.file, decks::cards(checked.cards)))?;
+    for violation in &checked.violations {
+        out.line(format_args!("  {}", violation.message))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! `inkwright deck convert`: a deck in another form.
+
+use crate::decks;
+use crate::failure::{Failure, eprint_quietly};
+use crate::library;
+use crate::output::Output;
+use cards::{DeckList, Form, Unknown, write_deck};
+use serde::Serialize;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Deck lists in any form; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The form to write: text, pixelborn, csv, ids or json
+    #[arg(long, value_name = "FORM")]
+    to: Form,
+    /// Where to write: a file, or for several decks a folder; standard output when left out
+    #[arg(long, value_name = "PATH")]
+    out: Option<PathBuf>,
+    /// Write over files that are there
+    #[arg(long, requires = "out")]
+    force: bool,
+    /// Print one JSON object for each deck, one a line: what was read and written; a deck as JSON is --to json
+    #[arg(long)]
+    json: bool,
+}
+
+/// What became of one deck, as JSON.
+#[derive(Debug, Serialize)]
+struct Converted {
+    file: String,
+    from: &'static str,
+    to: &'static str,
+    cards: u32,
+    sideboard: u32,
+    /// Cards that the form has no place for.
+    left_out: u32,
+    /// The deck in its new form, where no file was asked for.
+    text: Option<String>,
+    /// The file it was written to.
+    out: Option<String>,
+}
+
+pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+    let library = library::load();
+    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
+    if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
+        return Err(Failure::input(format!(
+            "several decks as {} would run into one another; give --out FOLDER",
+            args.to
+        )));
+    }
+    // All of them are written in memory first: nothing is left half done.
+    let mut written = Vec::new();
+    for (path, list) in args.files.iter().zip(&lists) {
+        let text = write_deck(list, args.to, &library)
+            .map_err(|error| Failure::input(format!("{}: {error}", decks::name(path))))?;
+        written.push(text);
+    }
+    let places = match &args.out {
+        None => Vec::new(),
+        Some(target) => places(target, &lists, args.to)?,
+    };
+    if let Some(there) = places.iter().find(|path| !args.force && path.exists()) {
+        return Err(is_there(there));
+    }
+    for (number, (text, list)) in written.into_iter().zip(&lists).enumerate() {
+        let file = decks::name(&args.files[number]);
+        let left_out = if args.to == Form::Pixelborn { list.sideboard_size() } else { 0 };
+        if left_out > 0 {
+            let cards = decks::cards(left_out);
+            eprint_quietly(&format!(
+                "note: {file}: a Pixelborn code has no sideboard, so its {cards} are left out"
+            ));
+        }
+        let place = places.get(number);
+        if let Some(path) = place {
+            save(path, &text, args.force)?;
+        }
+        match place {
+            _ if args.json => out.json(&Converted {
+                file,
+                from: list.form.name(),
+                to: args.to.name(),
+                cards: list.deck.size(),
+                sideboard: list.sideboard_size(),
+                left_out,
+                text: place.is_none().then_some(text),
+                out: place.map(|path| path.display().to_string()),
+            })?,
+            Some(path) => out.line(format_args!("wrote {}", path.display()))?,
+            None => out.text(text)?,
+        }
+    }
+    Ok(())
+}
+
+/// Where each deck goes: one file, or a folder with a file for each.
+fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>, Failure> {
+    let is_folder = target.is_dir() || target.as_os_str().to_string_lossy().ends_with(['/', '\\']);
+    if lists.len() == 1 && !is_folder {
+        return Ok(vec![target.to_owned()]);
+    }
+    if target.exists() && !target.is_dir() {
+        return Err(Failure::input(format!("{} is no folder; several decks need one", target.display())));
+    }
+    let mut places: Vec<PathBuf> = Vec::new();
+    for list in lists {
+        let place = target.join(format!("{}.{}", list.deck.name, form.extension()));
+        if places.contains(&place) {
+            let place = place.display();
+            return Err(Failure::input(format!(
+                "two decks would be written to {place}; convert them one by one"
+            )));
+        }
+        places.push(place);
+    }
+    fs::create_dir_all(target).map_err(|error| Failure::input(format!("{}: {error}", target.display())))?;
+    Ok(places)
+}
+
+/// Writes a file that is not there yet, or any with `force`.
+pub fn save(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    if force {
+        options.create(true).truncate(true);
+    } else {
+        options.create_new(true);
+    }
+    let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => is_there(path),
+        _ => Failure::input(format!("{}: {error}", path.display())),
+    })
+}
+
+fn is_there(path: &Path) -> Failure {
+    Failure::input(format!("{} is there already; give --force to write over it", path.display()))
+}

@@ -1,0 +1,207 @@
+//! The ink curve as a picture: SVG that needs nothing beside it.
+
+use super::show::names;
+use ability::Ink;
+use cards::{CostRow, InkShare, Stats};
+use std::fmt::Write as _;
+
+/// The picture's measures, in its own units.
+const BAR: u32 = 44;
+const GAP: u32 = 16;
+const HEIGHT: u32 = 240;
+const LEFT: u32 = 32;
+const TOP: u32 = 76;
+
+/// How the colours are explained: so many in a row, so far from one another.
+const IN_A_ROW: u32 = 3;
+const ASIDE: u32 = 145;
+const DOWN: u32 = 18;
+
+/// An ink's colour on screen.
+fn colour(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Amber => "#f4b223",
+        Ink::Amethyst => "#7c4182",
+        Ink::Emerald => "#2f8f3c",
+        Ink::Ruby => "#c8102e",
+        Ink::Sapphire => "#0085ad",
+        Ink::Steel => "#8a949c",
+    }
+}
+
+/// The curve of a deck: a bar for each cost, its parts coloured by ink, hatched where cards can't be inked.
+pub fn svg(name: &str, stats: &Stats) -> String {
+    let inks = inks(stats);
+    let most = stats.curve.iter().map(|row| row.share.total()).max().unwrap_or(0).max(1);
+    let columns = (stats.curve.len() as u32 * (BAR + GAP)).max(440);
+    let width = LEFT + columns + GAP;
+    let rows = (inks.len() as u32 + 1).div_ceil(IN_A_ROW);
+    let height = TOP + HEIGHT + 40 + rows * DOWN;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         font-family=\"sans-serif\" role=\"img\">\n<title>{title}</title>\n<defs>\n\
+         <pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
+         <rect width=\"3\" height=\"6\" fill=\"#fff\" fill-opacity=\"0.6\"/></pattern>\n",
+        title = escape(name)
+    );
+    for inks in inks.iter().filter(|inks| inks.len() > 1) {
+        gradient(inks, &mut svg);
+    }
+    let (cards, inkable) = (stats.cards, stats.share.inkable);
+    line(&mut svg, format_args!("</defs>\n<rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>"));
+    let middle = LEFT + columns / 2;
+    text(&mut svg, middle, 26, 18, &escape(name));
+    text(
+        &mut svg,
+        middle,
+        46,
+        12,
+        &format!("{cards} cards, {inkable} inkable, mean cost {:.2}", stats.mean_cost),
+    );
+    let bars = (stats.curve.len() as u32 * (BAR + GAP)).saturating_sub(GAP);
+    let first = middle - bars / 2;
+    for (column, row) in stats.curve.iter().enumerate() {
+        bar(row, first + column as u32 * (BAR + GAP), most, &mut svg);
+    }
+    legend(&inks, &mut svg);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// The inks and pairs of inks that there are.
+fn inks(stats: &Stats) -> Vec<Vec<Ink>> {
+    let mut inks: Vec<Vec<Ink>> =
+        stats.curve.iter().flat_map(|row| &row.by_inks).map(|share| share.inks.clone()).collect();
+    inks.sort();
+    inks.dedup();
+    inks
+}
+
+/// A colour for cards of several inks, from the first to the last.
+fn gradient(inks: &[Ink], svg: &mut String) {
+    line(svg, format_args!("<linearGradient id=\"{}\">", id(inks)));
+    for (place, ink) in inks.iter().enumerate() {
+        let offset = 100 * place / (inks.len() - 1).max(1);
+        line(svg, format_args!("<stop offset=\"{offset}%\" stop-color=\"{}\"/>", colour(*ink)));
+    }
+    line(svg, format_args!("</linearGradient>"));
+}
+
+fn id(inks: &[Ink]) -> String {
+    names(inks).to_lowercase().replace('/', "-")
+}
+
+fn fill(inks: &[Ink]) -> String {
+    match inks {
+        [] => "#ccc".to_owned(),
+        [ink] => colour(*ink).to_owned(),
+        several => format!("url(#{})", id(several)),
+    }
+}
+
+/// One cost's bar, from the bottom: for each ink the cards that can be inked, then those that can't.
+fn bar(row: &CostRow, x: u32, most: u32, svg: &mut String) {
+    let bottom = TOP + HEIGHT;
+    let middle = x + BAR / 2;
+    let height = |cards: u32| cards * HEIGHT / most;
+    let mut below = 0;
+    for InkShare { inks, share } in &row.by_inks {
+        for (cards, hatched) in [(share.inkable, false), (share.not_inkable, true)] {
+            if cards == 0 {
+                continue;
+            }
+            let (y, tall) = (bottom - height(below + cards), height(below + cards) - height(below));
+            let what = if hatched { "not inkable" } else { "inkable" };
+            let place = format!("x=\"{x}\" y=\"{y}\" width=\"{BAR}\" height=\"{tall}\"");
+            let of = names(inks);
+            line(svg, format_args!("<g><title>cost {}: {cards} {of}, {what}</title>", row.cost));
+            line(svg, format_args!("<rect {place} fill=\"{}\" stroke=\"#333\"/>", fill(inks)));
+            if hatched {
+                line(svg, format_args!("<rect {place} fill=\"url(#hatch)\"/>"));
+            }
+            line(svg, format_args!("</g>"));
+            below += cards;
+        }
+    }
+    if below > 0 {
+        text(svg, middle, bottom - height(below) - 5, 12, &below.to_string());
+    }
+    text(svg, middle, bottom + 18, 14, &row.cost.to_string());
+}
+
+fn legend(inks: &[Vec<Ink>], svg: &mut String) {
+    let hatched = ("not inkable".to_owned(), "url(#hatch)".to_owned());
+    let entries = inks.iter().map(|inks| (names(inks), fill(inks))).chain([hatched]);
+    for (place, (name, fill)) in entries.enumerate() {
+        let x = LEFT + (place as u32 % IN_A_ROW) * ASIDE;
+        let y = TOP + HEIGHT + 34 + (place as u32 / IN_A_ROW) * DOWN;
+        line(svg, format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\" fill=\"#555\"/>"));
+        line(
+            svg,
+            format_args!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"12\" height=\"12\" fill=\"{fill}\" stroke=\"#333\"/>"
+            ),
+        );
+        let (x, y) = (x + 18, y + 11);
+        line(
+            svg,
+            format_args!("<text x=\"{x}\" y=\"{y}\" font-size=\"12\" fill=\"#222\">{}</text>", escape(&name)),
+        );
+    }
+}
+
+/// Words with their middle at this place.
+fn text(svg: &mut String, x: u32, y: u32, size: u32, words: &str) {
+    let place = format_args!("x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"#222\"");
+    line(svg, format_args!("<text {place}>{words}</text>"));
+}
+
+fn line(svg: &mut String, line: std::fmt::Arguments<'_>) {
+    writeln!(svg, "{line}").expect("writing to a string does not fail");
+}
+
+/// Text as XML has it; signs that XML can't have are left out.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            sign if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => {}
+            sign => escaped.push(sign),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{escape, svg};
+    use cards::{Deck, Library, Stats};
+
+    #[test]
+    fn every_card_is_in_the_picture() {
+        let deck = Deck {
+            name: "a <b> & \"c\"".into(),
+            entries: vec![(4, "Stitch - New Dog".into()), (3, "Dragon Fire".into())],
+        };
+        let library = Library::embedded();
+        let picture = svg(&deck.name, &Stats::of(&deck, &library));
+        for part in [
+            "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
+            "cost 1: 4 Amber, inkable",
+            "cost 5: 3 Ruby, not inkable",
+        ] {
+            assert!(picture.contains(part), "no {part} in {picture}");
+        }
+        assert_eq!(picture.matches("<g>").count(), picture.matches("</g>").count());
+        assert!(!picture.contains("href"), "{picture}");
+    }
+
+    #[test]
+    fn signs_that_xml_cannot_have_are_left_out() {
+        assert_eq!(escape("a\u{1}b\u{ffff}'"), "ab'");
+    }
+}

@@ -1,0 +1,132 @@
+//! `inkwright deck show`: a deck by types and costs.
+
+use crate::decks;
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use ability::Ink;
+use cards::{CardData, DeckList, Kind, Library, Unknown};
+use serde::Serialize;
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Deck lists in any form; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object for each deck, one a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// A deck, as JSON.
+#[derive(Debug, Serialize)]
+struct Shown<'a> {
+    file: String,
+    name: &'a str,
+    form: &'a str,
+    cards: u32,
+    inks: Vec<Ink>,
+    deck: Vec<Row<'a>>,
+    sideboard: Vec<Row<'a>>,
+}
+
+/// Copies of one card.
+#[derive(Debug, Serialize)]
+struct Row<'a> {
+    count: u16,
+    full_name: String,
+    #[serde(rename = "type")]
+    kind: Kind,
+    cost: u8,
+    inks: &'a [Ink],
+    inkable: bool,
+    printing: Option<&'a str>,
+}
+
+impl<'a> Row<'a> {
+    fn new(count: u16, card: &'a CardData) -> Row<'a> {
+        Row {
+            count,
+            full_name: card.full_name(),
+            kind: Kind::of(card),
+            cost: card.cost,
+            inks: &card.inks,
+            inkable: card.inkable,
+            printing: card.printings.first().map(String::as_str),
+        }
+    }
+}
+
+/// The entries by type, cost and name.
+fn rows<'a>(entries: &[(u16, String)], library: &'a Library) -> Vec<Row<'a>> {
+    let known = entries.iter().filter_map(|(count, name)| Some(Row::new(*count, library.find(name)?)));
+    let mut rows: Vec<Row<'a>> = known.collect();
+    rows.sort_by(|a, b| (a.kind, a.cost, &a.full_name).cmp(&(b.kind, b.cost, &b.full_name)));
+    rows
+}
+
+pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+    let library = library::load();
+    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
+    for (number, (path, list)) in args.files.iter().zip(&lists).enumerate() {
+        let deck = rows(&list.deck.entries, &library);
+        let mut inks: Vec<Ink> = deck.iter().flat_map(|row| row.inks).copied().collect();
+        inks.sort();
+        inks.dedup();
+        let shown = Shown {
+            file: decks::name(path),
+            name: &list.deck.name,
+            form: list.form.name(),
+            cards: list.deck.size(),
+            inks,
+            deck,
+            sideboard: rows(&list.sideboard, &library),
+        };
+        if args.json {
+            out.json(&shown)?;
+        } else {
+            if number > 0 {
+                out.line("")?;
+            }
+            say(&shown, list, out)?;
+        }
+    }
+    Ok(())
+}
+
+fn say(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
+    out.line(format_args!("{}: {}, {}", shown.name, decks::cards(shown.cards), names(&shown.inks)))?;
+    let width = shown.deck.iter().chain(&shown.sideboard).map(|row| names(row.inks).len()).max().unwrap_or(0);
+    for group in shown.deck.chunk_by(|a, b| a.kind == b.kind) {
+        let count: u32 = group.iter().map(|row| u32::from(row.count)).sum();
+        out.line(format_args!("\n{} ({count})", group[0].kind.title()))?;
+        table(group, width, out)?;
+    }
+    if !shown.sideboard.is_empty() {
+        out.line(format_args!("\nSideboard ({}, no part of the deck)", list.sideboard_size()))?;
+        table(&shown.sideboard, width, out)?;
+    }
+    Ok(())
+}
+
+/// One line for each card: copies, cost, ink, whether it can be inked, name.
+fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure> {
+    for row in rows {
+        let inkable = if row.inkable { "inkable" } else { "" };
+        out.line(format_args!(
+            "{:>3}  cost {:>2}  {:<width$}  {inkable:<7}  {}",
+            row.count,
+            row.cost,
+            names(row.inks),
+            row.full_name
+        ))?;
+    }
+    Ok(())
+}
+
+/// The names of inks with a slash between them.
+pub fn names(inks: &[Ink]) -> String {
+    inks.iter().map(|ink| ink.name()).collect::<Vec<_>>().join("/")
+}

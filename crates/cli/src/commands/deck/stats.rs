@@ -1,0 +1,320 @@
+//! `inkwright deck stats`: what a deck is made of, and how likely cards are to be in hand.
+
+use super::convert::save;
+use super::curve;
+use crate::decks;
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use cards::{
+    Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Library, Stats, Unknown, Wanted, ink_every_turn,
+};
+use clap::value_parser;
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// The turns of a table of chances.
+const TURNS: u32 = 8;
+
+/// The longest bar.
+const BAR: u32 = 40;
+
+/// So many classifications are listed; JSON has all.
+const LISTED: usize = 12;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Deck lists in any form; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// A card to hold, by its full name; given several times, all of them
+    #[arg(long, value_name = "CARD")]
+    hold: Vec<String>,
+    /// How many copies of each
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "hold", value_parser = value_parser!(u32).range(1..=60))]
+    copies: u32,
+    /// So many copies of whichever of the cards
+    #[arg(long, requires = "hold")]
+    any: bool,
+    /// By which of your turns; a table of the first 8 when left out
+    #[arg(long, value_name = "T", value_parser = value_parser!(u32).range(1..=LAST_TURN as i64))]
+    turn: Option<u32>,
+    /// Only on the play: you take the first turn
+    #[arg(long, conflicts_with = "draw")]
+    play: bool,
+    /// Only on the draw: your opponent takes the first turn
+    #[arg(long)]
+    draw: bool,
+    /// Draw the curve to this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write over a file that is there
+    #[arg(long, requires = "svg")]
+    force: bool,
+    /// Print one JSON object for each deck, one a line
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    fn turns(&self) -> Vec<u32> {
+        match self.turn {
+            Some(turn) => vec![turn],
+            None => (1..=TURNS).collect(),
+        }
+    }
+
+    fn seats(&self) -> Vec<Going> {
+        match (self.play, self.draw) {
+            (true, _) => vec![Going::First],
+            (_, true) => vec![Going::Second],
+            (false, false) => Going::BOTH.to_vec(),
+        }
+    }
+}
+
+/// What is said of one deck, as JSON.
+#[derive(Debug, Serialize)]
+struct Counts<'a> {
+    file: String,
+    name: &'a str,
+    #[serde(flatten)]
+    stats: Stats,
+    sideboard: u32,
+    turns: Vec<Turn>,
+    hold: Option<Hold>,
+}
+
+/// How likely a turn goes as it should.
+#[derive(Debug, Serialize)]
+struct Turn {
+    turn: u32,
+    going: &'static str,
+    /// A card to ink in this turn and every one before it.
+    ink_every_turn: f64,
+    /// A card of just this cost among those seen.
+    card_of_cost: f64,
+}
+
+/// How likely cards are in hand.
+#[derive(Debug, Serialize)]
+struct Hold {
+    cards: Vec<String>,
+    copies: u32,
+    any: bool,
+    chances: Vec<Held>,
+}
+
+#[derive(Debug, Serialize)]
+struct Held {
+    turn: u32,
+    going: &'static str,
+    kept: f64,
+    altered: f64,
+}
+
+/// How people call it.
+fn going_name(going: Going) -> &'static str {
+    match going {
+        Going::First => "play",
+        Going::Second => "draw",
+    }
+}
+
+pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+    if args.svg.is_some() && args.files.len() > 1 {
+        return Err(Failure::input("--svg draws one deck; give one file"));
+    }
+    let library = library::load();
+    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
+    let counts = args.files.iter().zip(&lists).map(|(path, list)| {
+        let stats = Stats::of(&list.deck, &library);
+        let turns = turns(&stats, args);
+        let hold = hold(&list.deck, &library, args)
+            .map_err(|problem| Failure::input(format!("{}: {problem}", decks::name(path))))?;
+        let (name, sideboard) = (&*list.deck.name, list.sideboard_size());
+        Ok(Counts { file: decks::name(path), name, stats, sideboard, turns, hold })
+    });
+    let counts = counts.collect::<Result<Vec<Counts<'_>>, Failure>>()?;
+    if let (Some(path), [counts]) = (&args.svg, &counts[..]) {
+        save(path, &curve::svg(counts.name, &counts.stats), args.force)?;
+    }
+    for (number, counts) in counts.iter().enumerate() {
+        if args.json {
+            out.json(counts)?;
+        } else {
+            if number > 0 {
+                out.line("")?;
+            }
+            say(counts, args, out)?;
+        }
+    }
+    if let Some(path) = args.svg.as_ref().filter(|_| !args.json) {
+        out.line(format_args!("\nwrote {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn turns(stats: &Stats, args: &Args) -> Vec<Turn> {
+    let (cards, inkable) = (stats.cards, stats.share.inkable);
+    let of = |going: Going| {
+        let ink = ink_every_turn(cards, inkable, LAST_TURN, going);
+        let turn = move |turn: u32| Turn {
+            turn,
+            going: going_name(going),
+            ink_every_turn: ink[turn as usize - 1],
+            card_of_cost: Wanted::of_kind(cards, stats.of_cost(turn), 1).by(turn, going).kept,
+        };
+        args.turns().into_iter().map(turn)
+    };
+    args.seats().into_iter().flat_map(of).collect()
+}
+
+fn hold(deck: &Deck, library: &Library, args: &Args) -> Result<Option<Hold>, Failure> {
+    if args.hold.is_empty() {
+        return Ok(None);
+    }
+    let named = args.hold.iter().map(|name| library::find(library, name).map(|card| card.full_name()));
+    let names = named.collect::<Result<Vec<String>, _>>()?;
+    let wanted = if args.any {
+        Wanted::any(deck, &names, args.copies)
+    } else {
+        Wanted::each(deck, &names, args.copies)
+    };
+    let wanted = wanted.map_err(Failure::input)?;
+    let chances = args.seats().into_iter().flat_map(|going| {
+        let wanted = &wanted;
+        args.turns().into_iter().map(move |turn| {
+            let Chance { kept, altered } = wanted.by(turn, going);
+            Held { turn, going: going_name(going), kept, altered }
+        })
+    });
+    Ok(Some(Hold { chances: chances.collect(), cards: names, copies: args.copies, any: args.any }))
+}
+
+fn say(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure> {
+    let stats = &counts.stats;
+    out.line(format_args!(
+        "{}: {}, {} different; mean cost {:.2}; {} inkable ({})",
+        counts.name,
+        decks::cards(stats.cards),
+        stats.different,
+        stats.mean_cost,
+        stats.share.inkable,
+        percent(share(stats.share.inkable, stats.cards)).trim()
+    ))?;
+    if counts.sideboard > 0 {
+        out.line(format_args!("a sideboard of {}, not counted", decks::cards(counts.sideboard)))?;
+    }
+    out.line("\ncost  cards  # inkable  - not inkable")?;
+    let most = stats.curve.iter().map(|row| row.share.total()).max().unwrap_or(0);
+    for row in &stats.curve {
+        let inkable = scaled(row.share.inkable, most);
+        let bar = "#".repeat(inkable) + &"-".repeat(scaled(row.share.total(), most) - inkable);
+        out.line(format_args!("{:>4}  {:>5}  {bar}", row.cost, row.share.total()).to_string().trim_end())?;
+    }
+    out.line(format_args!(
+        "\ninks             {}",
+        listed(&stats.inks, usize::MAX, |ink| ink.name().to_owned())
+    ))?;
+    out.line(format_args!(
+        "types            {}",
+        listed(&stats.types, usize::MAX, |kind: &Kind| kind.title().to_lowercase())
+    ))?;
+    out.line(format_args!("classifications  {}", listed(&stats.classifications, LISTED, String::clone)))?;
+    let seats = args.seats();
+    out.line("\nchances, with the opening hand as it comes")?;
+    let columns = [
+        Column { title: "ink every turn", chance: |turn: &Turn| turn.ink_every_turn },
+        Column { title: "a card of that cost", chance: |turn: &Turn| turn.card_of_cost },
+    ];
+    table(&counts.turns, |turn| (turn.turn, turn.going), &columns, &seats, out)?;
+    if let Some(hold) = &counts.hold {
+        out.line(format_args!("\n{}", asked(hold)))?;
+        let columns = [
+            Column { title: "hand kept", chance: |held: &Held| held.kept },
+            Column { title: "all else altered", chance: |held: &Held| held.altered },
+        ];
+        table(&hold.chances, |held| (held.turn, held.going), &columns, &seats, out)?;
+    }
+    Ok(())
+}
+
+/// What was asked to be held.
+fn asked(hold: &Hold) -> String {
+    let copies = match (hold.copies, hold.any) {
+        (1, _) => String::new(),
+        (n, true) => format!("{n} copies of "),
+        (n, false) if hold.cards.len() == 1 => format!("{n} copies of "),
+        (n, false) => format!("{n} copies each of "),
+    };
+    format!("the chance of holding {copies}{}", hold.cards.join(if hold.any { " or " } else { " and " }))
+}
+
+/// A heading and what stands under it.
+struct Column<T> {
+    title: &'static str,
+    chance: fn(&T) -> f64,
+}
+
+/// A row for each turn; under each heading a column for each of the seats.
+fn table<T>(
+    chances: &[T],
+    place: impl Fn(&T) -> (u32, &'static str),
+    columns: &[Column<T>],
+    seats: &[Going],
+    out: &mut Output,
+) -> Result<(), Failure> {
+    const WIDTH: usize = 10;
+    // The first column under a heading takes what the heading needs.
+    let others = (WIDTH + 2) * (seats.len() - 1);
+    let first = |title: &str| WIDTH.max(title.len().saturating_sub(others));
+    let width = |title: &str, seat: usize| if seat == 0 { first(title) } else { WIDTH };
+    let (mut heading, mut names) = ("      ".to_owned(), "  turn".to_owned());
+    for Column { title, .. } in columns {
+        heading += &format!("  {title:>width$}", width = first(title) + others);
+        for (seat, going) in seats.iter().enumerate() {
+            names += &format!("  {:>width$}", going_name(*going), width = width(title, seat));
+        }
+    }
+    out.line(heading)?;
+    out.line(names)?;
+    let mut turns: Vec<u32> = chances.iter().map(|chance| place(chance).0).collect();
+    turns.sort_unstable();
+    turns.dedup();
+    for turn in turns {
+        let mut row = format!("  {turn:>4}");
+        for Column { title, chance } in columns {
+            for (seat, going) in seats.iter().enumerate() {
+                let found = chances.iter().find(|one| place(one) == (turn, going_name(*going)));
+                let shown = found.map(|one| percent(chance(one))).unwrap_or_default();
+                row += &format!("  {shown:>width$}", width = width(title, seat));
+            }
+        }
+        out.line(row)?;
+    }
+    Ok(())
+}
+
+/// Names with their counts.
+fn listed<T>(counts: &[Counted<T>], most: usize, name: impl Fn(&T) -> String) -> String {
+    let one = |counted: &Counted<T>| format!("{} {}", name(&counted.name), counted.cards);
+    let shown: Vec<String> = counts.iter().take(most).map(one).collect();
+    let more = counts.len().saturating_sub(most);
+    let more = if more > 0 { format!(", {more} more") } else { String::new() };
+    shown.join(", ") + &more
+}
+
+/// The length of a bar: as many signs as cards, unless that is too long.
+fn scaled(count: u32, most: u32) -> usize {
+    if most <= BAR { count as usize } else { (count * BAR).div_ceil(most) as usize }
+}
+
+fn share(part: u32, whole: u32) -> f64 {
+    if whole == 0 { 0.0 } else { f64::from(part) / f64::from(whole) }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}

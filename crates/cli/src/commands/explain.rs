@@ -1,0 +1,94 @@
+//! `inkwright explain`: what may be done in a position and, for what may not, why not, by rule number.
+
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use crate::place::{self, Place};
+use engine::Seat;
+use scenario::{Asked, Told, explain_file, explain_game};
+use sim::Replay;
+use std::path::Path;
+use std::sync::Arc;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright explain replays/game-000000.replay:57
+  inkwright explain replays/game-000000.replay:57 \"Stitch - New Dog\"
+  inkwright explain replays/game-000000.replay --turn 6 stitch_2 --as p1
+  inkwright explain my-question.scn:14 \"do challenge stitch milo\"
+  inkwright explain my-question.scn:14 stitch --json
+
+A replay's position is told by the number of answers given before it, a scenario's by a line, which is not played itself; without a
+line, the scenario is played to its end. Cards of a replay are called by their full names or, where there are several, by handles
+such as stitch and stitch_2, the ones that the answers are printed with.")]
+pub struct Args {
+    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+    #[arg(value_name = "POSITION")]
+    place: String,
+    /// A card, and all that could be done with it; or a line that begins with `do` or `choose`. Without it, everything that may
+    /// be done
+    what: Option<String>,
+    /// After how many answers of the replay to look, forced ones included
+    #[arg(long, value_name = "N", conflicts_with = "turn")]
+    at: Option<usize>,
+    /// Look at the beginning of this turn of the replay
+    #[arg(long, value_name = "T")]
+    turn: Option<u16>,
+    /// Say only what this player may know; without it, all cards are open
+    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    viewer: Option<Seat>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let asked = args.what.as_deref().map_or(Asked::Answers, Asked::Words);
+    let told = match Place::parse(&args.place) {
+        Place::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
+            return Err(Failure::input(format!(
+                "{}: --at and --turn are for replays; say a scenario's line with FILE.scn:LINE",
+                args.place
+            )));
+        }
+        Place::Scenario { file, line } => {
+            explain_file(&file, line, asked, args.viewer, &library::load()).map_err(Failure::input)?
+        }
+        Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
+    };
+    if args.json {
+        return Ok(out.json(&told)?);
+    }
+    out.line(&told.decision)?;
+    if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
+        out.line(format_args!("there is nothing for {seat} to decide now"))?;
+    }
+    say_explained(&told, out)
+}
+
+fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
+    let file = path.display().to_string();
+    let replay = Replay::read(path).map_err(Failure::input)?;
+    let positions =
+        replay.positions(&library::load()).map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    let at = place::position(&positions, &file, at, args.turn)?;
+    let Some(game) = at.and_then(|at| positions.at(at)) else {
+        return Err(Failure::input(format!(
+            "{file}: say where in the game, by the number of answers given before ({file}:N, N up to {}) or with --turn T",
+            positions.last()
+        )));
+    };
+    explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::input)
+}
+
+/// Prints each thing with its reasons.
+pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
+    for explained in &told.explained {
+        out.line(format_args!("{} {}", if explained.allowed { "yes" } else { "no " }, explained.what))?;
+        for why in &explained.why {
+            let rule = why.rule.as_deref().unwrap_or_default();
+            out.line(format_args!("    {rule:<9} {}", why.text))?;
+        }
+    }
+    Ok(())
+}

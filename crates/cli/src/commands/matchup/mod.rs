@@ -1,0 +1,264 @@
+//! `inkwright matchup`: decks against each other.
+
+mod csv;
+mod text;
+
+use crate::decks;
+use crate::failure::{Failure, eprint_quietly};
+use crate::journal::Journal;
+use crate::library;
+use crate::output::Output;
+use crate::page;
+use crate::players;
+use crate::progress::{self, STOP};
+use crate::stamp::Stamp;
+use serde::Serialize;
+use sim::Entrant;
+use sim::matchup::{
+    Block, Config, MOST_DECKS, MOST_GAMES, Report, against, fingerprint, games_known, matchup, round_robin,
+};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright matchup decks --games 200 --bot greedy
+  inkwright matchup a.txt b.txt c.txt --games 1000 --seed 7 --out abc
+  inkwright matchup mine.txt --against decks --games 400 --bot greedy --json
+  inkwright matchup decks --games 1000 --csv matrix.csv --html report.html
+
+Decks play pairs of games that differ in who sits where, so that each deck starts one of them. The same decks, players and seed give the same
+result, whatever the number of threads. Games are written to DIR/results.jsonl as they are finished: Ctrl-C stops early and reports them, and
+the same command, or one with more --games, goes on from there. In DIR there are also report.html, which needs no network, report.json,
+matrix.csv, pairings.csv and cards.csv.")]
+pub struct Args {
+    /// Deck lists, or folders of them
+    #[arg(value_name = "DIR|FILE", required = true)]
+    decks: Vec<PathBuf>,
+    /// Let the decks meet only those of this folder or file, and not each other; may be given more than once
+    #[arg(long, value_name = "DIR|FILE")]
+    against: Vec<PathBuf>,
+    /// How many games each pairing plays; an odd number is rounded up
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// The seed of the run
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Who plays: random, greedy, search:fast, search:normal or search:strong
+    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    bot: String,
+    /// Who plays the decks of --against; the same when left out
+    #[arg(long, value_name = "NAME", requires = "against")]
+    against_bot: Option<String>,
+    /// Let each deck meet itself, too
+    #[arg(long, conflicts_with = "against")]
+    mirrors: bool,
+    /// The folder that results and reports are written to
+    #[arg(long, value_name = "DIR", default_value = "matchup")]
+    out: PathBuf,
+    /// Write each block of games to this file, and don't play games again that are in it
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Write the matrix to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write the report for a browser to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// How many threads; one for each core when left out
+    #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
+    threads: usize,
+    /// Play decks that are not legal in Constructed, too
+    #[arg(long)]
+    any_deck: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a file of results begins with: games of another run can't be taken over.
+#[derive(Debug, Serialize)]
+struct Head {
+    kind: &'static str,
+    #[serde(flatten)]
+    stamp: Stamp,
+    seed: u64,
+    /// Each with a number for its cards and with who plays it.
+    decks: Vec<String>,
+}
+
+/// A report with what it takes to repeat the run.
+#[derive(Debug, Serialize)]
+pub struct About {
+    #[serde(flatten)]
+    pub stamp: Stamp,
+    /// One for all decks, or one for each side of `--against`.
+    pub players: Vec<String>,
+    /// The command to repeat the run with.
+    pub command: String,
+    /// With `--against`: how many decks, the first ones, have met the others.
+    #[serde(skip)]
+    pub mine: Option<usize>,
+}
+
+#[derive(Debug, Serialize)]
+struct Stamped<'a> {
+    #[serde(flatten)]
+    about: &'a About,
+    #[serde(flatten)]
+    report: &'a Report,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    let (mine, others) = files(&args)?;
+    let bots = [Some(&args.bot), args.against_bot.as_ref()];
+    let makers =
+        bots.into_iter().flatten().map(|name| players::maker(name)).collect::<Result<Vec<_>, _>>()?;
+    let players =
+        bots.into_iter().flatten().map(|name| players::label(name)).collect::<Result<Vec<_>, _>>()?;
+    let library = library::load();
+    let lists = decks::read_all(&[&mine[..], &others].concat(), args.any_deck, &library)?;
+    let table = decks::table_of_any(lists, &library)?;
+    // Who plays a deck: the last of the players for those of --against.
+    let side = |deck: usize| if deck < mine.len() { 0 } else { makers.len() - 1 };
+    let entrants: Vec<Entrant> = (0..table.lists.len())
+        .map(|deck| Entrant {
+            list: table.lists[deck].clone(),
+            cards: table.decks[deck].clone(),
+            bot: makers[side(deck)].clone(),
+        })
+        .collect();
+    let stamp = Stamp::new(&library);
+    let name = |(deck, entrant): (usize, &Entrant)| {
+        format!("{} ({:016x}), {}", entrant.list.name, fingerprint(&entrant.list), players[side(deck)])
+    };
+    let head = Head {
+        kind: "matchup",
+        stamp: stamp.clone(),
+        seed: args.seed,
+        decks: entrants.iter().enumerate().map(name).collect(),
+    };
+    fs::create_dir_all(&args.out)
+        .map_err(|error| Failure::input(format!("{}: {error}", args.out.display())))?;
+    let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
+    let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
+    let pairings = if others.is_empty() {
+        round_robin(mine.len(), args.mirrors)
+    } else {
+        against(mine.len(), entrants.len())
+    };
+    let config =
+        Config { threads: args.threads, earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    progress::stop_on_ctrl_c();
+    let bar = progress::bar(config.wanted());
+    // What is known says nothing about the rate.
+    bar.set_position(games_known(&table.db, &config));
+    bar.reset_eta();
+    let tell = |block: &Block| {
+        bar.inc(2 * block.pairs);
+        journal.write(block);
+    };
+    let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
+    let report = matchup(&table.db, &config).map_err(Failure::input);
+    bar.finish_and_clear();
+    let report = report?;
+    let about =
+        About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
+    if args.json {
+        out.json(&Stamped { about: &about, report: &report })?;
+    } else {
+        text::say(&report, &about, out)?;
+    }
+    // A file that can't be written must not keep the rest from being read.
+    let mut written = write_reports(&args, &report, &about)?;
+    written.push(results);
+    if !args.json {
+        let names: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
+        out.line(format_args!("written: {}", names.join(", ")))?;
+    }
+    for broken in &report.broken_games {
+        eprint_quietly(&format!("error: {broken}"));
+    }
+    if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
+}
+
+/// The files of the decks, and of those they meet if these are others. A deck doesn't meet itself there.
+fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
+    let mine = decks::files(&args.decks)?;
+    let mut others = decks::files(&args.against)?;
+    let real = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+    let own: Vec<PathBuf> = mine.iter().map(real).collect();
+    others.retain(|path| !own.contains(&real(path)));
+    let all = mine.len() + others.len();
+    if all > MOST_DECKS {
+        return Err(Failure::input(format!("{all} decks are too many to meet; {MOST_DECKS} can")));
+    }
+    if args.against.is_empty() && mine.len() < 2 && !args.mirrors {
+        return Err(Failure::input(
+            "one deck has nobody to meet; give more decks or a folder, --against DIR, or --mirrors",
+        ));
+    }
+    if !args.against.is_empty() && others.is_empty() {
+        return Err(Failure::input("--against names no other deck than those that are to meet it"));
+    }
+    Ok((mine, others))
+}
+
+/// Writes what was asked for, and the rest to the folder.
+fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<PathBuf>, Failure> {
+    let in_out = |name: &str| args.out.join(name);
+    let json = serde_json::to_string(&Stamped { about, report }).map_err(Failure::input)?;
+    let files = [
+        (args.html.clone().unwrap_or_else(|| in_out("report.html")), page::matchup(report, about)),
+        (in_out("report.json"), json + "\n"),
+        (args.csv.clone().unwrap_or_else(|| in_out("matrix.csv")), csv::matrix(report)),
+        (in_out("pairings.csv"), csv::pairings(report)),
+        (in_out("cards.csv"), csv::cards(report)),
+    ];
+    for (path, contents) in &files {
+        write_whole(path, contents)?;
+    }
+    Ok(files.into_iter().map(|(path, _)| path).collect())
+}
+
+/// A file is there as a whole or not at all.
+fn write_whole(path: &Path, contents: &str) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    fs::write(&beside, contents)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+}
+
+/// The command that gives the same results.
+fn command(args: &Args) -> String {
+    let mut command = "inkwright matchup".to_owned();
+    let mut add = |flag: &str, value: &str| {
+        let _ = write!(command, " {flag}{}{}", if flag.is_empty() { "" } else { " " }, quoted(value));
+    };
+    args.decks.iter().for_each(|path| add("", &path.display().to_string()));
+    args.against.iter().for_each(|path| add("--against", &path.display().to_string()));
+    add("--games", &args.games.to_string());
+    add("--seed", &args.seed.to_string());
+    add("--bot", &args.bot);
+    if let Some(bot) = &args.against_bot {
+        add("--against-bot", bot);
+    }
+    if args.mirrors {
+        command += " --mirrors";
+    }
+    if args.any_deck {
+        command += " --any-deck";
+    }
+    command
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:@%+,=".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}

@@ -1,0 +1,46 @@
+//! The results file of a long run, as commands use it.
+
+use crate::failure::{Failure, eprint_quietly};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sim::{ResultsFile, Resumed};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// A results file that any thread writes to.
+#[derive(Debug)]
+pub struct Journal {
+    file: Mutex<ResultsFile>,
+    /// Somebody was told that it can't be written.
+    told: AtomicBool,
+}
+
+impl Journal {
+    /// What an earlier run has left, and the file to write further pieces to.
+    pub fn open<R: DeserializeOwned>(
+        path: &Path,
+        head: &impl Serialize,
+    ) -> Result<(Vec<R>, Journal), Failure> {
+        let Resumed { records, damaged, file } = ResultsFile::open(path, head).map_err(Failure::input)?;
+        if damaged > 0 {
+            let name = path.display();
+            eprint_quietly(&format!(
+                "note: {name}: {damaged} lines can't be read; their games are played again"
+            ));
+        }
+        Ok((records, Journal { file: Mutex::new(file), told: AtomicBool::new(false) }))
+    }
+
+    /// Writes a piece down. If that fails the run goes on, and says once that it can't be taken up again.
+    pub fn write(&self, record: &impl Serialize) {
+        let written = self.file.lock().unwrap_or_else(PoisonError::into_inner).write(record);
+        if let Err(error) = written
+            && !self.told.swap(true, Ordering::Relaxed)
+        {
+            eprint_quietly(&format!(
+                "note: results can't be written down, and are lost with this run: {error}"
+            ));
+        }
+    }
+}

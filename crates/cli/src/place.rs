@@ -1,0 +1,91 @@
+//! A place in a game that is written down: a line of a scenario file, or so many answers into a replay.
+
+use crate::failure::Failure;
+use engine::Seat;
+use sim::Positions;
+use std::path::PathBuf;
+
+/// What a person wrote to name a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Before this line of the file; its end without one.
+    Scenario { file: PathBuf, line: Option<usize> },
+    /// After so many answers.
+    Replay { file: PathBuf, at: Option<usize> },
+}
+
+impl Place {
+    /// Reads `FILE.scn:LINE` or `FILE.replay:N`; the number may be missing. Files whose name does not end in `.scn` are replays.
+    pub fn parse(text: &str) -> Place {
+        let (file, number) = match text.rsplit_once(':') {
+            Some((file, number))
+                if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) =>
+            {
+                // A number too large for anything is past the end of everything.
+                (file, Some(number.parse().unwrap_or(usize::MAX)))
+            }
+            _ => (text, None),
+        };
+        let path = PathBuf::from(file);
+        match path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("scn")) {
+            true => Place::Scenario { file: path, line: number },
+            false => Place::Replay { file: path, at: number },
+        }
+    }
+}
+
+/// The position meant by a number of answers or a turn; `file` is its name for messages.
+pub fn position(
+    positions: &Positions,
+    file: &str,
+    at: Option<usize>,
+    turn: Option<u16>,
+) -> Result<Option<usize>, Failure> {
+    match (at, turn) {
+        (Some(at), _) if at > positions.last() => Err(Failure::input(format!(
+            "{file}: the game has {} answers; give a number up to that instead of {at}",
+            positions.last()
+        ))),
+        (Some(at), _) => Ok(Some(at)),
+        (None, Some(turn)) => match positions.turn_begins(turn) {
+            Some(at) => Ok(Some(at)),
+            None => Err(Failure::input(format!(
+                "{file}: the game has {} turns; give a number up to that instead of {turn}",
+                positions.last_turn()
+            ))),
+        },
+        (None, None) => Ok(None),
+    }
+}
+
+/// Reads "p1".
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
+    number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
+}
+
+/// Whether this player sits at the table of so many.
+pub fn check_seat(viewer: Option<Seat>, players: usize) -> Result<(), Failure> {
+    match viewer.filter(|seat| seat.index() >= players) {
+        Some(seat) => Err(Failure::input(format!("there is no player {seat} in this game of {players}"))),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Place;
+    use std::path::PathBuf;
+
+    #[test]
+    fn a_place_is_a_line_of_a_scenario_or_an_answer_of_a_replay() {
+        let file = |name: &str| PathBuf::from(name);
+        assert_eq!(Place::parse("a.scn:14"), Place::Scenario { file: file("a.scn"), line: Some(14) });
+        assert_eq!(Place::parse("a.SCN"), Place::Scenario { file: file("a.SCN"), line: None });
+        assert_eq!(Place::parse("a.replay:0"), Place::Replay { file: file("a.replay"), at: Some(0) });
+        assert_eq!(Place::parse("c:a.replay"), Place::Replay { file: file("c:a.replay"), at: None });
+        assert_eq!(Place::parse("a:"), Place::Replay { file: file("a:"), at: None });
+        let past = Place::Replay { file: file("a"), at: Some(usize::MAX) };
+        assert_eq!(Place::parse("a:99999999999999999999999"), past);
+    }
+}

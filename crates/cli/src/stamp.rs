@@ -1,0 +1,31 @@
+//! What results depend on besides what was asked for: with it anyone can repeat them.
+
+use cards::Library;
+use serde::Serialize;
+use std::fmt;
+
+/// The program, the rules and the cards at work.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stamp {
+    pub program: String,
+    /// The edition of the Comprehensive Rules.
+    pub rules: String,
+    /// The hash of the card library.
+    pub library: String,
+}
+
+impl Stamp {
+    pub fn new(library: &Library) -> Stamp {
+        Stamp {
+            program: format!("inkwright {}", env!("CARGO_PKG_VERSION")),
+            rules: rulebook::EDITION.to_owned(),
+            library: format!("{:016x}", library.hash()),
+        }
+    }
+}
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, rules {}, card library {}", self.program, self.rules, self.library)
+    }
+}

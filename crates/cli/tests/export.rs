@@ -1,0 +1,196 @@
+//! Positions of games exported as scenarios: each leads to the very position it was taken from.
+
+use cards::{Deck, Library, parse_deck};
+use engine::{DecisionKind, TeamTurns, Variant};
+use scenario::export::{Begins, Exported, Recorded, export};
+use scenario::{Asked, Told, explain_file, explain_game, run_file};
+use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, Table, simulate};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The project's decks, and those that lie beside it where they do.
+fn decks(library: &Library) -> Vec<Deck> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["decks", "../shared/decks/starter", "../shared/decks/tournament"];
+    let mut files: Vec<PathBuf> = Vec::new();
+    for folder in folders.iter().map(|folder| root.join(folder)) {
+        let Ok(entries) = fs::read_dir(folder) else { continue };
+        files.extend(entries.filter_map(|entry| entry.ok().map(|entry| entry.path())));
+    }
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
+    files.sort();
+    let read = |file: &PathBuf| {
+        let text = fs::read_to_string(file).expect("a deck list can be read");
+        parse_deck(&text, &file.display().to_string(), library).expect("a deck list")
+    };
+    files.iter().map(read).collect()
+}
+
+/// What kind of games to play.
+struct Games<'a> {
+    decks: Vec<Deck>,
+    bot: &'a str,
+    games: u64,
+    seed: u64,
+    variant: Variant,
+    teams: Option<TeamTurns>,
+}
+
+fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
+    let table = Table::new(games.decks, library).expect("the decks can be played");
+    let bot = bots::maker(games.bot).expect("there is such a bot");
+    let entrants = table.lists.iter().zip(&table.decks);
+    let entrants = entrants
+        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .collect();
+    let dir = tempfile::tempdir().expect("a folder");
+    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let config = SimConfig {
+        save_replays: Some(save),
+        variant: games.variant,
+        teams: games.teams,
+        threads: 1,
+        ..SimConfig::new(entrants, games.games, games.seed)
+    };
+    simulate(&table.db, &config).expect("they play");
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(dir.path()).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+    files.sort();
+    let open = |file: &PathBuf| {
+        Replay::read(file).expect("a replay").positions(library).expect("a replay that holds")
+    };
+    files.iter().map(open).collect()
+}
+
+fn recorded(positions: &Positions) -> Recorded<'_> {
+    Recorded { db: Arc::clone(positions.db()), start: positions.start(), actions: positions.actions() }
+}
+
+/// What may be done, in words that name cards by their full names.
+fn answers(told: &Told) -> Vec<&str> {
+    let mut words: Vec<&str> =
+        told.explained.iter().flat_map(|explained| &explained.why).map(|why| why.text.as_str()).collect();
+    words.sort_unstable();
+    words
+}
+
+/// How exports went.
+#[derive(Debug, Default)]
+struct Tally {
+    games: usize,
+    positions: usize,
+    /// Those whose scenario leads to the very position.
+    exact: usize,
+    /// Those whose scenario begins with the opening hands.
+    from_setup: usize,
+    /// The lines of all scenarios together.
+    lines: usize,
+    lost: BTreeMap<String, usize>,
+}
+
+/// Exports one position and checks what comes of it, with the program's own way of running scenario files.
+fn check(positions: &Positions, at: usize, library: &Library, file: &Path, tally: &mut Tally) {
+    let game = positions.at(at).expect("a position of the game");
+    let exported = match export(&recorded(positions), at, "A position") {
+        Ok(exported) => exported,
+        Err(error) => {
+            tally.positions += 1;
+            *tally.lost.entry(error.to_string()).or_default() += 1;
+            return;
+        }
+    };
+    let Exported { text, begins, lost } = &exported;
+    tally.positions += 1;
+    tally.exact += usize::from(exported.is_exact());
+    tally.from_setup += usize::from(*begins == Begins::Setup);
+    tally.lines += text.lines().count();
+    for difference in lost {
+        *tally.lost.entry(difference.to_string()).or_default() += 1;
+    }
+    assert_eq!(text.contains("# Not as it was"), !exported.is_exact(), "what is lost is said: {text}");
+    fs::write(file, text).expect("a scenario can be written");
+    let reports = run_file(file, library);
+    let [report] = &reports[..] else { panic!("one scenario: {reports:?}") };
+    assert!(report.passed, "{}: {}\n{text}", report.line, report.message);
+    if !exported.is_exact() {
+        return;
+    }
+    let there = explain_file(file, None, Asked::Answers, None, library).expect("it can be explained");
+    let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
+        .expect("it can be explained");
+    // A scenario knows the names of its own cards alone.
+    if !game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name) {
+        assert_eq!(answers(&there), answers(&here), "after {at} answers\n{text}");
+    }
+}
+
+fn spread(positions: &Positions, count: usize) -> impl Iterator<Item = usize> {
+    let last = positions.last();
+    (0..=count).map(move |n| last * n / count)
+}
+
+/// Plays games of one kind and exports positions spread over each.
+fn try_out(games: Games<'_>, count: usize, library: &Library, file: &Path, tally: &mut Tally) {
+    for positions in play(games, library) {
+        tally.games += 1;
+        for at in spread(&positions, count) {
+            check(&positions, at, library, file, tally);
+        }
+    }
+}
+
+#[test]
+fn an_exported_position_is_the_position() {
+    let library = Library::embedded();
+    let decks = decks(&library);
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("exported.scn");
+    let mut tally = Tally::default();
+    for pair in 0..24 {
+        // Each deck meets others from anywhere in the list.
+        let first = pair * decks.len() / 24;
+        let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
+        for bot in ["random", "greedy"] {
+            let games = Games {
+                decks: two.clone(),
+                bot,
+                games: 1,
+                seed: pair as u64,
+                variant: Variant::Constructed,
+                teams: None,
+            };
+            try_out(games, 9, &library, &file, &mut tally);
+        }
+    }
+    println!("{tally:#?}");
+    assert!(tally.games >= 40);
+    assert_eq!(tally.exact, tally.positions, "every position has words: {tally:#?}");
+    // Only what the first turns bring has no later beginning than the opening hands.
+    assert!(tally.from_setup * 4 < tally.positions, "{tally:#?}");
+}
+
+#[test]
+fn games_of_more_players_and_other_variants_can_be_exported() {
+    let library = Library::embedded();
+    let decks = decks(&library);
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("exported.scn");
+    let mut tally = Tally::default();
+    let shapes = [
+        (3, Variant::Constructed, None),
+        (4, Variant::Constructed, Some(TeamTurns::Together)),
+        (4, Variant::Limited, Some(TeamTurns::Alternating)),
+        (2, Variant::PackRush, None),
+    ];
+    for (seed, (players, variant, teams)) in shapes.into_iter().enumerate() {
+        for bot in ["random", "greedy"] {
+            let decks = decks[..players].to_vec();
+            let games = Games { decks, bot, games: 1, seed: seed as u64, variant, teams };
+            try_out(games, 9, &library, &file, &mut tally);
+        }
+    }
+    println!("{tally:#?}");
+    assert!(tally.exact * 100 >= tally.positions * 95, "{tally:#?}");
+}

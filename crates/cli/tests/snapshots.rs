@@ -1,0 +1,13 @@
+//! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright
+//! --test snapshots` writes them anew; read the difference before you keep it.
+
+#[test]
+fn the_program_prints_what_is_written_down() {
+    // Whatever was imported on this machine must not matter.
+    let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
+    trycmd::TestCases::new()
+        .env("INKWRIGHT_DATA", nothing)
+        .case("tests/cmd/*/*.trycmd")
+        .case("tests/cmd/*/*.toml")
+        .run();
+}

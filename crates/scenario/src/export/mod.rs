@@ -1,0 +1,207 @@
+//! A position of a recorded game as a scenario that leads to the same position.
+//!
+//! A set-up can't say everything: effects that last, what happened this turn and what an effect is in the middle of have no words. So a
+//! scenario begins where words suffice, at the end of an earlier turn, and plays from there; in the last resort it begins with the
+//! opening hands. Whether it leads to the position is not argued but tried: the scenario is run, and the game it leads to
+//! compared with the one recorded in everything that any rule can ask for.
+
+mod position;
+mod script;
+
+use crate::failure::Failure;
+use crate::handles::Handles;
+use crate::parse::{ParseError, parse_file};
+use crate::run::play_on;
+use crate::setup::{Known, lay_out};
+use crate::table::Table;
+use cards::fold;
+use engine::{Action, CardDb, Difference, Game, Start};
+use script::Scribe;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A game from its beginning on.
+#[derive(Clone, Debug)]
+pub struct Recorded<'a> {
+    pub db: Arc<CardDb>,
+    pub start: &'a Start,
+    pub actions: &'a [Action],
+}
+
+/// A position as a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The scenario file.
+    pub text: String,
+    pub begins: Begins,
+    /// What is not as it was; nothing for an exact export.
+    pub lost: Vec<Difference>,
+}
+
+impl Exported {
+    /// Whether the scenario leads to the very position.
+    pub fn is_exact(&self) -> bool {
+        self.lost.is_empty()
+    }
+}
+
+/// Where an exported scenario begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// After so many answers, in a turn.
+    Turn { turn: u16, answers: usize },
+    /// With the decks, before the opening hands are drawn.
+    Setup,
+}
+
+impl fmt::Display for Begins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Begins::Turn { turn, answers } => write!(f, "in turn {turn}, after {answers} answers"),
+            Begins::Setup => f.write_str("at the very beginning"),
+        }
+    }
+}
+
+/// Why a position can't be exported.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ExportError {
+    #[error("the game has {answers} answers; there is no position after {at}")]
+    TooFar { at: usize, answers: usize },
+    #[error("answer {number} of the game is refused: {why}")]
+    Refused { number: usize, why: String },
+    #[error("no scenario can be written that leads there: {why}")]
+    NoWords { why: String },
+}
+
+/// Writes the position after so many answers as a scenario.
+///
+/// It begins as late in the game as is possible. Where no beginning leads to the very position, what is lost is said in the file and
+/// in [`Exported::lost`].
+pub fn export(recorded: &Recorded<'_>, at: usize, title: &str) -> Result<Exported, ExportError> {
+    let (beginnings, end) = beginnings(recorded, at)?;
+    let mut best: Option<Exported> = None;
+    let mut why = String::new();
+    for (begins, game) in beginnings.iter().rev() {
+        match attempt(recorded, *begins, game, &end, at, title) {
+            Ok(exported) if exported.is_exact() => return Ok(exported),
+            Ok(exported) => {
+                if best.as_ref().is_none_or(|best| exported.lost.len() < best.lost.len()) {
+                    best = Some(exported);
+                }
+            }
+            Err(reason) => why = reason,
+        }
+    }
+    best.ok_or(ExportError::NoWords { why })
+}
+
+/// Where a scenario could begin, in the order of the game, and the position that it should lead to.
+fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>, Game), ExportError> {
+    let Some(actions) = recorded.actions.get(..at) else {
+        return Err(ExportError::TooFar { at, answers: recorded.actions.len() });
+    };
+    let mut game = Game::start(&recorded.db, recorded.start);
+    let mut found = vec![(Begins::Setup, game.clone())];
+    for (number, action) in actions.iter().enumerate() {
+        // What a turn leaves behind is little, and most of it has words.
+        if *action == Action::EndTurn {
+            found.push((Begins::Turn { turn: game.turn(), answers: number }, game.clone()));
+        }
+        game.apply(&recorded.db, *action, None)
+            .map_err(|refusal| ExportError::Refused { number, why: refusal.to_string() })?;
+    }
+    let decides = game.decision().is_some_and(|decision| decision.kind == engine::DecisionKind::Action);
+    if decides {
+        found.push((Begins::Turn { turn: game.turn(), answers: at }, game.clone()));
+    }
+    Ok((found, game))
+}
+
+/// A scenario from one beginning, run and compared; the error says why it can't be written or does not run.
+fn attempt(
+    recorded: &Recorded<'_>,
+    begins: Begins,
+    game: &Game,
+    end: &Game,
+    at: usize,
+    title: &str,
+) -> Result<Exported, String> {
+    let db = &recorded.db;
+    let from = match begins {
+        Begins::Setup => 0,
+        Begins::Turn { answers, .. } => answers,
+    };
+    let mut scribe = Scribe { db, handles: Handles::default(), lines: vec![] };
+    // Cards in play are called first: they get the plain names.
+    if begins != Begins::Setup {
+        for seat in game.seats() {
+            for id in game.zone(seat, engine::Zone::Play) {
+                scribe.handles.of(id, game, db);
+            }
+        }
+    }
+    let mut played = game.clone();
+    scribe.play(&mut played, &recorded.actions[from..at])?;
+    scribe.expect(end);
+    let Scribe { mut handles, lines, .. } = scribe;
+    let set_up = match begins {
+        Begins::Setup => position::beginning(recorded.start, end.starter(), game, db, &handles),
+        Begins::Turn { .. } => position::now(recorded.start, game, db, &mut handles),
+    };
+    let body = format!("{}\n{}\n", set_up.text, lines.join("\n"));
+    let head = |lost: &[Difference]| head(title, begins, end, at, lost);
+    let table =
+        run(&format!("{}{body}", head(&[])), Arc::clone(db), game).map_err(|error| error.to_string())?;
+    let lost = end.differences(&table.game, &set_up.twins);
+    Ok(Exported { text: format!("{}{body}", head(&lost)), begins, lost })
+}
+
+/// The first lines: what this is, and what it is not.
+fn head(title: &str, begins: Begins, end: &Game, at: usize, lost: &[Difference]) -> String {
+    let mut head = format!("# The position after {at} answers, in turn {}.", end.turn());
+    head += &match begins {
+        Begins::Turn { answers, .. } if answers == at => String::new(),
+        Begins::Turn { .. } | Begins::Setup => format!(" The scenario begins {begins}."),
+    };
+    if !lost.is_empty() {
+        let list: Vec<String> = lost.iter().map(ToString::to_string).collect();
+        head += &format!("\n# Not as it was, because no scenario can say it: {}.", list.join("; "));
+    }
+    format!("{head}\nscenario {}\n", script::quoted(title))
+}
+
+/// Why an exported scenario does not run.
+#[derive(Debug, Error)]
+enum RunError {
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    #[error("line {line}: {message}")]
+    Failed { line: usize, message: String },
+}
+
+impl From<Failure> for RunError {
+    fn from(failure: Failure) -> RunError {
+        RunError::Failed { line: failure.pos.line, message: failure.message }
+    }
+}
+
+/// Runs the scenario with the cards of the recorded game, so that the two can be compared.
+fn run(text: &str, db: Arc<CardDb>, game: &Game) -> Result<Table, RunError> {
+    let scenarios = parse_file(Path::new("exported"), text)?;
+    let mut names = std::collections::HashMap::new();
+    for id in game.card_ids().filter(|id| !game.is_marketing(*id)) {
+        let def = game.card(id).def;
+        names.entry(fold(&db.def(def).full_name)).or_insert(def);
+    }
+    let known = Known { names, data: BTreeMap::new(), filler: None };
+    let [scenario] = &scenarios[..] else {
+        return Err(RunError::Failed { line: 1, message: "not one scenario".to_owned() });
+    };
+    let mut table = lay_out(scenario, db, known)?;
+    play_on(&mut table, scenario)?;
+    Ok(table)
+}

@@ -1,0 +1,340 @@
+//! What the tallies say: win rates with their intervals, lore by round, and what drawing or playing a card went along with.
+
+use super::tally::{CardTally, PairTally, Results, Seen, add_up};
+use super::watch::Roster;
+use super::{Config, fingerprint};
+use crate::report::wilson95_of;
+use engine::CardDb;
+use serde::Serialize;
+
+/// How many broken games a report tells in full.
+const TOLD: usize = 10;
+
+/// How often games were won. A draw counts as half a win.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rate {
+    /// Games played to their end.
+    pub games: u64,
+    pub points: f64,
+    /// Points out of games; 0 of nothing is 0.
+    pub rate: f64,
+    /// Wilson's 95 % interval of it.
+    pub ci95: [f64; 2],
+}
+
+impl Rate {
+    /// Of twice the points, which are whole.
+    pub fn of(half_points: u64, games: u64) -> Rate {
+        let (points, n) = (half_points as f64 / 2.0, games as f64);
+        let rate = if games == 0 { 0.0 } else { points / n };
+        Rate { games, points, rate, ci95: wilson95_of(points, n) }
+    }
+
+    /// Of one of two decks.
+    fn of_side(results: Results, side: usize) -> Rate {
+        Rate::of(2 * results.wins[side] + results.draws, results.games())
+    }
+
+    fn of_seen(seen: Seen) -> Rate {
+        Rate::of(seen.half_points, seen.games)
+    }
+}
+
+/// One win rate less another one of other games.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Gap {
+    pub gap: f64,
+    /// Newcombe's 95 % interval of it, made of both Wilson intervals.
+    pub ci95: [f64; 2],
+}
+
+impl Gap {
+    /// `None` where there are no games on one side.
+    pub fn between(of: Rate, from: Rate) -> Option<Gap> {
+        if of.games == 0 || from.games == 0 {
+            return None;
+        }
+        let gap = of.rate - from.rate;
+        let (down, up) = (of.rate - of.ci95[0], of.ci95[1] - of.rate);
+        let (from_down, from_up) = (from.rate - from.ci95[0], from.ci95[1] - from.rate);
+        Some(Gap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
+    }
+
+    /// The interval leaves 0 out.
+    pub fn is_clear(&self) -> bool {
+        self.ci95[0] > 0.0 || self.ci95[1] < 0.0
+    }
+}
+
+/// What a run says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// In the order in which they were given.
+    pub decks: Vec<DeckReport>,
+    pub pairings: Vec<PairReport>,
+    /// Games played, unfinished ones included.
+    pub games: u64,
+    pub draws: u64,
+    /// Games given up after too many decisions.
+    pub unfinished: u64,
+    /// Games that broke one of the engine's promises; they count nowhere else.
+    pub broken: u64,
+    /// Some of them, told in full.
+    pub broken_games: Vec<String>,
+    /// The run was stopped before all its games were played.
+    pub interrupted: bool,
+    /// Games of each pairing that were asked for.
+    pub games_each: u64,
+    pub seed: u64,
+    /// Of whoever started.
+    pub starter: Rate,
+    /// Turns of both players.
+    pub turns_mean: f64,
+    /// Answers given, forced ones included.
+    pub decisions_mean: f64,
+    /// How many games ended in each round. A round is a turn of each player; the first is at 0.
+    pub rounds: Vec<u64>,
+    /// The mean lore at the end of each round of who started, and of who did not. Games that are over keep their lore.
+    pub lore: [Vec<f64>; 2],
+    pub elapsed_s: f64,
+    /// Those that were not known from an earlier run.
+    pub games_per_s: f64,
+    pub threads: usize,
+}
+
+/// One deck in all its games. Games against itself don't count for `overall`, which they could only pull towards one half.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeckReport {
+    pub name: String,
+    /// A number for its cards.
+    pub fingerprint: String,
+    pub overall: Rate,
+    /// Where it started, and where it did not, games against itself included.
+    pub starting: Rate,
+    pub second: Rate,
+    /// Rounds that its games took.
+    pub rounds_mean: f64,
+    /// The mean lore at the end of each round. Games that are over keep their lore.
+    pub lore: Vec<f64>,
+    pub cards: Vec<CardReport>,
+}
+
+/// Two decks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PairReport {
+    /// By number.
+    pub decks: [usize; 2],
+    pub wins: [u64; 2],
+    pub draws: u64,
+    pub unfinished: u64,
+    pub broken: u64,
+    /// Of the first of the two; of who started where a deck meets itself.
+    pub rate: Rate,
+    /// Of whoever started.
+    pub starter: Rate,
+    pub turns_mean: f64,
+}
+
+/// One card of a deck. What goes along with drawing or playing it need not come from it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardReport {
+    pub name: String,
+    pub copies: u16,
+    /// The deck's games in which it was drawn or not, as [`CardTally`] says.
+    pub drawn: Rate,
+    pub not_drawn: Rate,
+    pub drawn_gap: Option<Gap>,
+    pub played: Rate,
+    pub not_played: Rate,
+    pub played_gap: Option<Gap>,
+}
+
+/// What a deck's games add up to.
+#[derive(Clone, Debug, Default)]
+struct DeckSum {
+    overall: Seen,
+    /// Started, and not.
+    roles: [Seen; 2],
+    rounds: u64,
+    lore: Vec<i64>,
+    cards: Vec<CardTally>,
+}
+
+impl Report {
+    pub(super) fn new(db: &CardDb, config: &Config<'_>, rosters: &[Roster], tallies: &[PairTally]) -> Report {
+        let mut sums: Vec<DeckSum> = rosters
+            .iter()
+            .map(|roster| DeckSum { cards: vec![CardTally::default(); roster.len()], ..DeckSum::default() })
+            .collect();
+        let mut all = PairTally::default();
+        let mut lore: [Vec<i64>; 2] = Default::default();
+        for (decks, tally) in config.pairings.iter().zip(tallies) {
+            all.add(&PairTally { cards: Default::default(), ..tally.clone() });
+            for (side, deck) in decks.iter().enumerate() {
+                sums[*deck].add(side, tally, decks[0] == decks[1]);
+            }
+            for (role, curve) in lore.iter_mut().enumerate() {
+                tally.lore.iter().for_each(|of_deck| add_up(curve, &of_deck[role]));
+            }
+        }
+        let results = all.results();
+        let finished = results.games();
+        let pairings = config.pairings.iter().zip(tallies).map(|(decks, tally)| pair(*decks, tally));
+        let decks = sums.iter().enumerate().map(|(deck, sum)| {
+            let entrant = &config.entrants[deck];
+            let fingerprint = format!("{:016x}", fingerprint(&entrant.list));
+            sum.report(db, entrant.list.name.clone(), fingerprint, &rosters[deck])
+        });
+        let mut broken_games = all.broken_games.clone();
+        broken_games.truncate(TOLD);
+        Report {
+            decks: decks.collect(),
+            pairings: pairings.collect(),
+            games: finished + all.unfinished,
+            draws: results.draws,
+            unfinished: all.unfinished,
+            broken: all.broken,
+            broken_games,
+            interrupted: all.games() < config.wanted(),
+            games_each: 2 * config.pairs(),
+            seed: config.seed,
+            starter: starter(&all),
+            turns_mean: mean(all.turns, finished),
+            decisions_mean: mean(all.decisions, finished),
+            rounds: all.rounds,
+            lore: lore.map(|curve| climb(&curve, finished)),
+            elapsed_s: 0.0,
+            games_per_s: 0.0,
+            threads: 0,
+        }
+    }
+
+    /// The win rate of each deck, by row, against each other one; `None` where they did not meet. A deck against itself has the
+    /// rate of who started.
+    pub fn matrix(&self) -> Vec<Vec<Option<Rate>>> {
+        let n = self.decks.len();
+        let mut matrix = vec![vec![None; n]; n];
+        for pair in &self.pairings {
+            let [first, second] = pair.decks;
+            matrix[second][first] = Some(pair.rate_of_second());
+            matrix[first][second] = Some(pair.rate);
+        }
+        matrix
+    }
+
+    /// The decks' numbers, the best first.
+    pub fn ranking(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.decks.len()).collect();
+        let rate = |deck: &usize| self.decks[*deck].overall.rate;
+        order.sort_by(|a, b| rate(b).total_cmp(&rate(a)).then(a.cmp(b)));
+        order
+    }
+}
+
+impl PairReport {
+    /// The other side of [`PairReport::rate`].
+    pub fn rate_of_second(&self) -> Rate {
+        let Rate { games, points, .. } = self.rate;
+        Rate::of(2 * games - (2.0 * points).round() as u64, games)
+    }
+
+    pub fn is_mirror(&self) -> bool {
+        self.decks[0] == self.decks[1]
+    }
+}
+
+fn pair(decks: [usize; 2], tally: &PairTally) -> PairReport {
+    let results = tally.results();
+    let starter = starter(tally);
+    PairReport {
+        decks,
+        wins: results.wins,
+        draws: results.draws,
+        unfinished: tally.unfinished,
+        broken: tally.broken,
+        rate: if decks[0] == decks[1] { starter } else { Rate::of_side(results, 0) },
+        starter,
+        turns_mean: mean(tally.turns, results.games()),
+    }
+}
+
+/// How often whoever started has won.
+fn starter(tally: &PairTally) -> Rate {
+    let half_points = tally.by_starter.iter().enumerate();
+    let half_points: u64 = half_points.map(|(side, results)| 2 * results.wins[side] + results.draws).sum();
+    Rate::of(half_points, tally.results().games())
+}
+
+impl DeckSum {
+    /// Takes over one side of a pairing.
+    fn add(&mut self, side: usize, tally: &PairTally, mirror: bool) {
+        let score = |results: &Results| Seen {
+            games: results.games(),
+            half_points: 2 * results.wins[side] + results.draws,
+        };
+        if !mirror {
+            self.overall.add(score(&tally.results()));
+        }
+        self.roles[0].add(score(&tally.by_starter[side]));
+        self.roles[1].add(score(&tally.by_starter[1 - side]));
+        self.rounds += tally.rounds.iter().zip(1..).map(|(games, round)| games * round).sum::<u64>();
+        tally.lore[side].iter().for_each(|curve| add_up(&mut self.lore, curve));
+        for (mine, theirs) in self.cards.iter_mut().zip(&tally.cards[side]) {
+            mine.add(theirs);
+        }
+    }
+
+    fn report(&self, db: &CardDb, name: String, fingerprint: String, roster: &Roster) -> DeckReport {
+        let [starting, second] = self.roles;
+        let all = Seen {
+            games: starting.games + second.games,
+            half_points: starting.half_points + second.half_points,
+        };
+        let cards = roster.cards.iter().zip(&self.cards).map(|((def, copies), tally)| {
+            let [drawn, not_drawn] = split(tally.drawn, all);
+            let [played, not_played] = split(tally.played, all);
+            CardReport {
+                name: db.def(*def).full_name.clone(),
+                copies: *copies,
+                drawn,
+                not_drawn,
+                drawn_gap: Gap::between(drawn, not_drawn),
+                played,
+                not_played,
+                played_gap: Gap::between(played, not_played),
+            }
+        });
+        DeckReport {
+            name,
+            fingerprint,
+            overall: Rate::of_seen(self.overall),
+            starting: Rate::of_seen(starting),
+            second: Rate::of_seen(second),
+            rounds_mean: mean(self.rounds, all.games),
+            lore: climb(&self.lore, all.games),
+            cards: cards.collect(),
+        }
+    }
+}
+
+/// The games in which something was so, and the others.
+fn split(seen: Seen, all: Seen) -> [Rate; 2] {
+    let others = Seen {
+        games: all.games.saturating_sub(seen.games),
+        half_points: all.half_points.saturating_sub(seen.half_points),
+    };
+    [Rate::of_seen(seen), Rate::of_seen(others)]
+}
+
+/// Gains of each round added up, in the mean of all games.
+fn climb(gained: &[i64], games: u64) -> Vec<f64> {
+    let sums = gained.iter().scan(0, |sum, gained| {
+        *sum += gained;
+        Some(*sum)
+    });
+    sums.map(|sum| sum as f64 / games.max(1) as f64).collect()
+}
+
+fn mean(sum: u64, games: u64) -> f64 {
+    if games == 0 { 0.0 } else { sum as f64 / games as f64 }
+}

@@ -1,0 +1,106 @@
+//! What a game tells while it goes on: which cards were drawn and played, and how the lore came.
+
+use super::tally::{at, round_of};
+use engine::{CardDb, CardId, DefId, Event, Game, Seat, What, Zone};
+
+/// The different cards of a deck.
+#[derive(Debug)]
+pub(super) struct Roster {
+    /// In the order of the list, with how many copies there are.
+    pub cards: Vec<(DefId, u16)>,
+    /// The place of each card of the library among them.
+    places: Vec<Option<u16>>,
+}
+
+impl Roster {
+    pub fn new(db: &CardDb, deck: &[DefId]) -> Roster {
+        let mut roster = Roster { cards: Vec::new(), places: vec![None; db.defs().len()] };
+        for def in deck {
+            match roster.places[def.index()] {
+                Some(place) => roster.cards[usize::from(place)].1 += 1,
+                None => {
+                    roster.places[def.index()] = Some(roster.cards.len() as u16);
+                    roster.cards.push((*def, 1));
+                }
+            }
+        }
+        roster
+    }
+
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+}
+
+/// Looks on at one game of two players.
+#[derive(Debug)]
+pub(super) struct Watch<'a> {
+    /// By seat.
+    rosters: [&'a Roster; 2],
+    pub seats: [SeatWatch; 2],
+    turn: u16,
+}
+
+/// What was seen of one player.
+#[derive(Debug)]
+pub(super) struct SeatWatch {
+    /// By the places of cards in the roster.
+    pub drawn: Vec<bool>,
+    pub played: Vec<bool>,
+    /// The lore gained in each round, less what was lost.
+    pub lore: Vec<i64>,
+}
+
+impl<'a> Watch<'a> {
+    pub fn new(rosters: [&'a Roster; 2]) -> Watch<'a> {
+        let seat = |roster: &Roster| SeatWatch {
+            drawn: vec![false; roster.len()],
+            played: vec![false; roster.len()],
+            lore: Vec::new(),
+        };
+        Watch { rosters, seats: rosters.map(seat), turn: 0 }
+    }
+
+    /// Takes in what an answer led to.
+    pub fn see(&mut self, game: &Game, events: &[Event]) {
+        for event in events {
+            match event.what {
+                What::TurnBegan { turn, .. } => self.turn = turn,
+                // 2.2.2: what is in the hand now was kept or has replaced what was not. Nothing can have left it since: nobody
+                // acts between this and the first turn.
+                What::HandAltered { seat, .. } => {
+                    for card in game.zone(seat, Zone::Hand) {
+                        self.drew(game, seat, card);
+                    }
+                }
+                What::Drew { seat, card } => self.drew(game, seat, card),
+                What::Played { seat, card, .. } => {
+                    if let Some(place) = self.place(game, seat, card) {
+                        self.seats[seat.index()].played[place] = true;
+                    }
+                }
+                What::LoreGained { seat, n } => self.lore(seat, i64::from(n)),
+                What::LoreLost { seat, n } => self.lore(seat, -i64::from(n)),
+                // The rest says nothing about what is counted.
+                _ => {}
+            }
+        }
+    }
+
+    fn drew(&mut self, game: &Game, seat: Seat, card: CardId) {
+        if let Some(place) = self.place(game, seat, card) {
+            self.seats[seat.index()].drawn[place] = true;
+        }
+    }
+
+    fn lore(&mut self, seat: Seat, n: i64) {
+        *at(&mut self.seats[seat.index()].lore, round_of(self.turn)) += n;
+    }
+
+    /// The place of a player's own card in the roster.
+    fn place(&self, game: &Game, seat: Seat, card: CardId) -> Option<usize> {
+        let card = game.card(card);
+        let place = self.rosters[seat.index()].places.get(card.def.index()).copied().flatten();
+        place.map(usize::from).filter(|_| card.owner == seat)
+    }
+}

@@ -1,0 +1,153 @@
+//! A replay opened: every position of the game, forwards and backwards, and its log.
+
+use crate::replay::{Replay, ReplayError, Step, Verified, answering};
+use cards::Library;
+use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start, describe, describe_action, describe_for};
+use std::sync::Arc;
+
+/// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
+pub const MOST_POSITIONS: usize = 100_000;
+
+/// So many answers lie between two positions that are kept.
+const KEPT_EVERY: usize = 50;
+
+/// So many positions are kept at most.
+const MOST_KEPT: usize = 256;
+
+/// The positions of a game that was played back and found to hold. Position `n` is the game after `n` answers.
+#[derive(Clone, Debug)]
+pub struct Positions {
+    db: Arc<CardDb>,
+    start: Start,
+    actions: Vec<Action>,
+    verified: Verified,
+    /// Every so many positions, beginning with the first.
+    kept: Vec<Game>,
+    every: usize,
+    /// The position in which each turn is first seen, and its number.
+    turns: Vec<(u16, usize)>,
+}
+
+/// One answer of the game, and what came of it, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The position in which it was given.
+    pub at: usize,
+    pub turn: u16,
+    pub seat: Seat,
+    pub answer: String,
+    /// What happened, and by which rule.
+    pub events: Vec<(RuleNo, String)>,
+}
+
+impl Replay {
+    /// Plays it back as [`Replay::verify`] does and keeps what is needed to go anywhere in the game.
+    pub fn positions(&self, library: &Library) -> Result<Positions, ReplayError> {
+        let answers = self.actions.len();
+        if answers > MOST_POSITIONS {
+            return Err(ReplayError::TooLong { answers });
+        }
+        let (db, start) = self.begin(library)?;
+        let every = KEPT_EVERY.max(answers.div_ceil(MOST_KEPT));
+        let first = Game::start(&db, &start);
+        let mut turns = vec![(first.turn(), 0)];
+        let mut kept = vec![first];
+        let mut at = 0;
+        let verified = self.play_from(&db, &start, |step| {
+            let Step::Events { game, .. } = step else { return };
+            at += 1;
+            if turns.last().is_none_or(|(turn, _)| *turn != game.turn()) {
+                turns.push((game.turn(), at));
+            }
+            if at % every == 0 {
+                kept.push((*game).clone());
+            }
+        })?;
+        Ok(Positions { db: Arc::new(db), start, actions: self.actions.clone(), verified, kept, every, turns })
+    }
+}
+
+impl Positions {
+    /// The cards that the game is played with.
+    pub fn db(&self) -> &Arc<CardDb> {
+        &self.db
+    }
+
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    pub fn verified(&self) -> Verified {
+        self.verified
+    }
+
+    /// The last position: the number of answers.
+    pub fn last(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// The game after so many answers; none when it has fewer.
+    pub fn at(&self, n: usize) -> Option<Game> {
+        let actions = self.actions.get(..n)?;
+        let from = n / self.every;
+        let mut game = self.kept.get(from)?.clone();
+        for action in &actions[from * self.every..] {
+            game.apply(&self.db, *action, None).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The last turn's number.
+    pub fn last_turn(&self) -> u16 {
+        self.turns.last().map_or(0, |(turn, _)| *turn)
+    }
+
+    /// The turn in which position `n` lies; 0 is before the first.
+    pub fn turn_at(&self, n: usize) -> u16 {
+        let before = self.turns.partition_point(|(_, at)| *at <= n);
+        before.checked_sub(1).and_then(|last| self.turns.get(last)).map_or(0, |(turn, _)| *turn)
+    }
+
+    /// The first position of a turn. A turn in which nobody had to decide has none of its own: then the next one counts.
+    pub fn turn_begins(&self, turn: u16) -> Option<usize> {
+        self.turns.iter().find(|(number, _)| *number >= turn).map(|(_, at)| *at)
+    }
+
+    /// All answers and what came of them; as one player saw it, or with all cards open.
+    pub fn log(&self, viewer: Option<Seat>) -> Vec<Entry> {
+        let mut game = Game::start(&self.db, &self.start);
+        let mut events: Vec<Event> = Vec::new();
+        let mut log = Vec::with_capacity(self.actions.len());
+        for (at, action) in self.actions.iter().enumerate() {
+            let (turn, seat) = (game.turn(), answering(&game, *action));
+            let answer = self.answer(&game, viewer, *action);
+            events.clear();
+            if game.apply(&self.db, *action, Some(&mut events)).is_err() {
+                break;
+            }
+            let words = |event: &Event| match viewer {
+                Some(viewer) => describe_for(viewer, event, &game, &self.db),
+                None => describe(event, &game, &self.db),
+            };
+            let events = events.iter().map(|event| (event.rule, words(event))).collect();
+            log.push(Entry { at, turn, seat, answer, events });
+        }
+        log
+    }
+
+    /// An answer in words; what names cards out of the viewer's sight is told by what comes of it.
+    fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action) -> String {
+        let knows = |viewer: Seat| {
+            let mut cards = action.cards().into_iter().flatten();
+            cards.all(|id| game.knows(&self.db, viewer, id))
+        };
+        match viewer {
+            Some(viewer) if !knows(viewer) => "…".to_owned(),
+            Some(_) | None => describe_action(action, game, &self.db),
+        }
+    }
+}

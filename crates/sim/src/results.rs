@@ -1,0 +1,291 @@
+//! Results of a long run, written down as they come, so that the run can be taken up again.
+//!
+//! A results file holds JSON lines: the first, its head, says what the run is, and each further one is a piece of what came of it. A
+//! line is written at once, so a run that is killed loses at most the piece it was at, and a last line that was cut off is dropped.
+//! What is in the file is taken on trust in nothing: lines that can't be read are counted and left alone, a file that begins with another
+//! head is refused with what differs, and lines and files have a largest size.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::path::Path;
+use thiserror::Error;
+
+/// The largest file of results that is read, in bytes.
+pub const LARGEST_RESULTS: u64 = 1 << 30;
+
+/// The longest line of it, in bytes.
+pub const LONGEST_LINE: u64 = 1 << 20;
+
+/// Why a file of results can't be used.
+#[derive(Debug, Error)]
+pub enum ResultsError {
+    #[error("{file}: {source}")]
+    Io { file: String, source: io::Error },
+    #[error("{0}: another run is writing to this file; wait for it, or give another file")]
+    Busy(String),
+    #[error("{0}: larger than {LARGEST_RESULTS} bytes; give another file")]
+    TooLarge(String),
+    #[error("{file}:{line}: a line longer than {LONGEST_LINE} bytes; give another file")]
+    LineTooLong { file: String, line: u64 },
+    #[error("{0}: not a file of results; give another file")]
+    NotResults(String),
+    #[error("{file}: the results of another run:{}\nGive another file, or remove this one", list(.differences))]
+    OtherRun { file: String, differences: Vec<Difference> },
+}
+
+/// One thing in which the run of a file is another than the one at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// As the head names it.
+    pub what: String,
+    pub theirs: String,
+    pub ours: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} there, {} here", self.what, self.theirs, self.ours)
+    }
+}
+
+fn list(differences: &[Difference]) -> String {
+    differences.iter().map(|difference| format!("\n  {difference}")).collect()
+}
+
+/// What an earlier run has left, and the file to write further pieces to.
+#[derive(Debug)]
+pub struct Resumed<R> {
+    pub records: Vec<R>,
+    /// Lines that are no such pieces: damaged ones, most likely.
+    pub damaged: u64,
+    pub file: ResultsFile,
+}
+
+/// A file of results, open for further pieces. No other run can open it meanwhile.
+#[derive(Debug)]
+pub struct ResultsFile {
+    file: File,
+    /// The last write went wrong: a part of a line may stand there.
+    torn: bool,
+}
+
+impl ResultsFile {
+    /// Opens a file of results, or makes one, for the run that the head describes. A head is a struct or map.
+    pub fn open<R: DeserializeOwned>(path: &Path, head: &impl Serialize) -> Result<Resumed<R>, ResultsError> {
+        let name = path.display().to_string();
+        let broken = |source: io::Error| ResultsError::Io { file: name.clone(), source };
+        let head = serde_json::to_value(head).map_err(|error| broken(error.into()))?;
+        let first = format!("{head}\n");
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(broken)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(ResultsError::Busy(name)),
+            // Where files can't be locked, nothing is said about other runs.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        if file.metadata().map_err(broken)?.len() > LARGEST_RESULTS {
+            return Err(ResultsError::TooLarge(name));
+        }
+        let (mut records, mut damaged) = (Vec::new(), 0);
+        // How many bytes of whole lines there are, and how many lines.
+        let (mut whole, mut lines) = (0, 0);
+        let mut reader = BufReader::new(&file);
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(broken)?;
+            if read == 0 {
+                break;
+            }
+            if line.last() != Some(&b'\n') {
+                if read as u64 == LONGEST_LINE {
+                    return Err(ResultsError::LineTooLong { file: name, line: lines + 1 });
+                }
+                // Only a beginning of what this run would have written is thrown away when there is nothing else.
+                if lines == 0 && !first.as_bytes().starts_with(&line) {
+                    return Err(ResultsError::NotResults(name));
+                }
+                break;
+            }
+            if lines == 0 {
+                check_head(&name, &line, &head)?;
+            } else {
+                match serde_json::from_slice(&line) {
+                    Ok(record) => records.push(record),
+                    Err(_) => damaged += 1,
+                }
+            }
+            whole += read as u64;
+            lines += 1;
+        }
+        drop(reader);
+        file.set_len(whole).map_err(broken)?;
+        if lines == 0 {
+            file.write_all(first.as_bytes()).map_err(broken)?;
+        }
+        Ok(Resumed { records, damaged, file: ResultsFile { file, torn: false } })
+    }
+
+    /// Adds a piece.
+    pub fn write(&mut self, record: &impl Serialize) -> io::Result<()> {
+        let mut line = if self.torn { vec![b'\n'] } else { Vec::new() };
+        serde_json::to_writer(&mut line, record)?;
+        line.push(b'\n');
+        self.torn = true;
+        self.file.write_all(&line)?;
+        self.torn = false;
+        Ok(())
+    }
+}
+
+/// The head of a file must be the one at hand.
+fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError> {
+    let Ok(Value::Object(theirs)) = serde_json::from_slice(line) else {
+        return Err(ResultsError::NotResults(name.to_owned()));
+    };
+    let ours = ours.as_object().cloned().unwrap_or_default();
+    if !theirs.keys().any(|key| ours.contains_key(key)) {
+        return Err(ResultsError::NotResults(name.to_owned()));
+    }
+    let mut keys: Vec<&String> = ours.keys().chain(theirs.keys()).collect();
+    keys.sort();
+    keys.dedup();
+    let differences: Vec<Difference> = keys
+        .into_iter()
+        .filter(|key| ours.get(*key) != theirs.get(*key))
+        .map(|key| difference(key, theirs.get(key), ours.get(key)))
+        .collect();
+    if differences.is_empty() {
+        return Ok(());
+    }
+    Err(ResultsError::OtherRun { file: name.to_owned(), differences })
+}
+
+/// Of two lists only what is not in both is told, unless it is their order.
+fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> Difference {
+    let told = |value: Option<&Value>, other: Option<&Value>| match (value, other) {
+        (Some(Value::Array(all)), Some(Value::Array(others))) => {
+            let alone: Vec<&Value> = all.iter().filter(|one| !others.contains(one)).collect();
+            match &alone[..] {
+                [] => format!("{} others in some order", all.len()),
+                [one] => short(one),
+                [one, more @ ..] => format!("{} and {} more", short(one), more.len()),
+            }
+        }
+        (Some(value), _) => short(value),
+        (None, _) => "nothing".to_owned(),
+    };
+    Difference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
+}
+
+/// A value in few words: the file's may be of any length.
+fn short(value: &Value) -> String {
+    const MOST: usize = 80;
+    let text = value.to_string();
+    if text.chars().count() <= MOST {
+        return text;
+    }
+    text.chars().take(MOST).chain("...".chars()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LINE, ResultsError, ResultsFile};
+    use serde_json::{Value, json};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+    use tempfile::TempDir;
+
+    fn folder() -> (TempDir, PathBuf) {
+        let dir = tempfile::tempdir().expect("a folder");
+        let path = dir.path().join("results.jsonl");
+        (dir, path)
+    }
+
+    fn head(seed: u64) -> Value {
+        json!({"seed": seed, "decks": ["a", "b"]})
+    }
+
+    fn records(path: &Path) -> (Vec<Vec<u32>>, u64) {
+        let found = ResultsFile::open::<Vec<u32>>(path, &head(1)).expect("it opens");
+        (found.records, found.damaged)
+    }
+
+    #[test]
+    fn what_was_written_is_there_again() {
+        let (_dir, path) = folder();
+        let mut file = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect("it opens").file;
+        file.write(&[1, 2]).expect("it writes");
+        drop(file);
+        let mut file = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect("it opens").file;
+        file.write(&[3]).expect("it writes");
+        drop(file);
+        assert_eq!(records(&path), (vec![vec![1, 2], vec![3]], 0));
+    }
+
+    #[test]
+    fn a_last_line_that_was_cut_off_is_dropped_and_spoils_nothing_after_it() {
+        let (_dir, path) = folder();
+        let text = format!("{}\n[1,2]\n[3,", head(1));
+        fs::write(&path, &text).expect("it writes");
+        let mut found = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect("it opens");
+        assert_eq!((&found.records, found.damaged), (&vec![vec![1, 2]], 0));
+        found.file.write(&[4]).expect("it writes");
+        drop(found);
+        assert_eq!(records(&path), (vec![vec![1, 2], vec![4]], 0));
+    }
+
+    #[test]
+    fn a_head_that_was_cut_off_is_written_anew_but_no_other_file_is_touched() {
+        let (_dir, path) = folder();
+        fs::write(&path, &head(1).to_string()[..7]).expect("it writes");
+        assert_eq!(records(&path), (vec![], 0));
+        assert_eq!(fs::read_to_string(&path).expect("it reads"), format!("{}\n", head(1)));
+        for text in ["a letter", "a letter\n", "[]\n", "{\"title\":\"a letter\"}\n"] {
+            fs::write(&path, text).expect("it writes");
+            let error = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect_err("no results");
+            assert!(matches!(error, ResultsError::NotResults(_)), "{error}");
+            assert_eq!(fs::read_to_string(&path).expect("it reads"), text);
+        }
+    }
+
+    #[test]
+    fn damaged_lines_are_counted_and_the_others_kept() {
+        let (_dir, path) = folder();
+        fs::write(&path, format!("{}\n[1]\n{{\"x\":\n[2]\n\u{0}\n", head(1))).expect("it writes");
+        assert_eq!(records(&path), (vec![vec![1], vec![2]], 2));
+    }
+
+    #[test]
+    fn the_results_of_another_run_are_refused_with_what_differs() {
+        let (_dir, path) = folder();
+        fs::write(&path, "{\"seed\":4,\"decks\":[\"a\",\"c\"],\"old\":1}\n").expect("it writes");
+        let error = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect_err("another run");
+        let told = error.to_string();
+        for part in ["seed: 4 there, 1 here", "decks: \"c\" there, \"b\" here", "old: 1 there, nothing here"]
+        {
+            assert!(told.contains(part), "no {part:?} in {told}");
+        }
+    }
+
+    #[test]
+    fn two_runs_at_once_do_not_share_a_file() {
+        let (_dir, path) = folder();
+        let first = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect("it opens");
+        let second = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect_err("it is in use");
+        assert!(matches!(second, ResultsError::Busy(_)), "{second}");
+        drop(first);
+        assert_eq!(records(&path), (vec![], 0));
+    }
+
+    #[test]
+    fn a_line_without_end_is_refused() {
+        let (_dir, path) = folder();
+        fs::write(&path, "x".repeat(LONGEST_LINE as usize + 9)).expect("it writes");
+        let error = ResultsFile::open::<Vec<u32>>(&path, &head(1)).expect_err("too long");
+        assert!(matches!(error, ResultsError::LineTooLong { line: 1, .. }), "{error}");
+    }
+}
