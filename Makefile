@@ -127,4 +127,4 @@ screenshots:
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000
 fuzz-server:
-	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test fuzz -- --nocapture
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test it fuzz -- --nocapture

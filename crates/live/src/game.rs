@@ -3,7 +3,7 @@
 use crate::hall::Hall;
 use crate::know::{Knowledge, Seats, bit};
 use crate::log::{Entry, Logs};
-use crate::setup::{CantStart, Setup, Sitter};
+use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
     Action, CardDb, Decision, DecisionKind, Explanation, Game, Outcome, Refusal, Seat, Start, Teams, View,
@@ -25,6 +25,7 @@ pub struct Live {
     pub(crate) seed: u64,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) practice: bool,
+    forced: Forced,
     pub(crate) game: Game,
     pub(crate) past: Vec<Past>,
     pub(crate) logs: Logs,
@@ -99,14 +100,19 @@ impl Live {
         hall: &Arc<Hall>,
         setup: Setup,
         sitters: Vec<Sitter>,
-        practice: bool,
+        manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
-        let mut live = Live::deal(hall, setup, sitters, practice)?;
+        let mut live = Live::deal(hall, setup, sitters, manners.into())?;
         live.take_forced();
         Ok(live)
     }
 
-    fn deal(hall: &Arc<Hall>, setup: Setup, sitters: Vec<Sitter>, practice: bool) -> Result<Live, CantStart> {
+    fn deal(
+        hall: &Arc<Hall>,
+        setup: Setup,
+        sitters: Vec<Sitter>,
+        manners: Manners,
+    ) -> Result<Live, CantStart> {
         let seats = setup.decks.len();
         if !(2..=64).contains(&seats) {
             return Err(CantStart::Decks(vec![TableError::Decks(seats)]));
@@ -119,17 +125,18 @@ impl Live {
         let Setup { seed, starter, variant, ref teams, .. } = setup;
         let start = Start { decks, seed, starter, variant, teams: teams.clone() };
         let game = Game::start(&hall.db, &start);
-        Ok(Live::seat(hall, setup, game, sitters, practice))
+        Ok(Live::seat(hall, setup, game, sitters, manners))
     }
 
-    fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, practice: bool) -> Live {
+    fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, manners: Manners) -> Live {
         Live {
             game: origin.clone(),
             hall: hall.clone(),
             seed: setup.seed,
             setup,
             origin,
-            practice,
+            practice: manners.practice,
+            forced: manners.forced,
             past: Vec::new(),
             logs: Logs::new(sitters.len()),
             chairs: sitters.iter().map(|_| None).collect(),
@@ -148,7 +155,7 @@ impl Live {
         seed: u64,
         answers: &[Action],
         sitters: Vec<Sitter>,
-        practice: bool,
+        manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
         let seats = game.seats().count();
         if seats != sitters.len() {
@@ -156,7 +163,7 @@ impl Live {
         }
         let (starter, variant) = (Some(game.starter()), game.variant());
         let setup = Setup { decks: Vec::new(), seed, starter, variant, teams: Teams::default() };
-        let mut live = Live::seat(hall, setup, game, sitters, practice);
+        let mut live = Live::seat(hall, setup, game, sitters, manners.into());
         live.play_again(answers)?;
         live.take_forced();
         Ok(live)
@@ -183,7 +190,7 @@ impl Live {
         replay: &Replay,
         answers: Option<usize>,
         sitters: Vec<Sitter>,
-        practice: bool,
+        manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
         let (theirs, ours) = (replay.library_hash, hall.hash());
         if theirs != ours {
@@ -200,7 +207,7 @@ impl Live {
         if asked > there {
             return Err(CantStart::TooFar { there, asked });
         }
-        let mut live = Live::deal(hall, setup, sitters, practice)?;
+        let mut live = Live::deal(hall, setup, sitters, manners.into())?;
         let actions = renamed(replay, hall)?;
         live.play_again(&actions[..asked])?;
         live.take_forced();
@@ -221,7 +228,7 @@ impl Live {
         let mut legal = Vec::new();
         self.game.legal(self.db(), &mut legal);
         match self.sitters.get(seat.index()) {
-            _ if legal == [action] => By::Force,
+            _ if legal == [action] && self.forces(seat, action) => By::Force,
             Some(Sitter::Bot(_)) => By::Bot,
             Some(Sitter::Person) | None => By::Person,
         }
@@ -237,7 +244,8 @@ impl Live {
     /// Another game of the same players and decks.
     pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, CantStart> {
         let setup = Setup { seed, starter, ..self.setup.clone() };
-        Live::start(&self.hall, setup, self.sitters.clone(), self.practice)
+        let manners = Manners { practice: self.practice, forced: self.forced };
+        Live::start(&self.hall, setup, self.sitters.clone(), manners)
     }
 
     /// The game as a file would hold it, at any moment.
@@ -433,6 +441,16 @@ impl Live {
         Ok(())
     }
 
+    /// Whether an answer without an alternative is given without asking.
+    fn forces(&self, seat: Seat, only: Action) -> bool {
+        let person = self.sitters.get(seat.index()).is_some_and(Sitter::is_person);
+        match self.forced {
+            Forced::All => true,
+            Forced::ButTurnEnds => !(person && only == Action::EndTurn),
+            Forced::None => false,
+        }
+    }
+
     /// Gives the answers to which there is no alternative.
     fn take_forced(&mut self) {
         let mut legal = Vec::new();
@@ -441,6 +459,9 @@ impl Live {
             self.game.legal(&self.hall.db, &mut legal);
             let [only] = legal[..] else { return };
             let seat = self.seat_of(only);
+            if !self.forces(seat, only) {
+                return;
+            }
             self.apply(seat, only, By::Force).expect("a listed answer is accepted");
         }
     }

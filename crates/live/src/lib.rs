@@ -23,7 +23,7 @@ mod words;
 pub use game::{By, Live, Refused, Told, Waiting};
 pub use hall::Hall;
 pub use log::{Entry, Named};
-pub use setup::{Bot, CantStart, Setup, Sitter, UnknownBot};
+pub use setup::{Bot, CantStart, Forced, Manners, Setup, Sitter, UnknownBot};
 pub use think::{Hint, HintLine, Hinting, Stale, Thinking, Thought};
 pub use undo::{NoUndo, Undo};
 pub use words::{Answer, Explained, Question};

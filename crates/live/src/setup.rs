@@ -29,6 +29,31 @@ impl Setup {
     }
 }
 
+/// How a table is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manners {
+    /// Any answer can be taken back.
+    pub practice: bool,
+    pub forced: Forced,
+}
+
+impl From<bool> for Manners {
+    /// For practice or not, with everything answered that has no alternative.
+    fn from(practice: bool) -> Manners {
+        Manners { practice, forced: Forced::All }
+    }
+}
+
+/// Which answers without an alternative are given without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forced {
+    All,
+    /// People end their turns themselves.
+    ButTurnEnds,
+    /// None: that there was no alternative would tell the others something about a hand.
+    None,
+}
+
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {

@@ -5,7 +5,7 @@ use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
 use cards::Library;
 use engine::{Action, Game, Series};
-use live::{Bot, CantStart, Hall, Live, Sitter};
+use live::{Bot, CantStart, Forced, Hall, Live, Manners, Sitter};
 use scenario::StageError;
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,14 +44,17 @@ impl Playing {
     /// A game as its head and answers say.
     pub fn build(hall: &Arc<Hall>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
         let sitters = head.sitters.iter().map(bounded).collect();
+        // Where people play against each other, that somebody had no choice is nobody else's business.
+        let forced = if head.practice { Forced::ButTurnEnds } else { Forced::None };
+        let manners = Manners { practice: head.practice, forced };
         let live = match &head.origin {
             Origin::Decks { replay, .. } => {
                 let replay = sim::Replay { actions: answers.to_vec(), ..replay.clone() };
-                Live::resume(hall, &replay, None, sitters, head.practice)?
+                Live::resume(hall, &replay, None, sitters, manners)?
             }
             Origin::Scenario { text, number, played } => {
                 let (own, game, seed) = stage(hall, text, *number, *played)?;
-                Live::from_position(&own, game, seed, answers, sitters, head.practice)?
+                Live::from_position(&own, game, seed, answers, sitters, manners)?
             }
         };
         let mut playing = Playing { head, live, counted: None };

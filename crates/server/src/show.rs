@@ -5,7 +5,7 @@ use crate::faces::ability_text;
 use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::{Mention, segments, text};
 use engine::{Action, Answers, CardId, Game, Outcome, Seat, describe_action};
-use live::{Entry, Hall, Live};
+use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
 
 /// The ways to play a card, in the order in which the engine numbers them.
@@ -53,7 +53,12 @@ pub fn mentions(game: &Game, hall: &Hall, seat: Seat, meant: Action) -> Vec<Ment
 pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
     let (game, hall) = (live.game(), live.hall().as_ref());
     let question = live.question(seat)?;
-    let answers = live.answers(seat);
+    let waited_for = match live.waiting() {
+        Waiting::People(people) => people,
+        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared)),
+        Waiting::Over => return None,
+    };
+    let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
         return Some(waiting_for(question.seat, question.shared));
     }

@@ -277,7 +277,9 @@ impl Table {
 
     /// Stores answers that were given, then tells every seat.
     fn commit(&self, app: &App, inner: &mut Inner, by: Seat, answers: &Range<usize>) -> Result<(), Trouble> {
+        // A bot that leaves a common turn to its team has given no answer, and yet others are asked now.
         if answers.is_empty() {
+            inner.tell_step(by, answers);
             return Ok(());
         }
         let playing = inner.playing()?;

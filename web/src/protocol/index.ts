@@ -69,7 +69,7 @@ export type ClientMessage = { "t": "join", protocol: number, token: string, } | 
  */
 export type Decision = { seat: number, 
 /**
- * Whether this seat may answer: then `answers` has at least one entry.
+ * Whether this seat may answer: then `answers` has at least one entry, unless a name is asked for.
  */
 yours: boolean, 
 /**
@@ -270,6 +270,10 @@ practice?: boolean, } & ({ "from": "decks", variant: Variant, series?: SeriesKin
  */
 seed?: number | null, 
 /**
+ * Decks that are not legal in the variant may be played, too.
+ */
+any_deck?: boolean, 
+/**
  * Who starts; chance decides when left out.
  */
 starter?: number | null, any_deck?: boolean, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
@@ -318,6 +322,15 @@ export type Payment = { "by": "ink" } | { "by": "shift", onto: number, } | { "by
  * What a card would be after an action.
  */
 export type PreviewedCard = { card: number, damage_before: number, damage_after: number, banished: boolean, exerted: boolean, };
+
+/**
+ * What every answer of the REST interface with a status of 400 or more holds.
+ */
+export type Problem = { 
+/**
+ * A sentence for people.
+ */
+error: string, rule: string | null, };
 
 /**
  * `POST /api/replays` with a replay file's bytes.

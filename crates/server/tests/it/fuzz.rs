@@ -1,8 +1,6 @@
 //! Malformed and out-of-turn messages: after any number of them every game is as it was, and the server answers.
 
-mod common;
-
-use common::{Dice, Guest, House, against, folder, some_answer, two_people};
+use crate::common::{Dice, Guest, House, against, folder, some_answer, two_people};
 use serde_json::{Value, json};
 
 /// So many messages, or as many as the environment says.
@@ -73,7 +71,7 @@ fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
         5 => json!({"t": number(dice), "n": number(dice)}).to_string(),
         6 => json!({"t": "join", "protocol": 1, "token": format!("{:x}.00", dice.below(99_999))}).to_string(),
         7 => json!({"t": "undo", "further": dice.below(2) == 0}).to_string(),
-        8 => json!({"t": "hint", "budget": ["fast", "slow"][dice.below(2)]}).to_string(),
+        8 => json!({"t": "hint", "budget": (["fast", "slow"][dice.below(2)])}).to_string(),
         9 => json!({"t": "restart", "same_seed": true}).to_string(),
         10 => json!({"t": "next_game"}).to_string(),
         11 => json!({"t": "choose_start", "start": true}).to_string(),

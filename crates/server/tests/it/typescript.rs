@@ -2,7 +2,7 @@
 
 use server::protocol::{
     CardSearch, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, Hello, Names, NewGame,
-    ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
+    Problem, ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
 };
 use std::fs;
 use std::path::Path;
@@ -52,6 +52,6 @@ fn the_generated_types_are_up_to_date() {
     let then = fs::read_to_string(&committed).unwrap_or_default();
     assert!(
         then == now,
-        "web/src/protocol is out of date: run `{WRITE}=1 cargo test -p server --test typescript` and commit the result"
+        "web/src/protocol is out of date: run `{WRITE}=1 cargo test -p server --test it typescript` and commit the result"
     );
 }

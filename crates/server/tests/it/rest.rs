@@ -1,8 +1,6 @@
 //! Cards, decks and the page over REST, and what is refused.
 
-mod common;
-
-use common::{House, folder, starter};
+use crate::common::{House, folder, starter, two_people};
 use serde_json::{Value, json};
 use server::Limits;
 use std::time::Duration;
@@ -176,7 +174,7 @@ async fn too_much_is_refused_and_the_rest_goes_on() {
         ..Limits::default()
     };
     let house = House::with(dir.path(), limits).await;
-    let new = common::two_people("single", false);
+    let new = two_people("single", false);
     let game = house.begin(&new).await;
     let other = house.begin(&new).await;
     // Both are unfinished: there is no room for a third.

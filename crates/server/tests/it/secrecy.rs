@@ -1,18 +1,16 @@
 //! What a seat gets on the wire does not depend on what it can't know.
 
-mod common;
-
-use common::{Dice, House, folder, some_answer, starter};
+use crate::common::{Dice, House, folder, some_answer, starter};
 use serde_json::{Value, json};
 
-/// Decks of one card each, all of it for the inkwell: as different as two decks can be.
+/// Decks of one card each: as different as two decks can be.
 const DECKS: [&str; 2] = ["60 Stitch - New Dog", "60 Maleficent - Uninvited"];
 
 /// So many answers of the watching seat are compared.
 const ANSWERS: usize = 60;
 
-/// Plays a game in which the second seat only ever puts cards into the inkwell, where nobody sees them. All that the first and
-/// the second seat were sent, without the game's own name.
+/// Plays a game in which the second seat alters its hand and then ends its turns: what it can do with its cards is another matter in
+/// each deck, but it does nothing with them. All that the two seats were sent, without the game's own name.
 async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
     let game = house
         .begin(&json!({
@@ -31,7 +29,8 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
         if hidden_table["decision"]["yours"] == true {
             let list = hidden_table["decision"]["answers"].as_array().expect("answers").clone();
             let of = |kind: &str| list.iter().map(|one| &one["action"]).find(|action| action["t"] == kind);
-            let action = of("ink").or(of("done")).or(of("end_turn")).unwrap_or(&list[0]["action"]);
+            let put_away = of("card").filter(|_| hidden_table["n"].as_u64().is_some_and(|n| n < 3));
+            let action = put_away.or(of("done")).or(of("end_turn")).unwrap_or(&list[0]["action"]);
             hidden_table = ben.act(&hidden_table, action).await;
             table = ada.hear_a("step").await;
             continue;

@@ -1,14 +1,12 @@
 //! Games over real connections.
 
-mod common;
-
-use common::{Dice, House, against, folder, some_answer, starter, two_people};
+use crate::common::{Dice, Guest, House, against, folder, some_answer, starter, two_people};
 use serde_json::{Value, json};
 use server::protocol::PROTOCOL;
 use std::time::{Duration, Instant};
 
 /// Plays a seat against bots to the end; the last table.
-async fn play_out(guest: &mut common::Guest, state: Value, seed: u64) -> Value {
+async fn play_out(guest: &mut Guest, state: Value, seed: u64) -> Value {
     let mut dice = Dice(seed);
     let mut table = state;
     for _ in 0..3_000 {
@@ -216,13 +214,14 @@ async fn practice_takes_back_hints_and_shows_what_comes_of_things() {
     let back = ada.hear_a("state").await;
     assert_eq!((&back["view"], &back["decision"]), (&table["view"], &table["decision"]));
 
-    // The mulligan drew nothing, but the turn began with what both did since: that is not free.
+    // The opponent draws a card at the beginning of a turn (3.2.3.1): taking that back is not free.
+    let passed = ada.act(&back, &json!({"t": "end_turn"})).await;
+    ada.my_turn(passed).await;
     ada.say(&json!({"t": "undo", "further": false})).await;
     assert_eq!(ada.hear_a("error").await["code"], "revealed");
     ada.say(&json!({"t": "undo", "further": true})).await;
-    assert_eq!(ada.hear_a("state").await["n"], 0);
-    let table = ada.act(&state, &json!({"t": "done"})).await;
-    let table = ada.my_turn(table).await;
+    let table = ada.hear_a("state").await;
+    assert_eq!((&table["n"], &table["view"]), (&back["n"], &back["view"]));
 
     ada.say(&json!({"t": "hint", "budget": "fast"})).await;
     let hint = ada.hear_a("hint").await;

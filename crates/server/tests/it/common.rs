@@ -1,5 +1,4 @@
 //! A server on a port of its own, and guests who speak with it as a browser would.
-#![allow(dead_code)]
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
@@ -191,8 +190,14 @@ impl Guest {
 
     /// The next message; `None` when the connection is over.
     pub async fn listen(&mut self) -> Option<Value> {
+        // Pings are no answer.
+        let late = tokio::time::sleep(LONGEST);
+        tokio::pin!(late);
         loop {
-            let message = timeout(LONGEST, self.socket.next()).await.expect("the server says something");
+            let message = tokio::select! {
+                message = self.socket.next() => message,
+                () = &mut late => panic!("the server says nothing; last it said {:?}", self.heard.last()),
+            };
             match message {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());
