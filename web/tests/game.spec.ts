@@ -52,7 +52,7 @@ p2:
 test("what can't be done is not offered, and says why with its rule", async ({ page }) => {
   await still(page);
   await scenario(page, program.address, POSITION);
-  const drying = page.getByRole("group", { name: "You: cards in play" }).locator('[aria-label^="Stone Cat"]');
+  const drying = page.getByRole("group", { name: "Scribe: cards in play" }).locator('[aria-label^="Stone Cat"]');
   await expect(drying).not.toHaveClass(/invite/);
   await drying.click();
   const menu = page.getByRole("dialog", { name: /Stone Cat/ });
@@ -68,7 +68,7 @@ test("what can't be done is not offered, and says why with its rule", async ({ p
 test("a challenge shows the true outcome before it is confirmed", async ({ page }) => {
   await still(page);
   await scenario(page, program.address, POSITION);
-  const knight = page.getByRole("group", { name: "You: cards in play" }).locator('[aria-label^="Paper Knight"]');
+  const knight = page.getByRole("group", { name: "Scribe: cards in play" }).locator('[aria-label^="Paper Knight"]');
   await knight.click();
   await page.getByRole("menuitem", { name: /Challenge/ }).click();
   // The moth is out of reach for who is not Evasive: there is one target, and it is taken at once.
@@ -76,7 +76,7 @@ test("a challenge shows the true outcome before it is confirmed", async ({ page 
   await expect(dialog.locator('[data-outcome="banished"]')).toHaveCount(2);
   await page.locator("[data-confirm]").click();
   await expect(knight).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Discard of You: 1 card/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Discard of Scribe: 1 card/ })).toBeVisible();
 });
 
 test("undo, hint and restart work in practice", async ({ page }) => {
@@ -84,7 +84,7 @@ test("undo, hint and restart work in practice", async ({ page }) => {
   await scenario(page, program.address, POSITION);
   const lore = page.locator('[data-seat="0"] [data-lore]');
   await expect(lore).toHaveAttribute("aria-label", /^3 of/);
-  const knight = page.getByRole("group", { name: "You: cards in play" }).locator('[aria-label^="Paper Knight"]');
+  const knight = page.getByRole("group", { name: "Scribe: cards in play" }).locator('[aria-label^="Paper Knight"]');
   await act(page, knight, "Quest");
   await expect(lore).toHaveAttribute("aria-label", /^4 of/);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -153,7 +153,7 @@ test("four players, Pack Rush and best of three can be set up", async ({ page })
 
   await page.goto(`${program.address}/#/new`);
   await page.getByLabel("Rules").selectOption("pack_rush");
-  await page.getByLabel("Games", { exact: true }).selectOption("best_of_three");
+  await page.getByRole("combobox", { name: /^Games/ }).selectOption("best_of_three");
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator("[data-seat]")).toHaveCount(2);
   await page.getByRole("button", { name: "Menu" }).click();

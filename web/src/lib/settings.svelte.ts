@@ -48,6 +48,11 @@ class Settings {
     root.style.setProperty("--text-size", String(this.kept.textSize));
   }
 
+  /** A name that sentences can be made with, also before one was given. */
+  get myName(): string {
+    return this.kept.name || "Scribe";
+  }
+
   get still(): boolean {
     if (this.kept.motion !== "auto") return this.kept.motion === "none";
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
