@@ -2,7 +2,7 @@
 
 use crate::protocol::{DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation};
 use ability::Ink;
-use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Unknown, read_deck};
+use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Place, Unknown, read_deck};
 use live::Hall;
 
 /// So many decks can be saved.
@@ -29,8 +29,7 @@ pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, String> {
     match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
-            let told: Vec<String> =
-                errors.iter().map(|error| problem(&error.to_string())).map(tell).collect();
+            let told: Vec<String> = errors.iter().map(problem).map(tell).collect();
             Err(format!("the deck \"{name}\" can't be read: {}", told.join("; ")))
         }
     }
@@ -43,18 +42,25 @@ fn tell(problem: DeckProblem) -> String {
     }
 }
 
-/// A message about the list, its line taken out of it.
-fn problem(message: &str) -> DeckProblem {
-    let rest = message.strip_prefix(LIST).and_then(|rest| rest.strip_prefix(':')).unwrap_or(message);
-    let numbered = rest.split_once(": ").and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
-    match numbered {
-        Some((line, message)) => DeckProblem { line: Some(line), message: message.to_owned() },
-        None => DeckProblem { line: None, message: rest.trim().to_owned() },
+fn problem(error: &DeckError) -> DeckProblem {
+    let (line, message) = match error.place {
+        Place::File => (None, error.problem.to_string()),
+        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), error.problem.to_string()),
+        Place::Card(number) => (None, format!("card {number}: {}", error.problem)),
+    };
+    DeckProblem { line, message }
+}
+
+/// Reads a list of any form; cards that nobody knows stay in it, each with what is wrong.
+fn lenient(text: &str, hall: &Hall) -> (Deck, Vec<DeckError>) {
+    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep) {
+        Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
+        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
     }
 }
 
 pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) -> DeckSummary {
-    let deck = parse(text, hall).unwrap_or(Deck { name: name.to_owned(), entries: vec![] });
+    let (deck, _) = lenient(text, hall);
     let figures = Figures::of(&deck, hall);
     DeckSummary {
         id: id.to_owned(),
@@ -70,19 +76,16 @@ pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) ->
     }
 }
 
-/// Reads a list in any form; cards that nobody knows stay as they are written, for the formats to tell of.
-fn parse(text: &str, hall: &Hall) -> Result<Deck, Vec<DeckError>> {
-    read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep).map(|list| list.deck)
-}
-
 /// Everything that is to be said about a list.
 pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
-    let (deck, errors) = match parse(text, hall) {
-        Ok(deck) => (deck, Vec::new()),
-        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
+    let (deck, errors) = lenient(text, hall);
+    let problems: Vec<DeckProblem> = errors.iter().map(problem).collect();
+    // What nobody knows is told of with its line already.
+    let told = |violation: &Violation| {
+        violation.full_name.as_ref().is_none_or(|name| hall.library.find(name).is_some())
     };
-    let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(&error.to_string())).collect();
-    let violations = if problems.is_empty() { violations(&deck, format, hall) } else { Vec::new() };
+    let mut violations = if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall) };
+    violations.retain(told);
     let figures = Figures::of(&deck, hall);
     DeckCheck {
         format: format.name().to_owned(),
@@ -155,20 +158,12 @@ impl Figures {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean_name, problem};
+    use super::{clean_name};
 
     #[test]
     fn names_are_made_fit_to_be_shown() {
         assert_eq!(clean_name("  Ada\u{7} \n"), Some("Ada".to_owned()));
         assert_eq!(clean_name(" \t"), None);
         assert_eq!(clean_name(&"x".repeat(500)).map(|name| name.len()), Some(60));
-    }
-
-    #[test]
-    fn the_line_of_a_problem_is_told_apart() {
-        assert_eq!(problem("list:12: \"x\" is not there").line, Some(12));
-        assert_eq!(problem("list:12: \"x\" is not there").message, "\"x\" is not there");
-        assert_eq!(problem("list: holds no cards").line, None);
-        assert_eq!(problem("list: holds no cards").message, "holds no cards");
     }
 }
