@@ -158,7 +158,7 @@ impl Figures {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean_name};
+    use super::clean_name;
 
     #[test]
     fn names_are_made_fit_to_be_shown() {

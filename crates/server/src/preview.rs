@@ -75,7 +75,9 @@ fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Ou
         let mut events = Vec::new();
         after.apply(db, action, Some(&mut events)).ok()?;
         for event in &events {
-            opened |= opens(event.what);
+            // What the seat knew already is no news to it: the card it inks, for one (4.2.1.1).
+            let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
+            opened |= opens(event.what) && !known;
             if !opened {
                 told.push(tell(live, &after, seat, event));
             }

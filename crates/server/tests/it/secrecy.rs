@@ -16,7 +16,7 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
         .begin(&json!({
             "from": "decks", "variant": "constructed", "seed": 5, "starter": 0, "any_deck": true,
             "seats": [
-                {"who": "person", "name": "Ada", "deck": starter("the-heart-of-magic")},
+                {"who": "person", "name": "Ada", "deck": starter("stand-together")},
                 {"who": "person", "name": "Ben", "deck": {"t": "text", "name": hidden, "text": hidden}}
             ]
         }))
@@ -69,10 +69,10 @@ async fn a_seat_is_sent_the_same_bytes_whatever_the_other_holds() {
     assert_eq!(ada.len(), other_ada.len());
     // Otherwise nothing was shown.
     assert!(
-        ada.iter().any(|text| text.contains("\"t\":\"inked\",\"seat\":1,\"card\":null")),
-        "the other inks"
+        ada.iter().any(|text| text.contains("\"t\":\"drew\",\"seat\":1,\"card\":null")),
+        "the other draws"
     );
-    assert!(ada.iter().filter(|text| text.contains("\"t\":\"step\"")).count() > ANSWERS);
+    assert!(ada.iter().filter(|text| text.contains("\"t\":\"step\"")).count() > ANSWERS / 2);
     assert_ne!(ben, other_ben, "the other sees the own hand");
 }
 

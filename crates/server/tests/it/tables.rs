@@ -209,7 +209,10 @@ async fn practice_takes_back_hints_and_shows_what_comes_of_things() {
     let ink = some_of(&table, "ink");
     let inked = ada.act(&table, &ink).await;
     assert_eq!(inked["view"]["sides"][0]["ready_ink"], 1);
+    // The opponent has seen which card was inked (4.2.1.1): taking that back is for practice alone.
     ada.say(&json!({"t": "undo", "further": false})).await;
+    assert_eq!(ada.hear_a("error").await["code"], "revealed");
+    ada.say(&json!({"t": "undo", "further": true})).await;
     assert_eq!(ada.hear_a("undone").await["n"], table["n"]);
     let back = ada.hear_a("state").await;
     assert_eq!((&back["view"], &back["decision"]), (&table["view"], &table["decision"]));
