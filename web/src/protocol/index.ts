@@ -276,7 +276,7 @@ any_deck?: boolean,
 /**
  * Who starts; chance decides when left out.
  */
-starter?: number | null, any_deck?: boolean, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
+starter?: number | null, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
 /**
  * The scenario's own steps are played first.
  */
