@@ -55,10 +55,6 @@ test:
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory cards
 	$(MAKE) --no-print-directory text-check
-	if command -v npm >/dev/null; \
-	then $(MAKE) --no-print-directory web-test; \
-	else echo "skipped: the table's tests need Node 20.19 or newer with npm (apt-get install nodejs npm)"; \
-	fi
 
 fmt:
 	$(CARGO) fmt --all --check

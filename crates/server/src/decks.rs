@@ -2,9 +2,8 @@
 
 use crate::protocol::{DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation};
 use ability::Ink;
-use cards::{CardData, Date, Deck, Format, FormatName, parse_deck, parse_list};
+use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Place, Unknown, read_deck};
 use live::Hall;
-use rust_embed::RustEmbed;
 
 /// So many decks can be saved.
 pub const MOST_DECKS: usize = 500;
@@ -18,32 +17,6 @@ const CURVE: usize = 10;
 /// What lists are called in messages.
 const LIST: &str = "list";
 
-/// The starter decks.
-#[derive(RustEmbed)]
-#[folder = "../../decks"]
-struct Starters;
-
-/// The id and list of each starter deck.
-pub fn starters() -> Vec<(String, String)> {
-    let mut names: Vec<_> = Starters::iter().collect();
-    names.sort_unstable();
-    let list = |file: &str| Some(String::from_utf8_lossy(&Starters::get(file)?.data).into_owned());
-    names.iter().filter_map(|file| Some((file.strip_suffix(".txt")?.to_owned(), list(file)?))).collect()
-}
-
-/// A title from the name of a file: small words stay small.
-pub fn title(id: &str) -> String {
-    let word = |(at, word): (usize, &str)| {
-        if at > 0 && ["a", "and", "of", "on", "the", "to"].contains(&word) {
-            return word.to_owned();
-        }
-        let mut letters = word.chars();
-        let first = letters.next().map(|c| c.to_ascii_uppercase());
-        first.into_iter().chain(letters).collect()
-    };
-    id.split('-').enumerate().map(word).collect::<Vec<String>>().join(" ")
-}
-
 /// A deck's or player's name made fit to be shown; `None` when nothing is left of it.
 pub fn clean_name(name: &str) -> Option<String> {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
@@ -53,11 +26,10 @@ pub fn clean_name(name: &str) -> Option<String> {
 
 /// Reads a list for play: every card must be known.
 pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, String> {
-    match parse_deck(text, LIST, &hall.library) {
-        Ok(deck) => Ok(Deck { name: name.to_owned(), ..deck }),
+    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
+        Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
-            let told: Vec<String> =
-                errors.iter().map(|error| problem(&error.to_string())).map(tell).collect();
+            let told: Vec<String> = errors.iter().map(problem).map(tell).collect();
             Err(format!("the deck \"{name}\" can't be read: {}", told.join("; ")))
         }
     }
@@ -70,19 +42,25 @@ fn tell(problem: DeckProblem) -> String {
     }
 }
 
-/// A message about the list, its line taken out of it.
-fn problem(message: &str) -> DeckProblem {
-    let rest = message.strip_prefix(LIST).and_then(|rest| rest.strip_prefix(':')).unwrap_or(message);
-    let numbered = rest.split_once(": ").and_then(|(line, rest)| Some((line.trim().parse().ok()?, rest)));
-    match numbered {
-        Some((line, message)) => DeckProblem { line: Some(line), message: message.to_owned() },
-        None => DeckProblem { line: None, message: rest.trim().to_owned() },
+fn problem(error: &DeckError) -> DeckProblem {
+    let (line, message) = match error.place {
+        Place::File => (None, error.problem.to_string()),
+        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), error.problem.to_string()),
+        Place::Card(number) => (None, format!("card {number}: {}", error.problem)),
+    };
+    DeckProblem { line, message }
+}
+
+/// Reads a list of any form; cards that nobody knows stay in it, each with what is wrong.
+fn lenient(text: &str, hall: &Hall) -> (Deck, Vec<DeckError>) {
+    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep) {
+        Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
+        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
     }
 }
 
 pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) -> DeckSummary {
-    let deck =
-        parse_list(text, LIST, &hall.library).unwrap_or(Deck { name: name.to_owned(), entries: vec![] });
+    let (deck, _) = lenient(text, hall);
     let figures = Figures::of(&deck, hall);
     DeckSummary {
         id: id.to_owned(),
@@ -100,12 +78,14 @@ pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) ->
 
 /// Everything that is to be said about a list.
 pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
-    let (deck, errors) = match parse_list(text, LIST, &hall.library) {
-        Ok(deck) => (deck, Vec::new()),
-        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
+    let (deck, errors) = lenient(text, hall);
+    let problems: Vec<DeckProblem> = errors.iter().map(problem).collect();
+    // What nobody knows is told of with its line already.
+    let told = |violation: &Violation| {
+        violation.full_name.as_ref().is_none_or(|name| hall.library.find(name).is_some())
     };
-    let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(&error.to_string())).collect();
-    let violations = if problems.is_empty() { violations(&deck, format, hall) } else { Vec::new() };
+    let mut violations = if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall) };
+    violations.retain(told);
     let figures = Figures::of(&deck, hall);
     DeckCheck {
         format: format.name().to_owned(),
@@ -178,27 +158,12 @@ impl Figures {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean_name, problem, starters, title};
-
-    #[test]
-    fn starter_decks_have_titles() {
-        assert!(starters().iter().any(|(id, _)| id == "the-heart-of-magic"));
-        assert_eq!(title("the-heart-of-magic"), "The Heart of Magic");
-        assert_eq!(title("a-steadfast-strategy"), "A Steadfast Strategy");
-    }
+    use super::{clean_name};
 
     #[test]
     fn names_are_made_fit_to_be_shown() {
         assert_eq!(clean_name("  Ada\u{7} \n"), Some("Ada".to_owned()));
         assert_eq!(clean_name(" \t"), None);
         assert_eq!(clean_name(&"x".repeat(500)).map(|name| name.len()), Some(60));
-    }
-
-    #[test]
-    fn the_line_of_a_problem_is_told_apart() {
-        assert_eq!(problem("list:12: \"x\" is not there").line, Some(12));
-        assert_eq!(problem("list:12: \"x\" is not there").message, "\"x\" is not there");
-        assert_eq!(problem("list: holds no cards").line, None);
-        assert_eq!(problem("list: holds no cards").message, "holds no cards");
     }
 }

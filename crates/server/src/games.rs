@@ -10,7 +10,7 @@ use crate::protocol::{
 use crate::series;
 use crate::store::{Head, Origin};
 use crate::token::random_seed;
-use cards::{Deck, FormatName};
+use cards::{Deck, FormatName, STARTERS};
 use engine::{Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
 use sim::Replay;
@@ -168,9 +168,9 @@ fn deck(app: &App, seat: &NewSeat) -> Result<Deck, Refusal> {
             (decks::clean_name(name).unwrap_or_else(|| "deck".to_owned()), text.clone())
         }
         Some(SeatDeck::Known { id }) => {
-            let starter = decks::starters().into_iter().find(|(known, _)| known == id);
+            let starter = STARTERS.iter().find(|starter| starter.name == id);
             match starter {
-                Some((id, text)) => (decks::title(&id), text),
+                Some(starter) => (starter.title.to_owned(), starter.list.to_owned()),
                 None => {
                     let saved = app.store.decks().map_err(Refusal::broken)?;
                     let saved = saved.into_iter().find(|deck| deck.id == *id);

@@ -25,7 +25,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
-use cards::{Format, FormatName};
+use cards::{Format, FormatName, STARTERS};
 use engine::Seat;
 use live::Hall;
 use serde::Deserialize;
@@ -187,10 +187,9 @@ async fn search(State(app): Shared, Query(question): Query<Question>) -> Answere
 async fn list_decks(State(app): Shared) -> Answered<Vec<DeckSummary>> {
     aside(move || {
         let hall = &app.hall;
-        let starters = decks::starters();
-        let starters = starters
-            .iter()
-            .map(|(id, text)| decks::summary(id, &decks::title(id), DeckKind::Starter, text, hall));
+        let starters = STARTERS.iter().map(|starter| {
+            decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
+        });
         let saved = app.store.decks().map_err(Refusal::broken)?;
         let saved =
             saved.iter().map(|deck| decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall));
