@@ -29,8 +29,6 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
 	cd web && npm run build
-	@# A program that was built before there was a page must learn of it: cargo watches the files that were there.
-	touch crates/server/src/assets.rs
 
 # The table in a real browser: types, parts, and whole games by clicking. Chromium is the system's; where there is none it is installed
 # from Debian's packages, if that can be done here.
