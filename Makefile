@@ -24,13 +24,12 @@ WEB_PARTS := $(shell find web/src web/public web/index.html web/vite.config.ts w
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { echo "the table needs Node 20.19 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
-	cd web && npm ci --no-audit --no-fund
+	@# Not `npm ci`: it wants the compilers of every other system in the lock file, too.
+	cd web && npm install --no-save --no-audit --no-fund
 	touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
 	cd web && npm run build
-	@# A program that was built before there was a page must learn of it: cargo watches the files that were there.
-	touch crates/server/src/assets.rs
 
 # The table in a real browser: types, parts, and whole games by clicking. Chromium is the system's; where there is none it is installed
 # from Debian's packages, if that can be done here.

@@ -1,6 +1,6 @@
 // Whole games with the real program, by clicking.
 
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { accessible } from "./axe";
 import { act, cardNamed, kind, panel, playNow, Program, scenario, step, still } from "./program";
 
@@ -112,12 +112,16 @@ test("undo past something revealed asks first", async ({ page }) => {
   await kind(page, "mulligan");
 });
 
-test("conceding ends the game", async ({ page }) => {
-  await still(page);
-  await playNow(page, program.address);
+async function concede(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Concede" }).click();
   await page.getByRole("dialog", { name: "Concede?" }).getByRole("button", { name: "Concede" }).click();
+}
+
+test("conceding ends the game", async ({ page }) => {
+  await still(page);
+  await playNow(page, program.address);
+  await concede(page);
   await expect(page.getByRole("region", { name: "The game is over" })).toBeVisible();
 });
 
@@ -156,11 +160,15 @@ test("four players, Pack Rush and best of three can be set up", async ({ page })
   await page.getByRole("combobox", { name: /^Games/ }).selectOption("best_of_three");
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator("[data-seat]")).toHaveCount(2);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Concede" }).click();
-  await page.getByRole("dialog", { name: "Concede?" }).getByRole("button", { name: "Concede" }).click();
+  await concede(page);
   const end = page.getByRole("region", { name: "The game is over" });
   await expect(end.locator(".score")).toContainText("1");
+  // Whoever has lost may say who starts; then the next game begins.
+  await page.locator("[data-next], [data-start]").first().click();
+  await kind(page, "mulligan");
+  await concede(page);
+  await expect(end.locator(".score")).toContainText("2");
+  await expect(end).toContainText("has won the series");
 });
 
 test("a phone in portrait is enough", async ({ page }) => {

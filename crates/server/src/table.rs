@@ -15,7 +15,7 @@ use crate::show;
 use crate::store::{Origin, StoreError};
 use bots::Budget;
 use engine::{CardId, Seat, TeamTurns, rule};
-use live::{Hint, Live, NoUndo, Refused, Sitter, Stale, Thought};
+use live::{Hint, Live, NoUndo, Refused, Sitter, Thought};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -482,9 +482,9 @@ impl Table {
                 return Err(no("the bot could not think; take an answer back, or come again"));
             };
             inner.load(app, &table.id)?;
-            match inner.live()?.settle(thought) {
-                Ok(told) => table.commit(app, inner, seat, &told.answers)?,
-                Err(Stale) => {}
+            // A thought about a game that was set back meanwhile is of no use.
+            if let Ok(told) = inner.live()?.settle(thought) {
+                table.commit(app, inner, seat, &told.answers)?;
             }
             table.drive(app, inner);
             Ok(())
