@@ -9,7 +9,7 @@ use crate::token::random_hex;
 use crate::words::{Mention, segments};
 use engine::{Action, Game, Seat, Start, describe_action, describe_for};
 use live::{Live, Sitter};
-use sim::{Replay, deal};
+use sim::{MOST_POSITIONS, Replay, deal};
 
 /// What the file is called in messages.
 const FILE: &str = "replay";
@@ -19,6 +19,9 @@ pub fn take_in(app: &App, bytes: &[u8]) -> Result<ReplayInfo, Refusal> {
     let replay = Replay::from_bytes(bytes, FILE).map_err(Refusal::bad)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
     let length = replay.actions.len();
+    if length > MOST_POSITIONS {
+        return Err(Refusal::bad(format!("the replay has {length} answers, more than {MOST_POSITIONS}")));
+    }
     let written = replay.outcome;
     let live = Live::resume(&app.hall, &replay, None, sitters, true).map_err(Refusal::bad)?;
     if written.is_some() && live.outcome() != written {
