@@ -39,6 +39,8 @@ async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) 
     let cut = Arc::new(Notify::new());
     let connection = Connection { id: app.next_connection(), to, cut: cut.clone() };
     let mut writer = tokio::spawn(write(sink, from, cut, app.limits.silence / 3));
+    // Once the writer has ended it must not be waited for again.
+    let mut writing = true;
     let joined = tokio::select! {
         joined = timeout(app.limits.join, join(&app, &mut stream, &connection)) => joined.ok().flatten(),
         _ = &mut writer => return,
@@ -48,15 +50,17 @@ async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) 
         let id = connection.id;
         tokio::select! {
             () = read(&app, &mut stream, &table, seat, &connection) => {}
-            _ = &mut writer => {}
+            _ = &mut writer => writing = false,
             () = app.closed() => {}
         }
         let _ = tokio::task::spawn_blocking(move || table.leave(seat, id)).await;
     }
-    connection.close();
-    // What was said last should arrive; a browser that does not listen any more is not waited for.
-    let _ = timeout(Duration::from_secs(2), &mut writer).await;
-    writer.abort();
+    if writing {
+        connection.close();
+        // What was said last should arrive; a browser that does not listen any more is not waited for.
+        let _ = timeout(Duration::from_secs(2), &mut writer).await;
+        writer.abort();
+    }
 }
 
 /// Says what the table says, and asks now and then whether the other side is still there.

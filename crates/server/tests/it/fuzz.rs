@@ -2,6 +2,10 @@
 
 use crate::common::{Dice, Guest, House, against, folder, some_answer, two_people};
 use serde_json::{Value, json};
+use std::panic;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// So many messages, or as many as the environment says.
 const MESSAGES: usize = 5_000;
@@ -105,12 +109,30 @@ async fn send(guest: &mut Guest, messages: Vec<String>, dice: &mut Dice) {
     guest.heard.clear();
 }
 
+/// How often the server has panicked since this was first called; what a panic would have told is still told.
+fn panics() -> usize {
+    static COUNTED: OnceLock<AtomicUsize> = OnceLock::new();
+    let counted = COUNTED.get_or_init(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            // Tests that fail have threads of their own names.
+            if thread::current().name() == Some("tokio-rt-worker") {
+                COUNTED.get().map(|count| count.fetch_add(1, Ordering::Relaxed));
+            }
+            before(info);
+        }));
+        AtomicUsize::new(0)
+    });
+    counted.load(Ordering::Relaxed)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_and_out_of_turn_messages_change_nothing() {
     let messages = std::env::var(VARIABLE).ok().and_then(|n| n.parse().ok()).unwrap_or(MESSAGES);
     let dir = folder();
     let house = House::open(dir.path()).await;
     let mut dice = Dice(20);
+    assert_eq!(panics(), 0);
 
     // A table that nobody touches, and one where the messages go, at different moments of its game.
     let quiet = house.begin(&against("random", true)).await;
@@ -151,4 +173,5 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
     let (_, _, quiet_after) = house.sit(&quiet.tokens[0].token).await;
     assert_eq!(quiet_before, quiet_after);
     house.get("/api/hello").await;
+    assert_eq!(panics(), 0, "what the server can't understand it refuses");
 }
