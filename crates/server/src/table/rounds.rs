@@ -1,0 +1,115 @@
+//! One game after the other at a table: restarts, series, rematches.
+
+use super::{Inner, Table, Trouble, no};
+use crate::app::App;
+use crate::playing::{NoGame, Playing};
+use crate::series;
+use crate::store::Origin;
+use engine::Seat;
+
+impl Table {
+    pub(super) fn restart(&self, app: &App, inner: &mut Inner, same_seed: bool) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.head.practice {
+            return Err(no("a game can be begun anew in practice games only; concede, or play it out"));
+        }
+        if playing.head.between {
+            return Err(no("this game was counted already; go on with the next one"));
+        }
+        let next = playing.restarted(&app.hall, same_seed)?;
+        self.begin(app, inner, next, None)
+    }
+
+    /// Another game takes the place of the one that was played; that one's replay is kept, by its number.
+    fn begin(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        next: Playing,
+        finished: Option<usize>,
+    ) -> Result<(), Trouble> {
+        let before = inner.playing()?;
+        let replay = before.live.replay();
+        let answers: Vec<engine::Action> = next.live.actions(0).collect();
+        let kept = finished.map(|number| (number, &replay));
+        app.store.replace(&self.id, &next.head, &answers, next.is_over(), kept)?;
+        inner.playing = Some(next);
+        inner.ready.clear();
+        inner.tell_series(None);
+        inner.each(Inner::send_state);
+        Ok(())
+    }
+
+    pub(super) fn next_game(&self, app: &App, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        if !playing.is_over() {
+            return Err(no("the game is not over"));
+        }
+        if playing.head.between {
+            return Err(no("who starts must be said first"));
+        }
+        let (practice, people) = (playing.head.practice, playing.live.people());
+        if !inner.ready.contains(&seat) {
+            inner.ready.push(seat);
+            inner.ready.sort_unstable();
+        }
+        // People who share a screen speak for each other.
+        if !practice && people.iter().any(|person| !inner.ready.contains(person)) {
+            inner.tell_series(None);
+            return Ok(());
+        }
+        let playing = inner.playing()?;
+        let (Some(counted), Origin::Decks { replay, .. }) = (playing.counted(), &playing.head.origin) else {
+            let next = playing.restarted(&app.hall, true)?;
+            return self.begin(app, inner, next, None);
+        };
+        let number = counted.finished().len();
+        let mut series = counted.clone();
+        let cleared = series.clean_up(&app.hall.db, None);
+        cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
+        if series.verdict().is_some() {
+            series = series::fresh(series.kind(), replay, None, &app.hall).map_err(NoGame::from)?;
+        }
+        match series.chooser() {
+            Some(chooser) if playing.head.sitters[chooser.index()].is_person() => {
+                let mut head = playing.head.clone();
+                head.series = Some(series);
+                head.between = true;
+                let answers: Vec<engine::Action> = playing.live.actions(0).collect();
+                app.store.replace(&self.id, &head, &answers, false, None)?;
+                let playing = inner.playing()?;
+                playing.head = head;
+                playing.count();
+                inner.ready.clear();
+                inner.tell_series(None);
+                return Ok(());
+            }
+            // A bot likes to start.
+            Some(chooser) => {
+                series.choose(chooser, true).map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
+            }
+            None => {}
+        }
+        let next = playing.next(&app.hall, series)?;
+        self.begin(app, inner, next, Some(number))
+    }
+
+    pub(super) fn choose_start(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        seat: Seat,
+        start: bool,
+    ) -> Result<(), Trouble> {
+        let playing = inner.playing()?;
+        let Some(mut series) = playing.head.series.clone().filter(|_| playing.head.between) else {
+            return Err(no("nobody has to say now who starts"));
+        };
+        let number = series.finished().len();
+        if let Err(error) = series.choose(seat, start) {
+            return Err(no(&error.to_string()));
+        }
+        let next = playing.next(&app.hall, series)?;
+        self.begin(app, inner, next, Some(number))
+    }
+}
