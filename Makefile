@@ -43,7 +43,7 @@ web-test: web
 	if [ -z "$$chromium" ]; \
 	then echo "skipped: the tests in a browser need Chromium: apt-get install chromium, or CHROMIUM=/path/to/it"; exit 0; \
 	fi; \
-	$(CARGO) build -q -p inkwright; \
+	$(CARGO) test -q --workspace --no-run; \
 	cd web; CHROMIUM="$$chromium" INKWRIGHT=$(abspath $(TARGET))/debug/inkwright npm run e2e
 
 # One after the other: on two cores, side by side is no faster and its output can't be read.

@@ -14,6 +14,8 @@ export default defineConfig({
   webServer: { command: "npx vite preview --host 127.0.0.1 --port 4173 --strictPort", url: "http://127.0.0.1:4173", reuseExistingServer: true },
   use: {
     baseURL: "http://127.0.0.1:4173",
+    // A click that finds nothing says so soon, not at the end of a long test.
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 720 },
     browserName: "chromium",
     launchOptions: {

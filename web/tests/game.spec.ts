@@ -318,6 +318,7 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await page.locator("[data-curtain]").click();
     await kind(page, "replacement");
     await panel(page).locator("[data-answer='2']").click();
+    await page.locator("[data-curtain]").click();
     await expect(page.locator('[data-card][aria-label*="2 damage"]')).toHaveCount(1);
   });
 });

@@ -105,25 +105,18 @@ export async function step(page: Page): Promise<boolean> {
   await asked.or(over).first().waitFor({ timeout: 60_000 });
   if (await over.isVisible()) return false;
   const decision = panel(page);
-  switch (await decision.getAttribute("data-kind")) {
+  const [kind, n] = await Promise.all([decision.getAttribute("data-kind"), decision.getAttribute("data-n")]);
+  switch (kind) {
     case "action":
-      return turnAction(page);
+      await turnAction(page);
+      break;
     case "mulligan":
+    case "number":
       await page.locator("[data-send]").click();
       break;
     case "cards":
-    case "order": {
-      const send = page.locator("[data-send]");
-      for (const pick of await decision.locator("[data-pick]").all()) {
-        if ((await send.count()) > 0 && (await send.isEnabled()) && !/none|all/.test((await send.textContent()) ?? "")) break;
-        await pick.click();
-        if ((await send.count()) === 0) return true;
-      }
-      await send.click();
-      break;
-    }
-    case "number":
-      await page.locator("[data-send]").click();
+    case "order":
+      await pickCards(page);
       break;
     case "name":
       await page.locator("[data-name]").first().click();
@@ -134,17 +127,27 @@ export async function step(page: Page): Promise<boolean> {
     default:
       await decision.locator("[data-action]").first().click();
   }
-  await settled(page);
+  await expect(decision.and(page.locator(`[data-n="${n}"]`))).toHaveCount(0);
   return true;
 }
 
-/** Waits until an answer has been taken: the question is another, or it is someone else's. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(60);
+/** One card where a click is the answer; else as many as must be marked, in the order in which they are offered. */
+async function pickCards(page: Page): Promise<void> {
+  const picks = panel(page).locator("[data-pick]");
+  const send = page.locator("[data-send]");
+  const many = await picks.count();
+  if (many === 0) return send.click();
+  if ((await picks.first().getAttribute("aria-pressed")) === null) return picks.first().click();
+  for (let i = 0; i < many; i++) {
+    await picks.nth(i).click();
+    await expect(picks.nth(i)).toHaveAttribute("aria-pressed", "true");
+    if (await send.isEnabled()) break;
+  }
+  await send.click();
 }
 
-async function turnAction(page: Page): Promise<boolean> {
-  // Play what can be played, quest with all, put a card into the inkwell, and end the turn.
+/** Plays what can be played, quests with all, puts a card into the inkwell, and ends the turn. */
+async function turnAction(page: Page): Promise<void> {
   const invited = page.locator("[data-card].invite");
   const n = await invited.count();
   for (let i = 0; i < n; i++) {
@@ -152,16 +155,10 @@ async function turnAction(page: Page): Promise<boolean> {
     if (!(await card.isVisible())) continue;
     await card.click();
     const entry = page.getByRole("menuitem", { name: /^(Quest|Play for)|Put into the inkwell/ }).first();
-    if ((await entry.count()) > 0) {
-      await entry.click();
-      await settled(page);
-      return true;
-    }
+    if ((await entry.count()) > 0) return entry.click();
     await page.keyboard.press("Escape");
   }
   await page.locator("[data-end-turn]").click();
   const warning = page.getByRole("dialog", { name: "End the turn?" });
   if (await warning.isVisible()) await page.locator("[data-confirm]").click();
-  await settled(page);
-  return true;
 }
