@@ -8,7 +8,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
+.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
 
 # The page first: the program has it inside.
 play: web
@@ -31,29 +31,28 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
 	cd web && npm run build
 
-# The table in a real browser: types, parts, and whole games by clicking. Chromium is the system's; where there is none it is installed
-# from Debian's packages, if that can be done here.
-CHROMIUM ?= $(or $(shell command -v chromium),$(shell command -v chromium-browser),$(shell command -v google-chrome))
-web-test: web
-	chromium="$(CHROMIUM)"; \
-	if [ -z "$$chromium" ] && command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; \
-	then apt-get update -q; apt-get install -qy chromium; chromium=$$(command -v chromium); \
-	fi; \
-	cd web; npm run check; npm run unit; cd ..; \
-	if [ -z "$$chromium" ]; \
-	then echo "skipped: the tests in a browser need Chromium: apt-get install chromium, or CHROMIUM=/path/to/it"; exit 0; \
-	fi; \
-	$(CARGO) test -q --workspace --no-run; \
-	cd web; CHROMIUM="$$chromium" INKWRIGHT=$(abspath $(TARGET))/debug/inkwright npm run e2e
+# The page for tests: a machine that can't get its parts tests everything else, and says so.
+page:
+	if $(MAKE) --no-print-directory web/node_modules/.package-lock.json; \
+	then $(MAKE) --no-print-directory web; \
+	else echo "skipped: the page of the table is not built"; \
+	fi
 
-# One after the other: on two cores, side by side is no faster and its output can't be read.
+# The table in Chromium, which is installed from Debian's packages where that can be done.
+web-test: page
+	$(CARGO) test -q --workspace --no-run
+	scripts/web-test
+
+# The page first: the program has it inside. One after the other: on two cores, side by side is no faster and its output can't be read.
 test:
 	$(MAKE) --no-print-directory fmt
+	$(MAKE) --no-print-directory page
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory cards
 	$(MAKE) --no-print-directory text-check
+	$(MAKE) --no-print-directory web-test
 
 fmt:
 	$(CARGO) fmt --all --check

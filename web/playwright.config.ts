@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests",
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each file has its own program and runs in order; two files at once on the smallest machine.
+  workers: 2,
   fullyParallel: false,
   reporter: [["list"]],
   // The page alone, for tests with a made-up server; the others start the program, which has the page in it.

@@ -25,6 +25,8 @@ test("a newcomer is in a game with one click and plays it to its end", async ({ 
 test("events are shown in order, and the log tells each with its rule", async ({ page }) => {
   await playNow(page, program.address);
   for (let i = 0; i < 6; i++) await step(page);
+  // Until nothing moves any more.
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
   const lines = page.getByRole("region", { name: "Log of the game" }).getByRole("listitem");
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) await expect(line.locator(".rule")).toHaveText(/^\d+(\.\d+)+$/);
