@@ -30,6 +30,8 @@ test("events are shown in order, and the log tells each with its rule", async ({
   const lines = page.getByRole("region", { name: "Log of the game" }).getByRole("listitem");
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) await expect(line.locator(".rule")).toHaveText(/^\d+(\.\d+)+$/);
+  const left = await page.getByRole("region", { name: "Log of the game" }).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  expect(left).toBeLessThan(40);
   const link = lines.locator("button").first();
   await link.hover();
   await expect(page.locator(".detail .card.detail")).toBeVisible();
@@ -257,6 +259,7 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     );
     await act(page, cardNamed(page, "Bard - One"), "Quest");
     await kind(page, "trigger");
+    await expect(panel(page).locator("[data-answer='2']")).toContainText("you may gain 1 lore");
     await page.locator("#decision [data-answer='2']").click();
     await kind(page, "may");
     await expect(panel(page)).toContainText("Bard - One");
@@ -319,6 +322,8 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await cardNamed(page, "Mule - Plain").click();
     await page.locator("[data-curtain]").click();
     await kind(page, "replacement");
+    // Each says what it would do.
+    await expect(panel(page).locator("[data-answer] small")).toHaveCount(2);
     await panel(page).locator("[data-answer='2']").click();
     await page.locator("[data-curtain]").click();
     await expect(page.locator('[data-card][aria-label*="2 damage"]')).toHaveCount(1);

@@ -57,6 +57,11 @@ impl Game {
         };
         Some(Asked { ability: db.ability_at(pc), answers })
     }
+
+    /// The ability behind an entry of the bag, as [`Asked::ability`] has it.
+    pub fn bag_ability(&self, db: &CardDb, entry: usize) -> Option<(DefId, usize)> {
+        db.ability_at(self.bag.get(entry)?.program)
+    }
 }
 
 impl CardDb {

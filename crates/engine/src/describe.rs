@@ -85,6 +85,7 @@ fn tell<'a>(event: &Event, game: &Game, db: &'a CardDb, n: &dyn Fn(CardId) -> &'
         What::DamageReplaced { card, by } => format!("{} replaces the damage to {}", n(by), n(card)),
         What::Banished { card } => format!("{} is banished", n(card)),
         What::Discarded { seat, card } => format!("{seat} discards {}", n(card)),
+        What::Moved { card, from: Zone::Resolving, to: Zone::Play, .. } => format!("{} enters play", n(card)),
         What::Moved { card, from, to, .. } => format!("{} goes from {} to {}", n(card), zone(from), zone(to)),
         What::PutUnder { card, host } => format!("{} is put under {}", n(card), n(host)),
         What::Revealed { card, .. } => format!("{} is revealed", n(card)),

@@ -4,6 +4,7 @@ use crate::convert;
 use crate::faces::ability_text;
 use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::{Mention, segments, text};
+use ability::{Ability, AbilityKind};
 use engine::{Action, Answers, CardId, Game, Outcome, Seat, describe_action};
 use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
@@ -84,7 +85,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
             action: answer.action.into(),
             words: segments(&words, &mentions, &hall.db),
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
-            note,
+            note: note.or_else(|| ability_behind(game, hall, meant?)),
         }
     };
     Some(Decision {
@@ -148,6 +149,20 @@ fn in_words(answer: &live::Answer, behind: Answers<'_>, ends: bool) -> (String, 
         (Action::No, Answers::EnterExerted) => (plain(), Some("It enters play ready.".to_owned())),
         _ => (plain(), None),
     }
+}
+
+/// The ability that an answer lets work first: one of the bag, or one that replaces damage.
+fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
+    let (def, ability) = match meant {
+        Action::Trigger(entry) => game.bag_ability(&hall.db, usize::from(entry))?,
+        Action::Replacement(card) => {
+            let def = game.card(card).def;
+            let replaces = |ability: &Ability| matches!(ability.kind, AbilityKind::Replacement { .. });
+            (def, hall.card(def)?.abilities.iter().position(replaces)?)
+        }
+        _ => return None,
+    };
+    ability_text(hall, def, ability)
 }
 
 /// Reasons, as this seat hears them about an action.
