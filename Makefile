@@ -12,10 +12,10 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 # The page first: the program has it inside.
 play: web
-	$(CARGO) run --release -q -p inkwright -- serve --open
+	$(CARGO) run --profile play -p inkwright -- serve --open
 
 play-terminal:
-	$(CARGO) run --release -q -p inkwright -- play
+	$(CARGO) run --profile play -p inkwright -- play
 
 # The page of the table; built again when something of it has changed.
 web: web/dist/index.html
@@ -120,9 +120,12 @@ mutants:
 	scripts/mutants $(MUTANTS)
 
 # The pictures of the docs, from real runs. Needs chromium.
-screenshots:
+screenshots: page
 	$(CARGO) build --release -q -p inkwright
 	scripts/screenshots
+	$(CARGO) test -q --workspace --no-run
+	PICTURES=1 scripts/web-test pictures
+	for picture in docs/images/table*.png; do scripts/shrink-png "$$picture"; done
 
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000
