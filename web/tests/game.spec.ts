@@ -150,7 +150,7 @@ test("two at one screen pass it on behind a curtain", async ({ page }) => {
   expect(other).not.toEqual(seen);
 });
 
-test("four players, Pack Rush and best of three can be set up", async ({ page }) => {
+test("four players, Pack Rush and best of three are set up and played", async ({ page }) => {
   await still(page);
   await page.goto(`${program.address}/#/new`);
   await accessible(page);
@@ -158,12 +158,20 @@ test("four players, Pack Rush and best of three can be set up", async ({ page })
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator("[data-seat]")).toHaveCount(4);
   await kind(page, "mulligan");
+  for (let i = 0; i < 10; i++) await step(page);
+  // Everyone has had a turn, and it is the person's again.
+  await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
+  expect(Number(/\d+/.exec((await page.locator(".turn").first().textContent()) ?? "")?.[0])).toBeGreaterThan(4);
 
   await page.goto(`${program.address}/#/new`);
   await page.getByLabel("Rules").selectOption("pack_rush");
   await page.getByRole("combobox", { name: /^Games/ }).selectOption("best_of_three");
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator("[data-seat]")).toHaveCount(2);
+  // 10.2: a hand of five, and 15 lore win.
+  await kind(page, "mulligan");
+  await expect(page.locator("[data-hand] [data-card]")).toHaveCount(5);
+  await expect(page.locator('[data-seat="0"] [data-lore]')).toHaveAttribute("aria-label", /of 15/);
   await concede(page);
   const end = page.getByRole("region", { name: "The game is over" });
   await expect(end.locator(".score")).toContainText("1");
