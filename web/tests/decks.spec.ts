@@ -43,6 +43,15 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
   await expect(page.getByRole("button", { name: /My own/ })).toHaveCount(0);
 });
 
+test("a list is taken from a file, in any form that is known", async ({ page }) => {
+  await page.goto(`${program.address}/#/decks`);
+  await page.getByRole("button", { name: "Bring a deck" }).click();
+  const csv = "quantity,name\n4,Stitch - New Dog\n3,Lucky Dime\n";
+  await page.locator('input[type="file"]').setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.locator("[data-legal]")).toHaveAttribute("data-legal", "false");
+  await expect(page.locator("main")).toContainText("7 cards");
+});
+
 test("the start page is accessible in light and dark, and in large text", async ({ page }) => {
   await page.goto(`${program.address}/`);
   await expect(page.locator("[data-play-now]")).toBeEnabled();
