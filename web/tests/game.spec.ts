@@ -17,6 +17,9 @@ test("a newcomer is in a game with one click and plays it to its end", async ({ 
   const end = page.getByRole("region", { name: "The game is over" });
   await expect(end).toBeVisible();
   await expect(end.getByRole("heading")).toHaveText(/has won|have won|draw/i);
+  // The log has followed to its end.
+  const left = await page.getByRole("region", { name: "Log of the game" }).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  expect(left).toBeLessThan(40);
   await accessible(page);
   await page.locator("[data-next]").click();
   await kind(page, "mulligan");
@@ -30,8 +33,6 @@ test("events are shown in order, and the log tells each with its rule", async ({
   const lines = page.getByRole("region", { name: "Log of the game" }).getByRole("listitem");
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) await expect(line.locator(".rule")).toHaveText(/^\d+(\.\d+)+$/);
-  const left = await page.getByRole("region", { name: "Log of the game" }).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
-  expect(left).toBeLessThan(40);
   const link = lines.locator("button").first();
   await link.hover();
   await expect(page.locator(".detail .card.detail")).toBeVisible();
