@@ -77,9 +77,6 @@ impl Game {
 impl Run<'_> {
     /// Damage to each of these cards, all at once.
     pub fn deal_damage(&mut self, by: CardId, cards: &[CardId], n: u16, dealt: bool) {
-        if n == 0 || cards.is_empty() {
-            return;
-        }
         let base = self.g.packets.len() as u16;
         for id in cards {
             self.add_packet(by, *id, n, dealt, false);
@@ -109,12 +106,8 @@ impl Run<'_> {
             false => 0,
         };
         let base = self.g.packets.len() as u16;
-        if forth > 0 {
-            self.add_packet(by, target, forth, true, true);
-        }
-        if back > 0 {
-            self.add_packet(target, by, back, true, true);
-        }
+        self.add_packet(by, target, forth, true, true);
+        self.add_packet(target, by, back, true, true);
         self.push(Frame::Damage { base, at: base });
     }
 
@@ -213,13 +206,9 @@ impl Run<'_> {
                 dealt.push((card, n));
             }
         }
-        let tried = self.g.packets.len() > usize::from(base);
-        if landed.is_empty()
-            && tried
-            && let Some(effect) = self.effect_mut()
-        {
-            // 6.1.5.1: what was prevented wholly was not done.
-            effect.done = false;
+        if landed.is_empty() {
+            // 6.1.5.1: no damage, or what was prevented wholly, was not done.
+            self.set_done(false);
         }
         self.g.packets.truncate(usize::from(base));
         self.g.unchecked |= unchecked::DAMAGE;

@@ -140,14 +140,8 @@ impl Run<'_> {
         let first = legal.first().copied();
         let Some(effect) = self.effect_mut() else { return };
         match ask {
-            Ask::May { .. } | Ask::Players { .. } => effect.answer = 0,
+            Ask::May { .. } | Ask::Players { .. } | Ask::Option { .. } => effect.answer = 0,
             Ask::Number { min, .. } => effect.answer = min as i16,
-            Ask::Option { .. } => {
-                effect.answer = match first {
-                    Some(Action::Option(n)) => i16::from(n),
-                    _ => 0,
-                };
-            }
             Ask::Player { .. } => {
                 if let Some(Action::Player(chosen)) = first {
                     effect.that = chosen;

@@ -78,16 +78,8 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
     for song in songs {
         let filler = singers[0].def;
         let side = || Side { deck: vec![filler; 5], ..Side::default() };
-        let sides = vec![Side { hand: vec![song], play: singers.clone(), ..side() }, side()];
-        let position = Position {
-            sides,
-            active: P1,
-            turn: None,
-            chance: Chance::new(1),
-            variant: Variant::Constructed,
-            teams: Teams::default(),
-        };
-        let mut game = Game::from_position(db, &position);
+        let first = Side { hand: vec![song], play: singers.clone(), ..side() };
+        let mut game = position(first, side());
         let card = game.zone(P1, Zone::Hand).next().expect("the song is in hand");
         assert!(!game.knows(db, P2, card), "in hand, it is private");
         let mut events = vec![];
@@ -180,4 +172,198 @@ fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
         revealed += usize::from(!shown.is_empty());
     });
     assert!(shuffled > 2 && revealed > 50, "{shuffled} {revealed}: games that show it");
+}
+
+/// Plain fillers for decks.
+const FILLER: &str = "Stitch - New Dog";
+
+fn card(name: &str) -> engine::DefId {
+    TABLE.db.find(name).expect("a card of the library")
+}
+
+/// A side with this hand, enough ink and a deck.
+fn side(hand: &[&str], play: Vec<Placed>) -> Side {
+    Side {
+        deck: vec![card(FILLER); 10],
+        hand: hand.iter().map(|name| card(name)).collect(),
+        inkwell: vec![(card(FILLER), false); 10],
+        play,
+        ..Side::default()
+    }
+}
+
+/// A game of two sides, the first of which has the turn.
+fn position(first: Side, second: Side) -> Game {
+    let position = Position {
+        sides: vec![first, second],
+        active: P1,
+        turn: None,
+        chance: Chance::new(1),
+        variant: Variant::Constructed,
+        teams: Teams::default(),
+    };
+    Game::from_position(&TABLE.db, &position)
+}
+
+fn in_hand(game: &Game, seat: Seat, name: &str) -> CardId {
+    let def = card(name);
+    game.zone(seat, Zone::Hand).find(|id| game.card(*id).def == def).expect("it is in hand")
+}
+
+fn in_play(game: &Game, seat: Seat, name: &str) -> CardId {
+    let def = card(name);
+    game.zone(seat, Zone::Play).find(|id| game.card(*id).def == def).expect("it is in play")
+}
+
+/// Plays a card from the first player's hand and gives these answers; tells what happened.
+fn play_card(game: &mut Game, name: &str, answers: &[Action]) -> Vec<Event> {
+    let mut events = vec![];
+    let action = Action::Play(in_hand(game, P1, name), Payment::Ink);
+    for action in std::iter::once(&action).chain(answers) {
+        game.apply(&TABLE.db, *action, Some(&mut events)).expect("a legal action");
+    }
+    assert_eq!(game.decision().map(|decision| decision.kind), Some(DecisionKind::Action), "all is done");
+    events
+}
+
+/// What was told about damage, each with its rule.
+fn about_damage(events: &[Event]) -> Vec<(String, What)> {
+    let damage = |event: &&Event| {
+        matches!(
+            event.what,
+            What::DamageDealt { .. }
+                | What::DamagePut { .. }
+                | What::DamageMoved { .. }
+                | What::DamageReplaced { .. }
+        )
+    };
+    events.iter().filter(damage).map(|event| (event.rule.to_string(), event.what)).collect()
+}
+
+/// 1.9.1, 1.9.1.4, 4.6.6.2
+#[test]
+fn damage_is_told_as_what_it_is() {
+    let mickey = "Mickey Mouse - True Friend";
+    let hurt = Placed { damage: 1, ..Placed::new(card(mickey)) };
+    let hand = ["Fire the Cannons!", "Mosquito Bite", "Bestow a Gift"];
+    let foe = Placed { exerted: true, ..Placed::new(card("Maximus - Palace Horse")) };
+    let game = position(side(&hand, vec![hurt]), side(&[], vec![foe]));
+    let (mine, theirs) = (in_play(&game, P1, mickey), in_play(&game, P2, "Maximus - Palace Horse"));
+    let played = |name: &str, answers: &[Action]| about_damage(&play_card(&mut game.clone(), name, answers));
+    let one = |rule: &str, what: What| vec![(rule.to_string(), what)];
+
+    let dealt = played("Fire the Cannons!", &[Action::Card(theirs)]);
+    assert_eq!(dealt, one("1.9.1", What::DamageDealt { card: theirs, n: 2 }));
+    let put = played("Mosquito Bite", &[Action::Card(theirs)]);
+    assert_eq!(put, one("1.9.1", What::DamagePut { card: theirs, n: 1 }));
+    let moved = played("Bestow a Gift", &[Action::Card(mine), Action::Card(theirs)]);
+    assert_eq!(moved, one("1.9.1.4", What::DamageMoved { from: mine, to: theirs, n: 1 }));
+
+    let mut events = vec![];
+    game.clone().apply(&TABLE.db, Action::Challenge(mine, theirs), Some(&mut events)).expect("it may");
+    let strength = |id: CardId| TABLE.db.def(game.card(id).def).strength as u16;
+    let struck =
+        |card: CardId, by: CardId| ("4.6.6.2".to_string(), What::DamageDealt { card, n: strength(by) });
+    assert_eq!(about_damage(&events), [struck(theirs, mine), struck(mine, theirs)]);
+}
+
+/// 6.5.7: only where there are several is there something to choose.
+#[test]
+fn one_replacement_effect_applies_unasked() {
+    let (beast, foe) = ("Beast - Selfless Protector", "Maximus - Palace Horse");
+    let play = vec![Placed::new(card(beast)), Placed::new(card(foe))];
+    let mut game = position(side(&["Fire the Cannons!"], vec![]), side(&[], play));
+    let (beast, foe) = (in_play(&game, P2, beast), in_play(&game, P2, foe));
+    let events = play_card(&mut game, "Fire the Cannons!", &[Action::Card(foe)]);
+    let told = [
+        ("6.5.4".to_string(), What::DamageReplaced { card: foe, by: beast }),
+        ("1.9.1".to_string(), What::DamagePut { card: beast, n: 2 }),
+    ];
+    assert_eq!(about_damage(&events), told);
+}
+
+/// 7.2.2, 1.2.3
+#[test]
+fn as_many_cards_are_looked_at_as_there_are() {
+    for (deck, seen) in [(10, 2), (1, 1)] {
+        let first = side(&["Develop Your Brain"], vec![]);
+        let mut game = position(Side { deck: vec![card(FILLER); deck], ..first }, side(&[], vec![]));
+        let brain = in_hand(&game, P1, "Develop Your Brain");
+        let mut events = vec![];
+        game.apply(&TABLE.db, Action::Play(brain, Payment::Ink), Some(&mut events)).expect("it may");
+        let looked = |event: &Event| match event.what {
+            What::LookedAt { seat, cards } => Some((event.rule.to_string(), seat, cards)),
+            _ => None,
+        };
+        let looks: Vec<_> = events.iter().filter_map(looked).collect();
+        assert_eq!(looks, [("7.2.2".to_string(), P1, seen)]);
+    }
+}
+
+/// 7.2.3: one card has no order, and the last one of several follows by itself.
+#[test]
+fn an_order_is_asked_for_where_there_is_one() {
+    let mut asked = 0;
+    play(200, |_, _, decision, _| {
+        if let DecisionKind::Order { left } = decision.kind {
+            assert!(left > 1);
+            asked += 1;
+        }
+    });
+    assert!(asked > 50, "{asked}: games that show it");
+}
+
+/// Takes every unseen card for this one.
+struct Only(engine::DefId);
+
+impl engine::Belief for Only {
+    fn guess(
+        &self,
+        _: &engine::CardDb,
+        _: Variant,
+        _: Seat,
+        count: usize,
+        _: &mut Chance,
+    ) -> Vec<engine::DefId> {
+        vec![self.0; count]
+    }
+}
+
+/// 4.3.6: a character that was damaged this turn was a character, whatever its player may hold of it now.
+#[test]
+fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
+    let (silver, foe) = ("John Silver - Vengeful Pirate", "Maximus - Palace Horse");
+    let hand = ["Fire the Cannons!", "Mother Knows Best", silver];
+    let mut game = position(side(&hand, vec![]), side(&[], vec![Placed::new(card(foe))]));
+    let maximus = in_play(&game, P2, foe);
+    play_card(&mut game, "Fire the Cannons!", &[Action::Card(maximus)]);
+    play_card(&mut game, "Mother Knows Best", &[Action::Card(maximus)]);
+    assert_eq!(game.card(maximus).zone, Zone::Hand);
+    // Six ink are left of ten: enough for who costs eight, and two less.
+    let db = &TABLE.db;
+    let play = Action::Play(in_hand(&game, P1, silver), Payment::Ink);
+    assert_eq!(game.check(db, play), Ok(()));
+    let belief = Only(card("Fire the Cannons!"));
+    let imagined = engine::Imagination::new(&game, db, P1).imagine(&belief, &mut Chance::new(1));
+    let shown = game.action_for(P1, play).expect("in sight");
+    let action = imagined.answer(shown).expect("it is there, too");
+    assert_eq!(imagined.game.check(db, action), Ok(()));
+}
+
+/// 6.1.14, 7.2.1: what was revealed on the way goes into the deck by chance, and only into that deck.
+#[test]
+fn the_rest_is_shuffled_into_the_deck_it_came_from() {
+    let fred = Placed::new(card("Fred - Giant-Sized"));
+    let first = side(&[], vec![fred]);
+    let deck = ["Smash", "Lantern", "Gaston - Intellectual Powerhouse", FILLER].map(card).to_vec();
+    let mut game = position(Side { deck, ..first }, side(&[], vec![]));
+    let mut events = vec![];
+    let quest = Action::Quest(in_play(&game, P1, "Fred - Giant-Sized"));
+    game.apply(&TABLE.db, quest, Some(&mut events)).expect("he may quest");
+    let shuffled = |event: &Event| match event.what {
+        What::Shuffled { seat } => Some(seat),
+        _ => None,
+    };
+    assert_eq!(events.iter().filter_map(shuffled).collect::<Vec<_>>(), [P1]);
+    assert_eq!((game.count(P1, Zone::Deck), game.count(P1, Zone::Hand)), (3, 1));
 }

@@ -45,7 +45,7 @@ impl Game {
     pub(crate) fn any_option(&self, db: &CardDb, pc: Pc, ctx: &Ctx) -> bool {
         let Op::Option { n, by } = db.ops[pc as usize] else { return true };
         let knower = self.one_player(by, ctx);
-        n < 2 || (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
+        (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
     }
 
     /// Where the options go on whose table of jumps begins at `table`: each of them ends in a jump there.

@@ -428,6 +428,9 @@ impl Lowerer<'_> {
         options: impl ExactSizeIterator<Item = &'e [Effect]> + Clone,
     ) -> Lowered<()> {
         let n = options.len();
+        if n < 2 {
+            return self.missing("a choice of one thing");
+        }
         let by = self.s.by;
         let question = self.emit(Op::Option { by, n: n as u8 });
         let spoken = options.clone().map(<[Effect]>::to_vec).collect();
