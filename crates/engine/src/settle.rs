@@ -417,9 +417,8 @@ impl Run<'_> {
             Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
         };
         let holds = |cond| {
-            // What is asked of the event's other card is asked when the ability resolves (6.2.4).
-            let subject = self.g.refer(subject);
-            let ctx = Ctx { subject, that: who, number, ..Ctx::of(self.g, source, you) };
+            let (subject, object) = (self.g.refer(subject), self.g.refer(object));
+            let ctx = Ctx { subject, object, that: who, number, ..Ctx::of(self.g, source, you) };
             let holds = self.g.holds(self.db, cond, &ctx);
             if let Some(watch) = self.watch {
                 watch.condition(cond, holds);
