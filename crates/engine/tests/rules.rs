@@ -367,3 +367,32 @@ fn the_rest_is_shuffled_into_the_deck_it_came_from() {
     assert_eq!(events.iter().filter_map(shuffled).collect::<Vec<_>>(), [P1]);
     assert_eq!((game.count(P1, Zone::Deck), game.count(P1, Zone::Hand)), (3, 1));
 }
+
+/// 7.1.3: a hand that one player looks at is told as that, and none of its cards as revealed.
+#[test]
+fn a_hand_looked_at_is_told_as_that() {
+    let diablo = "Diablo - Maleficent's Spy";
+    let mut game = position(side(&[diablo], vec![]), side(&[FILLER, FILLER], vec![]));
+    let events = play_card(&mut game, diablo, &[Action::Yes]);
+    let told = |event: &Event| match event.what {
+        What::LookedAt { seat, cards } => Some((event.rule.to_string(), seat, cards)),
+        What::Revealed { card, .. } => panic!("{card:?} is revealed"),
+        _ => None,
+    };
+    assert_eq!(events.iter().filter_map(told).collect::<Vec<_>>(), [("7.1.3".to_string(), P2, 2)]);
+}
+
+/// 6.1.3: where cards have been chosen and no more can be, nothing more is asked.
+#[test]
+fn another_card_is_asked_for_where_there_is_one() {
+    let mut asked = 0;
+    let mut list = vec![];
+    play(200, |game, _, decision, _| {
+        if let DecisionKind::Cards { picked: 1.., .. } = decision.kind {
+            game.legal(&TABLE.db, &mut list);
+            assert!(list.iter().any(|action| matches!(action, Action::Card(_))), "{list:?}");
+            asked += 1;
+        }
+    });
+    assert!(asked > 50, "{asked}: games that show it");
+}
