@@ -382,17 +382,25 @@ fn a_hand_looked_at_is_told_as_that() {
     assert_eq!(events.iter().filter_map(told).collect::<Vec<_>>(), [("7.1.3".to_string(), P2, 2)]);
 }
 
-/// 6.1.3: where cards have been chosen and no more can be, nothing more is asked.
+/// 6.1.3, 8.12.1: where cards have been chosen and no more can be, nothing more is asked; and it is said whether more must be.
 #[test]
 fn another_card_is_asked_for_where_there_is_one() {
-    let mut asked = 0;
+    let (mut asked, mut enough) = (0, 0);
     let mut list = vec![];
-    play(200, |game, _, decision, _| {
-        if let DecisionKind::Cards { picked: 1.., .. } = decision.kind {
+    play(400, |game, _, decision, _| {
+        if let DecisionKind::Cards { picked: picked @ 1.., min, .. } = decision.kind {
             game.legal(&TABLE.db, &mut list);
             assert!(list.iter().any(|action| matches!(action, Action::Card(_))), "{list:?}");
+            assert_eq!(list.contains(&Action::Done), picked >= min, "{decision:?} {list:?}");
             asked += 1;
+            enough += usize::from(picked >= min);
         }
     });
-    assert!(asked > 50, "{asked}: games that show it");
+    assert!(asked > 100 && enough > 20 && asked > enough + 20, "{asked} {enough}: games that show it");
+}
+
+/// 9.3.1: only players who take their turns together decide together.
+#[test]
+fn a_decision_is_one_players_where_nobody_plays_together() {
+    play(20, |_, _, decision, _| assert!(!decision.shared, "{decision:?}"));
 }

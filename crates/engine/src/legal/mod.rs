@@ -37,7 +37,10 @@ impl Game {
             Ask::Main => DecisionKind::Action,
             Ask::Mulligan { .. } => DecisionKind::Mulligan,
             Ask::Pick { min, max, picked, .. } => DecisionKind::Cards { picked, min, max },
-            Ask::Singers { n, .. } => DecisionKind::Cards { picked: n, min: n + 1, max: u8::MAX },
+            Ask::Singers { need, sum, n, .. } => {
+                let more = u8::from(sum < u16::from(need));
+                DecisionKind::Cards { picked: n, min: n + more, max: u8::MAX }
+            }
             Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
             Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
             Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
