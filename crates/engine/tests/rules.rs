@@ -404,3 +404,12 @@ fn another_card_is_asked_for_where_there_is_one() {
 fn a_decision_is_one_players_where_nobody_plays_together() {
     play(20, |_, _, decision, _| assert!(!decision.shared, "{decision:?}"));
 }
+
+/// 6.1.3: once all players are chosen, nobody is asked for another one.
+#[test]
+fn players_are_chosen_until_there_are_no_more() {
+    let song = "Beyond the Horizon";
+    let mut game = position(side(&[song, FILLER], vec![]), side(&[FILLER], vec![]));
+    play_card(&mut game, song, &[Action::Player(P2), Action::Player(P1)]);
+    assert_eq!([P1, P2].map(|seat| game.count(seat, Zone::Hand)), [3, 3]);
+}
