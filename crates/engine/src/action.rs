@@ -42,7 +42,13 @@ pub enum Action {
 impl Action {
     /// The cards it names, the one that acts first.
     #[inline]
-    pub fn cards(self) -> [Option<CardId>; 2] {
+    pub fn cards(mut self) -> [Option<CardId>; 2] {
+        self.cards_mut().map(|card| card.copied())
+    }
+
+    /// The same, to be replaced by others.
+    #[inline]
+    pub(crate) fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
             Action::Ink(a)
             | Action::Quest(a)

@@ -1,6 +1,6 @@
 //! Whether two games stand alike, whatever numbers their cards have.
 
-use crate::action::{Action, Payment};
+use crate::action::Payment;
 use crate::frame::{Ask, Frame};
 use crate::ids::{CardId, CardRef};
 use crate::state::{Card, Game, Stale, Traits, Zone};
@@ -300,7 +300,7 @@ impl Game {
             f(Mention::Remembered(&mut memory.card));
         }
         if let Some(action) = &mut self.loop_over {
-            in_action(action, &mut f);
+            action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
         }
     }
 }
@@ -318,33 +318,5 @@ fn in_payment(payment: &mut Payment, f: &mut impl FnMut(Mention<'_>)) {
     match payment {
         Payment::Shift(card) | Payment::Sing(card) => f(Mention::Card(card)),
         Payment::Ink | Payment::SingTogether | Payment::Free => {}
-    }
-}
-
-fn in_action(action: &mut Action, f: &mut impl FnMut(Mention<'_>)) {
-    match action {
-        Action::Play(card, payment) => {
-            f(Mention::Card(card));
-            in_payment(payment, f);
-        }
-        Action::Ink(card)
-        | Action::Quest(card)
-        | Action::Use(card, _)
-        | Action::Card(card)
-        | Action::Replacement(card) => f(Mention::Card(card)),
-        Action::Challenge(a, b) | Action::Move(a, b) => {
-            f(Mention::Card(a));
-            f(Mention::Card(b));
-        }
-        Action::EndTurn
-        | Action::Done
-        | Action::Yes
-        | Action::No
-        | Action::Option(_)
-        | Action::Number(_)
-        | Action::Player(_)
-        | Action::Name(_)
-        | Action::Trigger(_)
-        | Action::Concede(_) => {}
     }
 }

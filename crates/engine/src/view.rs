@@ -204,31 +204,11 @@ impl Game {
     }
 }
 
-fn map_action(action: Action, f: impl Fn(CardId) -> Option<CardId>) -> Option<Action> {
-    Some(match action {
-        Action::Ink(a) => Action::Ink(f(a)?),
-        Action::Play(a, Payment::Shift(b)) => Action::Play(f(a)?, Payment::Shift(f(b)?)),
-        Action::Play(a, Payment::Sing(b)) => Action::Play(f(a)?, Payment::Sing(f(b)?)),
-        Action::Play(a, payment @ (Payment::Ink | Payment::SingTogether | Payment::Free)) => {
-            Action::Play(f(a)?, payment)
-        }
-        Action::Quest(a) => Action::Quest(f(a)?),
-        Action::Challenge(a, b) => Action::Challenge(f(a)?, f(b)?),
-        Action::Move(a, b) => Action::Move(f(a)?, f(b)?),
-        Action::Use(a, ability) => Action::Use(f(a)?, ability),
-        Action::Card(a) => Action::Card(f(a)?),
-        Action::Replacement(a) => Action::Replacement(f(a)?),
-        Action::EndTurn
-        | Action::Done
-        | Action::Yes
-        | Action::No
-        | Action::Option(_)
-        | Action::Number(_)
-        | Action::Player(_)
-        | Action::Name(_)
-        | Action::Trigger(_)
-        | Action::Concede(_) => action,
-    })
+fn map_action(mut action: Action, f: impl Fn(CardId) -> Option<CardId>) -> Option<Action> {
+    for card in action.cards_mut().into_iter().flatten() {
+        *card = f(*card)?;
+    }
+    Some(action)
 }
 
 fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {

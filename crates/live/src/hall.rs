@@ -29,4 +29,10 @@ impl Hall {
     pub fn card(&self, def: DefId) -> Option<&CardData> {
         self.library.find(&self.db.def(def).full_name)
     }
+
+    /// The ability at this place of a card, as the program words it.
+    pub fn ability_text(&self, def: DefId, place: usize) -> Option<String> {
+        let card = self.card(def)?;
+        Some(text::print_ability(card.abilities.get(place)?, card.card_type))
+    }
 }

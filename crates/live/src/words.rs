@@ -51,10 +51,8 @@ impl Live {
         });
         let asked = self.asked_of(seat);
         let text = question_in_words(decision.kind, asked.map(|asked| asked.answers));
-        let ability = asked.and_then(|asked| asked.ability).and_then(|(def, place)| {
-            let card = self.hall.card(def)?;
-            Some(text::print_ability(card.abilities.get(place)?, card.card_type))
-        });
+        let ability =
+            asked.and_then(|asked| asked.ability).and_then(|(def, place)| self.hall.ability_text(def, place));
         let (seat, shared) = (decision.seat, decision.shared);
         Some(Question { seat, shared, kind: decision.kind, source, text, ability })
     }

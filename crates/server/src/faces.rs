@@ -67,12 +67,6 @@ fn section(ability: &Ability, card_type: ability::CardType) -> FaceSection {
     }
 }
 
-/// The ability with this index of a card, as the program words it.
-pub fn ability_text(hall: &Hall, def: DefId, ability: usize) -> Option<String> {
-    let card = hall.card(def)?;
-    Some(text::print_ability(card.abilities.get(ability)?, card.card_type))
-}
-
 /// The cards whose full name has all these words, by name: how many there are, and the first of them.
 pub fn search(hall: &Hall, question: &str) -> (usize, Vec<Face>) {
     let question: String = question.chars().take(LONGEST_QUESTION).collect();

@@ -1,7 +1,6 @@
 //! A live game as one seat is told of it.
 
 use crate::convert;
-use crate::faces::ability_text;
 use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::{Mention, segments, text};
 use ability::{Ability, AbilityKind};
@@ -63,8 +62,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
     if answers.is_empty() {
         return Some(waiting_for(question.seat, question.shared));
     }
-    let asked = game.asked(&hall.db);
-    let behind = asked.as_ref().map_or(Answers::Plain, |asked| asked.answers);
+    let behind = game.asked(&hall.db).map_or(Answers::Plain, |asked| asked.answers);
     let ends = matches!(question.kind, engine::DecisionKind::Option { ends: true, .. });
     let source = question.source.as_ref().and_then(|(own, _)| {
         let id = game.card_of_view(seat, *own)?;
@@ -96,7 +94,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         source: source.and_then(|source| source.card).map(|card| card.0),
         face: source.map(|source| source.def.0),
         prompt,
-        text: asked.and_then(|asked| asked.ability).and_then(|(def, n)| ability_text(hall, def, n)),
+        text: question.ability,
         answers: if is_name { Vec::new() } else { answers.iter().map(answer).collect() },
     })
 }
@@ -162,7 +160,7 @@ fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
         }
         _ => return None,
     };
-    ability_text(hall, def, ability)
+    hall.ability_text(def, ability)
 }
 
 /// Reasons, as this seat hears them about an action.
