@@ -14,6 +14,7 @@ mod construct;
 mod effect;
 mod facts;
 mod keyword;
+pub mod meaning;
 mod noun;
 mod rule;
 mod trigger;

@@ -6,11 +6,13 @@ mod lexicon;
 mod normal;
 mod parse;
 mod print;
+mod resolve;
 mod words;
 
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::normalise;
+pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
 
 use ability::{Ability, CardType, Effect, Name};
 

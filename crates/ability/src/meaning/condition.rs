@@ -1,0 +1,40 @@
+//! Tests on the game.
+
+use super::{Cards, Description, Moment, Players, Tally, Test};
+
+/// A condition; numbers lie between `min` and `max`, both included.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// So many cards fit.
+    Count { of: Description, min: u16, max: u16 },
+    /// One of these players has so many cards that fit; in the description the player is [`Players::Asked`].
+    Has { who: Players, of: Description, min: u16, max: u16 },
+    /// One of these players has more cards that fit than each of the others.
+    More { who: Players, than: Players, of: Description },
+    MoreLore { who: Players, than: Players },
+    Lore { who: Players, min: u16, max: u16 },
+    /// All of those cards pass the tests, and there is one.
+    Are { cards: Cards, tests: Vec<Test> },
+    /// So many of those cards pass the tests, wherever they are now.
+    SomeAre { cards: Cards, tests: Vec<Test>, min: u16, max: u16 },
+    /// It answers to the name a player gave.
+    HasGivenName(Cards),
+    ShareName(Cards, Cards),
+    /// Its player used Shift to play it.
+    Shifted(Cards),
+    /// A card lay under it when it was last in play.
+    HadUnder(Cards),
+    /// It is your first turn and somebody else began.
+    FirstTurnGoingSecond,
+    YourTurn,
+    OpponentsTurn,
+    /// So often this turn such a thing happened to such a card, by such a player's doing.
+    ThisTurn { moment: Moment, by: Option<Players>, of: Description, min: u16, max: u16 },
+    /// What a step counted.
+    Tally { tally: Tally, min: i16, max: i16 },
+    /// The number of the trigger's event.
+    EventNumber { min: i16, max: i16 },
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+    Not(Box<Condition>),
+}

@@ -1,0 +1,148 @@
+//! Amounts and measures.
+
+use super::mention::role;
+use super::{Resolution, Resolver};
+use ability::meaning::{Cards, Number, Place, Side};
+use ability::{Amount, Deed, Det, Measure, Noun, Part, Target};
+
+impl Resolver {
+    pub(super) fn amount(&mut self, amount: &Amount) -> Resolution<Number> {
+        self.scaled(amount, 1)
+    }
+
+    /// An amount times `factor`.
+    pub(super) fn scaled(&mut self, amount: &Amount, factor: i16) -> Resolution<Number> {
+        match amount {
+            Amount::Number(n) | Amount::Each(n) => Ok(Number::N(factor * i16::from(*n))),
+            Amount::A => Ok(Number::N(factor)),
+            Amount::ForEach(n, measure) => self.measure(measure, factor * i16::from(*n)),
+            Amount::EqualTo(measure) => self.measure(measure, factor),
+            Amount::ThatMany => self.counted(factor, "that many"),
+            Amount::SameAmount => self.counted(factor, "the same amount"),
+            Amount::All => Ok(Number::All),
+            Amount::AtMost(amount, most, _) => {
+                let number = self.scaled(amount, factor)?;
+                Ok(Number::AtMost(Box::new(number), i16::from(*most)))
+            }
+        }
+    }
+
+    /// What was counted last, times `factor`.
+    fn counted(&mut self, factor: i16, word: &'static str) -> Resolution<Number> {
+        match self.scene.counted {
+            Some(Number::Tally(_, tally)) => {
+                self.refer(word, "what was counted last".to_owned());
+                Ok(Number::Tally(factor, tally))
+            }
+            Some(Number::Event(_)) => {
+                self.refer(word, "the event's number".to_owned());
+                Ok(Number::Event(factor))
+            }
+            _ => self.unclear(word, "nothing was counted before"),
+        }
+    }
+
+    /// The cards that others lie under: found where the words say so.
+    pub(super) fn hosts(&mut self, target: &Target) -> Resolution<Cards> {
+        match target {
+            Target::Of(Det::All | Det::Each | Det::EachOf | Det::Bare, _) if self.scene.running => {
+                self.aside_from_talk(target)
+            }
+            target => self.measured(target),
+        }
+    }
+
+    /// What a measure is taken of: chosen where the words say so.
+    pub(super) fn measured(&mut self, target: &Target) -> Resolution<Cards> {
+        match target {
+            Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::OneOf | Det::A, _)
+                if self.scene.running =>
+            {
+                if self.scene.mentions.iter().any(|m| m.roles & role::EVENT == 0) {
+                    return self.aside_from_talk(target);
+                }
+                self.target(target, Place::Play)
+            }
+            target => self.known(target),
+        }
+    }
+
+    /// A target that is measured in passing: what is spoken of stays the same.
+    fn aside_from_talk(&mut self, target: &Target) -> Resolution<Cards> {
+        let mentions = self.scene.mentions.len();
+        let cards = self.target(target, Place::Play)?;
+        // It comes before what was named already, so that "they" does not mean it.
+        let passing: Vec<_> = self.scene.mentions.drain(mentions..).collect();
+        for mention in passing.into_iter().rev() {
+            self.scene.mentions.insert(0, mention);
+        }
+        Ok(cards)
+    }
+
+    pub(super) fn measure(&mut self, measure: &Measure, n: i16) -> Resolution<Number> {
+        Ok(match measure {
+            Measure::InkTypes(noun, Deed::Revealed) => {
+                Number::InkTypes(n, Box::new(self.describe(&noun.0, Place::Aside, Side::Any, false)?))
+            }
+            Measure::InkTypes(..) => return self.unsupported("the ink types of such cards"),
+            Measure::Count(noun) | Measure::CountOf(noun) => {
+                Number::PerCard(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
+            }
+            Measure::DamageOn(Target::Of(Det::Bare | Det::All, noun)) => {
+                Number::PerDamageOn(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
+            }
+            Measure::DamageOn(target) => Number::PerDamage(n, self.measured(target)?),
+            Measure::DamageRemoved | Measure::CountersMoved | Measure::LoreLost => {
+                self.counted(n, "this way")?
+            }
+            Measure::EventNumber | Measure::EventCards => Number::Event(n),
+            Measure::ThatNumber => self.counted(n, "that number")?,
+            Measure::LoreLostPlain => self.counted(n, "the lore lost")?,
+            Measure::ThisWay(noun, deed) => {
+                let wanted = match deed {
+                    Deed::Discarded => role::DISCARDED,
+                    Deed::Banished => role::BANISHED,
+                    Deed::Moved | Deed::YouMoved => role::MOVED,
+                    Deed::YouRemovedDamageFrom | Deed::Revealed => {
+                        return self.unsupported("a measure of what that was done to");
+                    }
+                };
+                let cards = self.done_to(wanted)?;
+                Number::PerOne(n, cards, self.tests(&noun.0)?)
+            }
+            Measure::Sang => Number::PerOne(n, Cards::Singers, vec![]),
+            Measure::WereUnder(target) | Measure::CardsUnder(target) => {
+                Number::PerUnder(n, self.known(target)?)
+            }
+            Measure::ThisTurn(event) => Number::Times(n, Box::new(self.history(event)?)),
+            Measure::Stat(stat, target @ Target::Of(_, noun)) if outside_play(noun) => {
+                Number::Printed(n, *stat, self.measured(target)?)
+            }
+            Measure::Stat(stat, target) => Number::Stat(n, *stat, self.measured(target)?),
+            Measure::Lore(who) => Number::Lore(n, self.player(*who)?),
+        })
+    }
+
+    /// The cards that this effect did something to.
+    pub(super) fn done_to(&mut self, wanted: u16) -> Resolution<Cards> {
+        match self.scene.mentions.iter().rev().find(|m| m.roles & wanted != 0) {
+            Some(mention) => {
+                let (cards, label) = (mention.cards, mention.label());
+                self.refer("this way", label);
+                Ok(cards)
+            }
+            None => self.unclear("this way", "nothing of the kind was done before"),
+        }
+    }
+}
+
+/// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.
+fn outside_play(noun: &Noun) -> bool {
+    let elsewhere = |part: &Part| {
+        matches!(
+            part,
+            Part::InDiscard(_) | Part::FromDiscard(_) | Part::FromHandOrDiscard(_) | Part::Discarded
+        )
+    };
+    noun.0.iter().any(elsewhere)
+}

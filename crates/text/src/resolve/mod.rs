@@ -1,0 +1,139 @@
+//! From wording to meaning: who "they" is, what "other" leaves out, what depends on what.
+//!
+//! This is the only place that knows pronouns. A [`Scene`] keeps what an ability has spoken of so far; a word that refers
+//! to something is looked up there, and one that could mean nothing or several things is refused by name. What was looked
+//! up is kept as a [`Reference`], so that people can read through all of them.
+
+mod amount;
+mod condition;
+mod deed;
+mod effect;
+mod mention;
+mod noun;
+mod play;
+mod rule;
+mod scene;
+mod target;
+mod timed;
+mod trigger;
+mod who;
+mod whole;
+
+use ability::{Ability, CardType, meaning};
+use scene::Scene;
+use thiserror::Error;
+
+/// A card's abilities with every reference explicit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resolved {
+    /// One for each ability of the wording.
+    pub abilities: Vec<meaning::Ability>,
+    pub references: Vec<Reference>,
+}
+
+/// A word that refers to something said before, and what it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// The ability, by its place on the card.
+    pub ability: usize,
+    pub word: &'static str,
+    pub referent: String,
+}
+
+/// Why a card's wording has no certain meaning.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unresolved {
+    /// A word refers to something, and nothing that it could mean was named.
+    #[error("it is not clear what “{word}” means here: {why}")]
+    Unclear { ability: usize, word: &'static str, why: &'static str },
+    /// The words are understood one by one, but not what they mean together.
+    #[error("{what} is not supported yet")]
+    Unsupported { ability: usize, what: &'static str },
+}
+
+impl Unresolved {
+    /// The ability concerned, by its place on the card.
+    pub fn ability(&self) -> usize {
+        match self {
+            Unresolved::Unclear { ability, .. } | Unresolved::Unsupported { ability, .. } => *ability,
+        }
+    }
+
+    fn in_ability(mut self, at: usize) -> Unresolved {
+        match &mut self {
+            Unresolved::Unclear { ability, .. } | Unresolved::Unsupported { ability, .. } => *ability = at,
+        }
+        self
+    }
+}
+
+type Resolution<T> = Result<T, Unresolved>;
+
+/// What the abilities of a card of this type mean.
+pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, Unresolved> {
+    let mut resolved = Resolved::default();
+    // The sentences of an action are one effect, whatever paragraphs they stand in: they share what was named before.
+    let mut scene = Scene::new(card_type);
+    for (at, ability) in abilities.iter().enumerate() {
+        if card_type != CardType::Action {
+            scene = Scene::new(card_type);
+        }
+        let mut resolver = Resolver { scene, out: vec![], references: vec![] };
+        let meaning = resolver.ability(ability).map_err(|unresolved| unresolved.in_ability(at))?;
+        resolved.references.extend(resolver.references.into_iter().map(|r| Reference { ability: at, ..r }));
+        resolved.abilities.push(meaning);
+        scene = resolver.scene;
+    }
+    Ok(resolved)
+}
+
+/// What Support (8.13.1) does, as if it were printed on the card.
+pub fn support() -> meaning::Ability {
+    use ability::{AbilityKind, Amount, Det, Duration, Effect, Kind, Measure, Modifier, Noun, Part, Quantity};
+    use ability::{Rule, Sign, Stat, Target, Who};
+    let character = || Noun(vec![Part::Is(vec![Kind::Character])]);
+    let strength = Measure::Stat(Stat::Strength, Target::Of(Det::This, character()));
+    let give = Rule::Give(
+        Target::Of(Det::AnotherChosen(Quantity::One), character()),
+        vec![Modifier::Strength(Sign::Plus, Amount::EqualTo(Box::new(strength)))],
+    );
+    let effect = Effect::May(Who::You, Box::new(Effect::For(give, Duration::ThisTurn)));
+    let mut scene = Scene::new(CardType::Character);
+    scene.purpose = meaning::Purpose::Support;
+    let mut resolver = Resolver { scene, out: vec![], references: vec![] };
+    let ability = Ability { name: None, kind: AbilityKind::Action(vec![effect]) };
+    resolver.ability(&ability).expect("what Support does is known")
+}
+
+/// Resolves one ability; steps are added to `out`.
+struct Resolver {
+    scene: Scene,
+    out: Vec<meaning::Step>,
+    references: Vec<Reference>,
+}
+
+impl Resolver {
+    fn unsupported<T>(&self, what: &'static str) -> Resolution<T> {
+        Err(Unresolved::Unsupported { ability: 0, what })
+    }
+
+    fn unclear<T>(&self, word: &'static str, why: &'static str) -> Resolution<T> {
+        Err(Unresolved::Unclear { ability: 0, word, why })
+    }
+
+    fn emit(&mut self, step: meaning::Step) {
+        self.out.push(step);
+    }
+
+    /// The steps that `body` adds, apart from those before.
+    fn block(&mut self, body: impl FnOnce(&mut Self) -> Resolution<()>) -> Resolution<Vec<meaning::Step>> {
+        let before = std::mem::take(&mut self.out);
+        let done = body(self);
+        let steps = std::mem::replace(&mut self.out, before);
+        done.map(|()| steps)
+    }
+
+    fn refer(&mut self, word: &'static str, referent: String) {
+        self.references.push(Reference { ability: 0, word, referent });
+    }
+}

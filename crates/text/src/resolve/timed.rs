@@ -1,0 +1,247 @@
+//! Rules that effects set up for a time (6.1.13, 6.4.2).
+
+use super::{Resolution, Resolver};
+use ability::meaning::{
+    Able, Ability as Meaning, Cards, Change, Condition, Kind as AbilityKind, Place, Players, Prohibition, Rule,
+    Scope, Side, Static, Step, Test, Until,
+};
+use ability::{
+    Act, Det, Duration, Effect, Event, Noun, Opener, Part, PlayerAct, Rule as Wording, Target,
+    Trigger, Would,
+};
+
+impl Resolver {
+    pub(super) fn timed_rule(&mut self, rule: &Wording, until: Until) -> Resolution<()> {
+        match rule {
+            Wording::Give(target, modifiers) => {
+                let to = self.target(target, Place::Play)?;
+                let changes = self.changes(modifiers)?;
+                self.step(Step::Give { to, changes, until })
+            }
+            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
+            Wording::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
+                if !matches!(until, Until::DuringTheirNextTurn | Until::TheirNextReady) =>
+            {
+                let rule = self.rule(rule)?;
+                self.step(Step::Enact { rule, until })
+            }
+            // A condition on the cards themselves: they have it while they fit.
+            Wording::OnlyWhile(inner, condition) | Wording::OnlyIf(inner, condition) => {
+                self.while_they_fit(inner, condition, until)
+            }
+            Wording::Cant(target, acts) => {
+                let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
+                    return self.unsupported("a prohibition towards some cards for a time");
+                };
+                let to = self.target(target, Place::Play)?;
+                self.step(Step::Give { to, changes, until })
+            }
+            Wording::DoesntReady(target) => self.restrict(target, Prohibition::ReadyAtStart, until),
+            Wording::NoChallengeDamage(target) => {
+                let until = if until == Until::LeavesPlay { Until::EndOfChallenge } else { until };
+                self.restrict(target, Prohibition::TakeChallengeDamage, until)
+            }
+            Wording::NoDamageFromChallenges(target) => {
+                self.restrict(target, Prohibition::TakeChallengeDamage, until)
+            }
+            Wording::PayLessForNext(amount, noun) => {
+                let n = self.amount(amount)?;
+                let what = self.describe(&noun.0, Place::Hand, Side::Any, false)?;
+                self.step(Step::PayLessForNext { n, what })
+            }
+            Wording::PlayerCant(who, PlayerAct::ReadyMore(most, noun)) if until == Until::TheirNextReady => {
+                let who = self.player(*who)?;
+                // It is about whoever's turn it is then.
+                let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::Their).cloned().collect();
+                let mut what = self.describe(&parts, Place::Play, Side::Of(Players::You), false)?;
+                what.tests.push(Test::Able(Able::Ready));
+                self.step(Step::EnactAtReady { who, rule: Rule::ReadyAtMost(*most, what) })
+            }
+            Wording::CantPlay(..)
+            | Wording::InkAdditional
+            | Wording::LoreToWin(..)
+            | Wording::PlayFrom(..)
+            | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
+                let rule = self.rule(rule)?;
+                self.step(Step::Enact { rule, until })
+            }
+            Wording::PayLess(_, target) => {
+                if matches!(target, Target::Of(Det::This, _)) {
+                    return self.unsupported("paying less for this card for a time");
+                }
+                let rule = self.rule(rule)?;
+                self.step(Step::Enact { rule, until })
+            }
+            Wording::And(rules) => {
+                for rule in rules {
+                    let mentions = self.scene.mentions.len();
+                    self.timed_rule(rule, until)?;
+                    // The next rule's subject is the same: what was chosen is chosen.
+                    if let Some(target) = subject(rule)
+                        && let Some(mention) = self.scene.mentions.get(mentions)
+                    {
+                        self.scene.ahead = Some((target.clone(), mention.cards));
+                    }
+                }
+                self.scene.ahead = None;
+                Ok(())
+            }
+            Wording::CanChallenge(target, what) | Wording::Challenging(_, target, what) => {
+                let to = self.target(target, Place::Play)?;
+                let what = self.describe(&what.0, Place::Play, Side::Any, false)?;
+                self.step(Step::Give { to, changes: vec![Change::ChallengeReady(what)], until })
+            }
+            Wording::Must(target, act, _) => {
+                let must = self.must(act)?;
+                self.restrict(target, must, until)
+            }
+            Wording::SingCost(target, n) => {
+                let to = self.target(target, Place::Play)?;
+                self.step(Step::Give { to, changes: vec![Change::SingCost(*n)], until })
+            }
+            Wording::Unless(inner, condition) => {
+                let Wording::Cant(target, acts) = &**inner else {
+                    return self.unsupported("such a rule “unless” something, for a time");
+                };
+                self.restrict_unless(target, acts, condition, until)
+            }
+            Wording::EntersExerted(_)
+            | Wording::MayEnterExerted(_)
+            | Wording::EntersWithDamage(..)
+            | Wording::MoveHereFree(..)
+            | Wording::PayLessToMove(..)
+            | Wording::MayPayLessToMove(..)
+            | Wording::CantPlayThis(..)
+            | Wording::PlayerCant(..)
+            | Wording::NamedForShift(..)
+            | Wording::CountAsInkable(_)
+            | Wording::PlayFree(..)
+            | Wording::PlayFreeFor(..)
+            | Wording::PayMore(..)
+            | Wording::QuestWhenPlayed(..)
+            | Wording::InkFromDiscard
+            | Wording::EnterExertedTo(..)
+            | Wording::PayTo(..)
+            | Wording::PerEach(..)
+            | Wording::DeckLimit(..)
+            | Wording::Floor(..)
+            | Wording::ForTurn(_)
+            | Wording::InkwellExerted(_)
+            | Wording::NoDamageRemoval
+            | Wording::OneChallenger
+            | Wording::NoDiscard(_)
+            | Wording::FaceUpTop(_)
+            | Wording::MustChoose(..)
+            | Wording::DamageWith(..)
+            | Wording::AnyNameForShift(_)
+            | Wording::PayLessForFirst(..)
+            | Wording::UseFree(..)
+            | Wording::SkipDraw => self.unsupported("such a rule for a time"),
+        }
+    }
+
+    fn restrict(&mut self, target: &Target, what: Prohibition, until: Until) -> Resolution<()> {
+        let to = self.target(target, Place::Play)?;
+        self.step(Step::Give { to, changes: vec![Change::Cant(what)], until })
+    }
+
+    /// The cards there are now have it from now on (6.4.2.2), as an ability of their own that looks at each of them.
+    fn while_they_fit(
+        &mut self,
+        inner: &Wording,
+        condition: &ability::Condition,
+        until: Until,
+    ) -> Resolution<()> {
+        let Wording::Give(target, modifiers) = inner else {
+            return self.unsupported("such a condition for a time");
+        };
+        let to = self.target(target, Place::Play)?;
+        let changes = self.changes(modifiers)?;
+        let condition = self.of_the_card(condition)?;
+        let rule = Rule::Changes(Scope::This, changes);
+        self.gains_static(to, condition, rule, until)
+    }
+
+    /// A prohibition with a way out: the card gains it as an ability, and the condition is asked of that card.
+    fn restrict_unless(
+        &mut self,
+        target: &Target,
+        acts: &[Act],
+        condition: &ability::Condition,
+        until: Until,
+    ) -> Resolution<()> {
+        let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
+            return self.unsupported("a prohibition towards some cards for a time");
+        };
+        let to = self.target(target, Place::Play)?;
+        let condition = Condition::Not(Box::new(self.of_the_card(condition)?));
+        self.gains_static(to, condition, Rule::Changes(Scope::This, changes), until)
+    }
+
+    /// A condition that is asked of the card that gains an ability.
+    fn of_the_card(&mut self, condition: &ability::Condition) -> Resolution<Condition> {
+        let before = std::mem::replace(&mut self.scene.affected, true);
+        let resolved = self.condition(condition);
+        self.scene.affected = before;
+        Ok(self_referring(resolved?))
+    }
+
+    fn gains_static(&mut self, to: Cards, condition: Condition, rule: Rule, until: Until) -> Resolution<()> {
+        let ability = Static { condition: Some(condition), once: false, rule };
+        let meaning = Meaning { name: None, kind: AbilityKind::Static(vec![ability]) };
+        self.step(Step::Give { to, changes: vec![Change::Ability(Box::new(meaning), None)], until })
+    }
+
+    /// "the next time T would be dealt damage, they take no damage instead".
+    pub(super) fn replacing(&mut self, duration: Duration, would: &Would, instead: &Effect) -> Resolution<()> {
+        let (Would::BeDealtDamage(Opener::NextTime, target), Effect::TakeNoDamage(Target::Pronoun(_))) =
+            (would, instead)
+        else {
+            return self.unsupported("such a replacement for a time");
+        };
+        let until = self.until(duration);
+        let to = self.known(target)?;
+        self.step(Step::Give { to, changes: vec![Change::Shield], until })
+    }
+
+    /// A delayed trigger that waits for the end of the challenge the source is in (6.2.7).
+    pub(super) fn after_challenge(&mut self, inner: &Effect) -> Resolution<()> {
+        let challenging = matches!(self.scene.trigger, Some(event)
+            if event.moment == ability::meaning::Moment::Challenges && event.about_this);
+        if !challenging {
+            return self.unsupported("after a challenge that is not spoken of");
+        }
+        let event = Event::ChallengeOver(Target::Of(Det::This, Noun(vec![])));
+        self.watch(&Trigger { opener: Opener::NextTime, event }, Some(Until::EndOfTurn), inner)
+    }
+}
+
+/// A condition about the card described, as a condition about the card that has the ability.
+fn self_referring(condition: Condition) -> Condition {
+    let own = |cards: Cards| if cards == Cards::It { Cards::This } else { cards };
+    match condition {
+        Condition::Are { cards, tests } => Condition::Are { cards: own(cards), tests },
+        Condition::SomeAre { cards, tests, min, max } => {
+            Condition::SomeAre { cards: own(cards), tests, min, max }
+        }
+        Condition::Shifted(cards) => Condition::Shifted(own(cards)),
+        Condition::HadUnder(cards) => Condition::HadUnder(own(cards)),
+        Condition::All(all) => Condition::All(all.into_iter().map(self_referring).collect()),
+        Condition::Any(any) => Condition::Any(any.into_iter().map(self_referring).collect()),
+        Condition::Not(inner) => Condition::Not(Box::new(self_referring(*inner))),
+        condition => condition,
+    }
+}
+
+/// The subject of a rule that others may follow.
+fn subject(rule: &Wording) -> Option<&Target> {
+    match rule {
+        Wording::Give(target, _)
+        | Wording::Cant(target, _)
+        | Wording::CanChallenge(target, _)
+        | Wording::Challenging(_, target, _)
+        | Wording::NoDamageFromChallenges(target)
+        | Wording::Must(target, _, _) => Some(target).filter(|target| matches!(target, Target::Of(..))),
+        _ => None,
+    }
+}

@@ -1,0 +1,535 @@
+//! Triggers: what they wait for, and what that leaves to speak of.
+
+use super::mention::{Mention, role};
+use super::scene::{Event as Happened, Scene};
+use super::{Resolution, Resolver};
+use ability::meaning::{
+    Cards, Condition, Limit, Moment, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered,
+    Until, Window,
+};
+use ability::{Destination, Det, Effect, Event, Kind, Noun, Opener, Part, Pronoun, Target};
+
+/// An event taken apart: what is waited for, and the words for its cards.
+struct Waits {
+    trigger: Trigger,
+    conditions: Vec<Condition>,
+    window: Option<Window>,
+    subject: Vec<Part>,
+    object: Vec<Part>,
+}
+
+impl Resolver {
+    /// The window, and how often in a turn.
+    pub(super) fn windows(&self, during: &[ability::Window]) -> Resolution<(Window, Limit)> {
+        use ability::Window as W;
+        match during {
+            [] => Ok((Window::Always, Limit::Any)),
+            [W::YourTurn] => Ok((Window::YourTurn, Limit::Any)),
+            [W::OpponentsTurns | W::AnOpponentsTurn | W::EachOpponentsTurn] => {
+                Ok((Window::OpponentsTurn, Limit::Any))
+            }
+            [W::OnceDuringYourTurn] => Ok((Window::YourTurn, Limit::Once)),
+            [W::OncePerTurn] => Ok((Window::Always, Limit::Once)),
+            [W::TwiceDuringYourTurn] => Ok((Window::YourTurn, Limit::Twice)),
+            [W::TheirTurn] => Ok((Window::DoersTurn, Limit::Any)),
+            _ => self.unsupported("such a window"),
+        }
+    }
+
+    /// A triggered ability with one trigger.
+    pub(super) fn triggered(
+        &mut self,
+        during: &[ability::Window],
+        trigger: &ability::Trigger,
+        condition: Option<&ability::Condition>,
+        effects: &[Effect],
+    ) -> Resolution<Triggered> {
+        let (window, limit) = self.windows(during)?;
+        let (condition, from_discard) = match condition {
+            Some(condition) if is_in_discard(condition) => (None, true),
+            condition => (condition, false),
+        };
+        if from_discard && !matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
+            return self.unsupported("such a trigger in a discard");
+        }
+        if matches!(during, [ability::Window::EachOpponentsTurn]) {
+            // "during each opponent's turn, whenever they …": the one whose turn it is.
+            self.name_player(Players::Doer);
+        }
+        let mut waits = self.event(&trigger.event)?;
+        // Which one it is in the turn, and what there was then, shows when it happens (6.7.6).
+        let condition = match condition {
+            Some(condition @ ability::Condition::ItIsSecond(_)) => {
+                let second = self.condition(condition)?;
+                waits.conditions.push(second);
+                None
+            }
+            Some(ability::Condition::ThereWas(bound, noun)) => {
+                let there = self.condition(&ability::Condition::There(*bound, noun.clone()))?;
+                waits.conditions.push(there);
+                None
+            }
+            condition => condition,
+        };
+        let window = match (window, waits.trigger.by) {
+            // "they": one of the opponents, in their own turn.
+            (Window::OpponentsTurn, Some(Players::Doer)) => {
+                waits.trigger.by = Some(Players::Opponents);
+                Window::DoersTurn
+            }
+            (window, _) => window,
+        };
+        waits.trigger.window = match (window, waits.window) {
+            (Window::Always, Some(own)) => own,
+            (window, None) => window,
+            _ => return self.unsupported("two windows of a trigger"),
+        };
+        let limit = match trigger.opener {
+            Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
+            Opener::FirstTime | Opener::NextTime => Limit::FirstTime,
+        };
+        self.speak_of(&waits);
+        let Waits { mut trigger, conditions, .. } = waits;
+        trigger.condition = all(conditions);
+        let mut secondary = None;
+        let effects = self.block(|r| {
+            if let Some(condition) = condition {
+                r.scene.running = true;
+                secondary = Some(r.condition(condition)?);
+                r.speak_of_singers(condition);
+            }
+            r.effects(effects)
+        })?;
+        Ok(Triggered { trigger, limit, from_discard, condition: secondary, effects })
+    }
+
+    /// The cards and players of the event can be spoken of from now on.
+    fn speak_of(&mut self, waits: &Waits) {
+        let Waits { trigger, subject, object, .. } = waits;
+        let about_this = !matches!(trigger.subject, Some(Scope::Each(_)));
+        self.scene.trigger = Some(Happened { moment: trigger.moment, about_this });
+        self.scene.counted = Some(Number::Event(1));
+        if !matches!(trigger.by, None | Some(Players::You)) {
+            self.name_player(Players::Doer);
+        }
+        let side = |scope: &Option<Scope>| match scope {
+            Some(Scope::Each(of)) => of.side,
+            _ => Side::Any,
+        };
+        let event = |cards, parts: &[Part], side| {
+            let mut mention = Mention::new(cards, parts, side, true);
+            mention.roles |= role::EVENT;
+            mention
+        };
+        if trigger.moment == Moment::SongSung {
+            // All who sang, not only the first of them.
+            let mut singers = event(Cards::EventSingers, subject, side(&trigger.subject));
+            singers.one = false;
+            singers.roles |= role::SINGERS;
+            let song = event(Cards::Object, &[Part::Is(vec![Kind::Song])], Side::Any);
+            self.mention_event(song);
+            self.mention(singers);
+            return;
+        }
+        // The subject is what is spoken of: it comes last.
+        if !matches!(trigger.object, None | Some(Scope::This)) || !object.is_empty() {
+            let other = event(Cards::Object, object, side(&trigger.object));
+            self.mention_event(other);
+        }
+        if let Some(Scope::Each(_)) = trigger.subject {
+            let subject = event(Cards::Subject, subject, side(&trigger.subject));
+            self.mention(subject);
+        }
+    }
+
+    /// The other card of an event is no rival of its subject.
+    fn mention_event(&mut self, mut mention: Mention) {
+        mention.clause = u16::MAX;
+        self.scene.mentions.push(mention);
+    }
+
+    /// A trigger that an effect sets up (6.2.7).
+    pub(super) fn watch(
+        &mut self,
+        trigger: &ability::Trigger,
+        until: Option<Until>,
+        effect: &Effect,
+    ) -> Resolution<()> {
+        let subject = subject(&trigger.event).cloned();
+        let once = match trigger.opener {
+            Opener::NextTime | Opener::FirstTime | Opener::At => true,
+            Opener::When | Opener::Whenever | Opener::Behind => false,
+        };
+        // What the trigger watches over, or what its effect speaks of, is known from now on.
+        let about = match &subject {
+            Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
+            Some(_) => None,
+            None if mentions_pronoun(effect) => Some(self.pronoun(Pronoun::They)?),
+            None => None,
+        };
+        let watched = about.and_then(|cards| {
+            self.scene.mentions.iter().rev().find(|m| m.cards == cards).cloned()
+        });
+        let card_type = self.scene.card_type;
+        let before = std::mem::replace(&mut self.scene, Scene::new(card_type));
+        let resolved = self.watched(trigger, about, watched, effect);
+        self.scene = before;
+        let (waits, effects) = resolved?;
+        let Waits { mut trigger, conditions, window, .. } = waits;
+        trigger.condition = all(conditions);
+        trigger.window = window.unwrap_or(Window::Always);
+        if about.is_some() {
+            trigger.subject = None;
+        }
+        let until = until.unwrap_or(match trigger.moment {
+            Moment::TurnStarts => Until::YourNextTurn,
+            _ => Until::EndOfTurn,
+        });
+        let ability = Triggered { trigger, limit: Limit::Any, from_discard: false, condition: None, effects };
+        self.emit(Step::Watch { ability: Box::new(ability), until, once, about });
+        Ok(())
+    }
+
+    fn watched(
+        &mut self,
+        trigger: &ability::Trigger,
+        about: Option<Cards>,
+        watched: Option<Mention>,
+        effect: &Effect,
+    ) -> Resolution<(Waits, Vec<Step>)> {
+        self.scene.watching = true;
+        let waits = self.event(&trigger.event)?;
+        self.speak_of(&waits);
+        if about.is_some() {
+            // What is watched over is the event's card.
+            let mut mention =
+                watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
+            mention.cards = Cards::Subject;
+            mention.one = true;
+            mention.roles = role::EVENT;
+            self.mention(mention);
+        }
+        let effects = self.block(|r| r.effects(std::slice::from_ref(effect)))?;
+        Ok((waits, effects))
+    }
+
+    fn event(&mut self, event: &Event) -> Resolution<Waits> {
+        let waits = |moment| Waits {
+            trigger: Trigger {
+                moment,
+                subject: None,
+                object: None,
+                by: None,
+                window: Window::Always,
+                condition: None,
+            },
+            conditions: vec![],
+            window: None,
+            subject: vec![],
+            object: vec![],
+        };
+        Ok(match event {
+            Event::Plays(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Played), target)?.by(by)
+            }
+            Event::Quests(target) => self.about(waits(Moment::Quested), target)?,
+            Event::Challenges(target, whom) => {
+                let waits = self.about(waits(Moment::Challenges), target)?;
+                match whom {
+                    Some(whom) => self.with(waits, whom)?,
+                    None => waits,
+                }
+            }
+            Event::IsChallenged(target) => self.about(waits(Moment::Challenged), target)?,
+            Event::ChallengesAndIsBanished(target) => self.about(waits(Moment::ChallengerBanished), target)?,
+            Event::IsChallengedAndBanished(target) => self.about(waits(Moment::ChallengedBanished), target)?,
+            Event::IsBanished(target) => self.about(waits(Moment::Banished), target)?,
+            Event::IsBanishedInChallenge(target) => self.about(waits(Moment::BanishedInChallenge), target)?,
+            Event::BanishesInChallenge(target, whom) => {
+                let waits = self.about(waits(Moment::BanishesInChallenge), target)?;
+                self.with(waits, whom)?
+            }
+            Event::ChallengeOver(target) => self.about(waits(Moment::ChallengeOver), target)?,
+            // The card that is dealt damage is spoken of next.
+            Event::DealsDamage(source, target) => {
+                let waits = self.about(waits(Moment::EffectDamage), target)?;
+                self.with(waits, source)?
+            }
+            Event::Returns(who, Target::Of(det, noun), _) => {
+                let by = Some(self.player(*who)?);
+                let plain = |part: &&Part| !matches!(part, Part::FromDiscard(_));
+                let target = Target::Of(*det, Noun(noun.0.iter().filter(plain).cloned().collect()));
+                self.about(waits(Moment::BackToHand), &target)?.by(by)
+            }
+            Event::Returns(..) => return self.unsupported("returning those"),
+            Event::DiscardsSome(who) => {
+                let by = Some(self.player(*who)?);
+                waits(Moment::DiscardedSome).by(by)
+            }
+            Event::EntersPlay(target) | Event::IsPlayed(target) => self.about(waits(Moment::Played), target)?,
+            Event::LeavesPlay(target) => self.about(waits(Moment::LeavesPlay), target)?,
+            Event::Sings(target) => {
+                let mut waits = self.about(waits(Moment::Sings), target)?;
+                waits.object = vec![Part::Is(vec![Kind::Song])];
+                waits
+            }
+            Event::MovesTo(target, place) => {
+                let waits = self.about(waits(Moment::Moves), target)?;
+                self.with(waits, place)?
+            }
+            // 1.9.2
+            Event::TakesDamage(target) | Event::IsDamaged(target) | Event::IsDealtDamage(target) => {
+                self.about(waits(Moment::TakesDamage), target)?
+            }
+            Event::RemovesDamage(who, target) | Event::RemovesSomeDamage(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::DamageRemoved), target)?.by(by)
+            }
+            Event::IsExerted(target) | Event::BecomesExerted(target) | Event::Exerts(target) => {
+                self.about(waits(Moment::Exerted), target)?
+            }
+            Event::Readies(_, target) => self.about(waits(Moment::Readied), target)?,
+            Event::Draws(who) => waits(Moment::Drawn).by(Some(self.player(*who)?)),
+            Event::Discards(who) => waits(Moment::Discarded).by(Some(self.player(*who)?)),
+            Event::Inks(who) => waits(Moment::Inked).by(Some(self.player(*who)?)),
+            Event::PutsUnder(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::PutUnder), target)?.by(by)
+            }
+            Event::GainsLore(who) => waits(Moment::LoreGained).by(Some(self.player(*who)?)),
+            Event::LosesLore(who) => waits(Moment::LoreLost).by(Some(self.player(*who)?)),
+            Event::IsPut(_, Destination::Inkwell { whose, .. }) | Event::PutsIntoInkwell(_, whose) => {
+                waits(Moment::PutIntoInkwell).by(Some(self.turn_player(*whose)?))
+            }
+            Event::IsPut(..) => return self.unsupported("a card put there as a trigger"),
+            Event::ChosenForSupport(target) => self.about(waits(Moment::ChosenForSupport), target)?,
+            Event::TurnStarts(whose) => waits(Moment::TurnStarts).by(Some(self.turn_player(*whose)?)),
+            Event::TurnEnds(whose) => waits(Moment::TurnEnds).by(Some(self.turn_player(*whose)?)),
+            Event::While { event, condition, .. } => {
+                let mut waits = self.event(event)?;
+                // What the sentence leaves unsaid is the event's card.
+                let mentions = self.scene.mentions.len();
+                if let Some(Scope::Each(of)) = &waits.trigger.subject {
+                    let mention = Mention::new(Cards::Subject, &waits.subject, of.side, true);
+                    self.mention(mention);
+                }
+                let condition = self.condition(condition);
+                self.scene.mentions.truncate(mentions);
+                waits.conditions.push(condition?);
+                waits
+            }
+            Event::During(event, window) => {
+                let (window, _) = self.windows(&[*window])?;
+                Waits { window: Some(window), ..self.event(event)? }
+            }
+            Event::Moves(who, target, from) => {
+                let by = Some(self.player(*who)?);
+                let mut waits = self.about(waits(Moment::Moves), target)?.by(by);
+                if *from {
+                    waits.conditions.push(Condition::EventNumber { min: 1, max: i16::MAX });
+                }
+                waits
+            }
+            Event::MovesHere(target) => {
+                let mut waits = self.about(waits(Moment::Moves), target)?;
+                waits.trigger.object = Some(Scope::This);
+                waits
+            }
+            Event::DealsDamageInChallenge(target, whom) => {
+                let waits = self.about(waits(Moment::DealsChallengeDamage), target)?;
+                self.with(waits, whom)?
+            }
+            Event::IsReturned(target, _) => self.about(waits(Moment::Returned), target)?,
+            Event::LeavesDiscard(_, whose) => waits(Moment::LeftDiscard).by(Some(self.turn_player(*whose)?)),
+            Event::PlaysSecond(who, noun) => {
+                let by = self.player(*who)?;
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let mut waits = waits(Moment::Played).by(Some(by));
+                waits.conditions.push(Condition::ThisTurn {
+                    moment: Moment::Played,
+                    by: Some(by),
+                    of: of.clone(),
+                    min: 2,
+                    max: 2,
+                });
+                waits.trigger.subject = Some(Scope::Each(of));
+                waits.subject = noun.0.clone();
+                waits
+            }
+            Event::PlaysOn(who, what, on) => {
+                let by = Some(self.player(*who)?);
+                let waits = self.about(waits(Moment::PlayedOn), what)?.by(by);
+                self.with(waits, on)?
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let by = Some(self.player(*who)?);
+                let mut waits = self.about(waits(Moment::Played), what)?.by(by);
+                waits.conditions.push(Condition::EventNumber { min: 0, max: i16::from(*ink) });
+                waits
+            }
+            Event::SomeSing(noun) => {
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let mut waits = waits(Moment::SongSung);
+                waits.trigger.subject = Some(Scope::Each(of));
+                waits.subject = noun.0.clone();
+                waits
+            }
+            Event::Chooses(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Chosen), target)?.by(by)
+            }
+            Event::ChosenForActionOrItem(target) => {
+                let mut waits = self.about(waits(Moment::Chosen), target)?;
+                let kinds = vec![Kind::Action, Kind::Item];
+                waits.trigger.object = Some(Scope::Each(ability::meaning::Description {
+                    place: Place::Play,
+                    side: Side::Any,
+                    tests: vec![Test::Kind(kinds.clone())],
+                }));
+                waits.object = vec![Part::Is(kinds)];
+                waits
+            }
+            Event::UsesBoost(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::UsedBoost), target)?.by(by)
+            }
+            Event::Either(..) => return self.unsupported("an event with two subjects here"),
+        })
+    }
+
+    /// The event must be about that.
+    fn about(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
+        waits.trigger.subject = Some(self.event_scope(target)?);
+        if let Target::Of(_, noun) = target {
+            waits.subject = noun.0.clone();
+        }
+        Ok(waits)
+    }
+
+    /// The other card of the event must be that.
+    fn with(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
+        // "challenges another character": another than who challenges.
+        self.scene.contrast = Some(match waits.trigger.subject {
+            Some(Scope::This) => Cards::This,
+            Some(Scope::Each(_)) | None => Cards::Subject,
+        });
+        let object = self.event_scope(target);
+        self.scene.contrast = None;
+        waits.trigger.object = Some(object?);
+        if let Target::Of(_, noun) = target {
+            waits.object = noun.0.clone();
+        }
+        Ok(waits)
+    }
+
+    fn event_scope(&mut self, target: &Target) -> Resolution<Scope> {
+        match target {
+            // What is watched over is told apart: see [`Resolver::watch`].
+            Target::Pronoun(_) if self.scene.watching => Ok(Scope::This),
+            target => self.scope(target),
+        }
+    }
+}
+
+impl Waits {
+    fn by(mut self, by: Option<Players>) -> Waits {
+        self.trigger.by = by;
+        self
+    }
+}
+
+/// All of these conditions as one.
+pub(super) fn all(mut conditions: Vec<Condition>) -> Option<Condition> {
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// "this card is in your discard": the ability works there.
+fn is_in_discard(condition: &ability::Condition) -> bool {
+    matches!(condition, ability::Condition::Is(Target::Of(Det::This, _), parts)
+        if parts[..] == [Part::InDiscard(ability::Whose::Your)])
+}
+
+/// The words for the card an event is about.
+fn subject(event: &Event) -> Option<&Target> {
+    match event {
+        Event::Plays(_, target)
+        | Event::Quests(target)
+        | Event::Challenges(target, _)
+        | Event::IsChallenged(target)
+        | Event::ChallengesAndIsBanished(target)
+        | Event::IsChallengedAndBanished(target)
+        | Event::IsBanished(target)
+        | Event::IsBanishedInChallenge(target)
+        | Event::BanishesInChallenge(target, _)
+        | Event::LeavesPlay(target)
+        | Event::EntersPlay(target)
+        | Event::DealsDamage(_, target)
+        | Event::Returns(_, target, _)
+        | Event::ChallengeOver(target)
+        | Event::Sings(target)
+        | Event::MovesTo(target, _)
+        | Event::TakesDamage(target)
+        | Event::IsDamaged(target)
+        | Event::IsDealtDamage(target)
+        | Event::RemovesDamage(_, target)
+        | Event::IsExerted(target)
+        | Event::Readies(_, target)
+        | Event::PutsUnder(_, target)
+        | Event::IsPut(target, _)
+        | Event::ChosenForSupport(target)
+        | Event::RemovesSomeDamage(_, target)
+        | Event::Moves(_, target, _)
+        | Event::MovesHere(target)
+        | Event::BecomesExerted(target)
+        | Event::Exerts(target)
+        | Event::DealsDamageInChallenge(target, _)
+        | Event::IsPlayed(target)
+        | Event::IsReturned(target, _)
+        | Event::LeavesDiscard(target, _)
+        | Event::PlaysOn(_, target, _)
+        | Event::PaysToPlay(_, _, target)
+        | Event::Chooses(_, target)
+        | Event::ChosenForActionOrItem(target)
+        | Event::UsesBoost(_, target)
+        | Event::Either(_, target) => Some(target),
+        Event::While { event, .. } | Event::During(event, _) => subject(event),
+        Event::PutsIntoInkwell(..)
+        | Event::PlaysSecond(..)
+        | Event::SomeSing(_)
+        | Event::DiscardsSome(_)
+        | Event::Draws(_)
+        | Event::Discards(_)
+        | Event::Inks(_)
+        | Event::GainsLore(_)
+        | Event::LosesLore(_)
+        | Event::TurnStarts(_)
+        | Event::TurnEnds(_) => None,
+    }
+}
+
+/// Whether an effect speaks of a card named before it.
+fn mentions_pronoun(effect: &Effect) -> bool {
+    ability::constructs(effect).iter().any(|construct| {
+        matches!((construct.kind, construct.name), ("Target", "Pronoun") | ("Det", "That" | "Those"))
+    })
+}
+
+/// The events an event with two subjects stands for; others stand for themselves.
+pub(super) fn alternatives(trigger: &ability::Trigger) -> Vec<ability::Trigger> {
+    let Event::Either(event, first) = &trigger.event else { return vec![trigger.clone()] };
+    let one = match &**event {
+        Event::Plays(who, _) => Event::Plays(*who, first.clone()),
+        Event::Quests(_) => Event::Quests(first.clone()),
+        Event::Challenges(_, whom) => Event::Challenges(first.clone(), whom.clone()),
+        Event::IsChallenged(_) => Event::IsChallenged(first.clone()),
+        Event::IsBanished(_) => Event::IsBanished(first.clone()),
+        Event::Sings(_) => Event::Sings(first.clone()),
+        _ => return vec![trigger.clone()],
+    };
+    [one, (**event).clone()].into_iter().map(|event| ability::Trigger { opener: trigger.opener, event }).collect()
+}

@@ -1,0 +1,82 @@
+//! Whole abilities.
+
+use super::scene::Scene;
+use super::trigger::alternatives;
+use super::{Resolution, Resolver};
+use ability::meaning::{Ability as Meaning, Activated, Instead, Kind, Limit, Replaced, Replacement};
+use ability::{
+    Ability, AbilityKind, Amount, Cost, Det, Effect, Keyword, Opener, Rule, ShiftCost, Target, Would,
+};
+
+impl Resolver {
+    pub(super) fn ability(&mut self, ability: &Ability) -> Resolution<Meaning> {
+        let kind = match &ability.kind {
+            AbilityKind::Keyword(keyword) => self.keyword(keyword)?,
+            AbilityKind::Triggered { during, triggers, condition, effects } => {
+                let mut every = vec![];
+                for trigger in triggers.iter().flat_map(alternatives) {
+                    self.scene = Scene::new(self.scene.card_type);
+                    every.push(self.triggered(during, &trigger, condition.as_ref(), effects)?);
+                }
+                Kind::Triggered(every)
+            }
+            AbilityKind::Activated { costs, effects } => Kind::Activated(self.activated(costs, effects)?),
+            // Decks are built by it; in a game it does nothing.
+            AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Kind::DeckBuilding,
+            AbilityKind::Static { leads, rule } => Kind::Static(self.statics(leads, rule)?),
+            AbilityKind::Replacement { during, would, instead } => {
+                Kind::Replacement(self.replacement(during, would, instead)?)
+            }
+            AbilityKind::Offer { leads, effects } => Kind::Activated(self.offered(leads, effects)?),
+            AbilityKind::Action(effects) => Kind::Action(self.block(|r| r.effects(effects))?),
+        };
+        Ok(Meaning { name: ability.name.clone(), kind })
+    }
+
+    fn keyword(&mut self, keyword: &Keyword) -> Resolution<Kind> {
+        match keyword {
+            Keyword::Shift(shift) => match &shift.cost {
+                ShiftCost::Ink(_) => Ok(Kind::Keyword(keyword.clone())),
+                ShiftCost::Do(effect) => {
+                    Ok(Kind::ShiftFor { keyword: keyword.clone(), cost: self.cost(effect)? })
+                }
+            },
+            keyword => Ok(Kind::Keyword(keyword.clone())),
+        }
+    }
+
+    fn activated(&mut self, costs: &[Cost], effects: &[Effect]) -> Resolution<Activated> {
+        let (mut exert, mut ink, mut steps) = (false, 0u8, vec![]);
+        for cost in costs {
+            match cost {
+                Cost::Exert => exert = true,
+                Cost::Ink(n) => ink = ink.saturating_add(*n),
+                Cost::Do(effect) => steps.extend(self.cost(effect)?),
+            }
+        }
+        let effects = self.block(|r| r.effects(effects))?;
+        Ok(Activated { condition: None, once: false, exert, ink, costs: steps, effects })
+    }
+
+    fn replacement(
+        &mut self,
+        during: &[ability::Window],
+        would: &Would,
+        instead: &Effect,
+    ) -> Resolution<Replacement> {
+        let (window, limit) = self.windows(during)?;
+        let (replaces, opener, target) = match would {
+            Would::BeDealtDamage(opener, target) => (Replaced::DealtDamage, opener, target),
+            Would::TakeDamage(opener, target) => (Replaced::TakenDamage, opener, target),
+            Would::BeBanished(_) => return self.unsupported("replacing a banishing"),
+        };
+        let subject = self.scope(target)?;
+        let instead = match instead {
+            Effect::PutDamage(Amount::ThatMany, Target::Of(Det::This, _)) => Instead::PutOnSource,
+            Effect::TakeNoDamage(_) => Instead::Nothing,
+            _ => return self.unsupported("such a replacement"),
+        };
+        let first_time = *opener == Opener::FirstTime || limit == Limit::Once;
+        Ok(Replacement { replaces, subject, window, first_time, instead })
+    }
+}
