@@ -1,5 +1,6 @@
 //! A scenario as written: what the parser makes of a file, before any card is looked up.
 
+use crate::edition::EditionName;
 use ability::{CardType, Ink, KeywordKind};
 use std::fmt;
 
@@ -27,6 +28,8 @@ pub struct Scenario {
     pub title: String,
     /// Where its `scenario` line stands.
     pub pos: Pos,
+    /// The edition of the rules it is written for, and where it says so; `None` when it does not.
+    pub edition: Option<(EditionName, Pos)>,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,

@@ -4,6 +4,7 @@ use crate::ast::{
     CardExpr, CardFact, CardWord, Choose, Do, Expect, Having, How, Named, Opening, Place, PlaySpec,
     PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
 };
+use crate::edition::EditionName;
 use crate::failure::Failure;
 use crate::library::{Shelf, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
@@ -16,6 +17,7 @@ use std::sync::Arc;
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
+    check_edition(scenario)?;
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -33,6 +35,18 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
     lay_out(scenario, Arc::new(db), Known { names, data, filler })
+}
+
+/// A scenario for an edition that the engine does not play comes to nothing: it must not pass under other rules.
+fn check_edition(scenario: &Scenario) -> Result<(), Failure> {
+    match scenario.edition {
+        Some((edition, pos)) if edition != EditionName::PLAYED => {
+            let played = EditionName::PLAYED;
+            let message = format!("the engine does not play edition {edition} yet; it plays {played}");
+            Err(Failure::word(pos, message))
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// What is known about the cards of a table.

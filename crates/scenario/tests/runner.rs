@@ -1,7 +1,7 @@
 //! The runner, shown on made-up cards: what it answers by itself, what it refuses, what it reports.
 
 use cards::Library;
-use scenario::{Report, run_file, run_paths, trace_file};
+use scenario::{EditionName, Report, RunOptions, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
 /// A file in a folder of its own, removed afterwards.
@@ -425,7 +425,8 @@ fn folders_are_walked_in_order() {
     std::fs::write(folder(&a).join("a.scn"), "scenario \"First\"\n").expect("writable");
     std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
     let missing = folder(&b).join("missing.scn");
-    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), 2);
+    let options = RunOptions { threads: 2, ..RunOptions::default() };
+    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), options);
     let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
     assert_eq!(titles, ["First", "A", "B", ""]);
     assert!(!reports[3].passed);
@@ -530,4 +531,49 @@ expect scout exerted
 expect p1 hand 1
 "#;
     passes(text);
+}
+
+#[test]
+fn an_edition_is_named_for_the_file_or_for_one_scenario() {
+    passes("edition 2.0.1\nexpect turn p1");
+    let reports = reports(
+        "edition 2.0.1\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.3.0\nexpect turn p1",
+    );
+    let passed: Vec<_> = reports.iter().map(|report| (&*report.title, report.passed)).collect();
+    assert_eq!(passed, [("A", true), ("B", false)]);
+}
+
+#[test]
+fn an_edition_that_the_engine_does_not_play_never_passes() {
+    for edition in ["2025-03-14", "2025-08-22", "2025-10-31", "2.1.0", "2.2.0", "2.3.0"] {
+        let says = [&*format!("the engine does not play edition {edition} yet"), "(column 9)"];
+        fails(&format!("edition {edition}\nexpect turn p1"), 1, &says);
+    }
+    // It comes before all else: cards of a newer edition may be unknown.
+    fails("edition 2.3.0\np1:\n  hand \"Nobody - At All\"", 1, &["does not play edition 2.3.0"]);
+    let all = reports("edition 2.3.0\nscenario \"A\"\nscenario \"B\"\nedition 2.0.1");
+    assert_eq!(all.iter().map(|report| report.passed).collect::<Vec<_>>(), [false, true]);
+}
+
+#[test]
+fn an_unknown_edition_is_an_error_with_its_place() {
+    fails("seed 1\n  edition 2.4.0", 2, &["unknown word \"2.4.0\"", "2.3.0", "(column 11)"]);
+    fails("edition 2", 1, &["expected one of", "found \"2\"", "(column 9)"]);
+    fails("edition 2.0.1\nedition 2.0.1", 2, &["twice", "(column 1)"]);
+    fails("expect turn p1\nedition 2.0.1", 2, &["set-up stands before", "(column 1)"]);
+}
+
+#[test]
+fn an_edition_can_be_given_from_outside() {
+    let text =
+        format!("{CARDS}\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.0.1\nexpect turn p1");
+    let file = File::new(&text);
+    let run = |edition| {
+        let options = RunOptions { edition, ..RunOptions::default() };
+        let reports = run_paths(&[&file.0], &Library::default(), options);
+        reports.iter().map(|report| report.passed).collect::<Vec<_>>()
+    };
+    assert_eq!(run(None), [true, true]);
+    assert_eq!(run(EditionName::parse("2.0.1")), [true, true]);
+    assert_eq!(run(EditionName::parse("2.3.0")), [false, true]);
 }

@@ -34,6 +34,7 @@ impl Draft {
             return if line.is_empty() { Ok(()) } else { self.side_line(line) };
         }
         match word.as_str() {
+            "edition" => return line.edition(&mut self.edition),
             "rules" | "seed" | "players" | "variant" | "teams" | "turns" | "turn" | "setup" | "start" => {
                 line.skip()
             }

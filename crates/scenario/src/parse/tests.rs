@@ -92,6 +92,25 @@ fn the_head_lines_are_read() {
 }
 
 #[test]
+fn editions_are_read() {
+    for edition in EditionName::ALL {
+        let read = one(&format!("scenario \"T\"\nedition {edition}")).edition;
+        assert_eq!(read, Some((edition, Pos { line: 2, column: 9 })));
+    }
+    assert_eq!(one("scenario \"T\"").edition, None);
+    let text = "edition 2.1.0\nscenario \"A\"\nscenario \"B\"\nedition 2025-10-31\nscenario \"C\"";
+    let named: Vec<_> =
+        parse_file("test.scn", text).unwrap().iter().map(|scenario| scenario.edition).collect();
+    let of_the_file = Some((EditionName::V2_1_0, Pos { line: 1, column: 9 }));
+    let own = Some((EditionName::October2025, Pos { line: 4, column: 9 }));
+    assert_eq!(named, [of_the_file, own, of_the_file]);
+    let (line, column, message) = error("# for all\nedition 2.3\nscenario \"T\"");
+    assert_eq!((line, column), (2, 9), "{message}");
+    let (line, column, message) = error("scenario \"T\"\nedition 2.3.0 2.2.0");
+    assert_eq!((line, column), (2, 15), "{message}");
+}
+
+#[test]
 fn team_turns_marketing_cards_loops_and_draws_are_read() {
     let together = one("scenario \"T\"\nteams p1 p3, p2\nturns together\np2:\n marketing 2");
     assert!(together.together);
