@@ -11,6 +11,7 @@ use crate::setup::seat;
 use crate::table::{Table, kind_word};
 use ability::{AbilityKind, KeywordKind};
 use engine::{Action, CardId, Outcome, RuleNo, Seat, Zone};
+use std::convert::Infallible;
 
 /// What was found instead; or the line itself is wrong.
 enum Miss {
@@ -41,9 +42,7 @@ impl Table {
     pub fn expect(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
         let result = match expect {
             Expect::Choice { .. } | Expect::Options(_) | Expect::Bag { .. } => self.look(expect),
-            Expect::Choose { legal, answer, because } => {
-                self.legal_answer(*legal, answer, because.as_deref())
-            }
+            Expect::Choose { legal, answer, .. } => self.legal_answer(expect, *legal, answer),
             Expect::Do { action: Do::Concede(_), .. } => self.check(expect),
             Expect::Card { .. }
             | Expect::Player { .. }
@@ -72,11 +71,32 @@ impl Table {
 
     /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
     fn look(&mut self, expect: &Expect) -> Check {
+        self.look_ahead(|table, past| table.look_on(expect, past))
+    }
+
+    /// Looks at decisions to come and takes everything back; only the next look begins where this one found what it looked for.
+    fn look_ahead(&mut self, f: impl FnOnce(&mut Table, &mut usize) -> Check) -> Check {
+        let mut past = self.looked_past;
+        let result = self.dry_run(|table| {
+            for _ in 0..past {
+                table.answer_if_forced();
+            }
+            f(table, &mut past)
+        });
+        if result.is_ok() {
+            self.looked_past = past;
+        }
+        result
+    }
+
+    /// Passes over forced decisions until it is true, and counts them.
+    fn look_on(&mut self, expect: &Expect, past: &mut usize) -> Check {
         let first = self.check(expect);
         for _ in 0..MOST_ANSWERS {
             if first.is_ok() || !self.answer_if_forced() {
                 break;
             }
+            *past += 1;
             if self.check(expect).is_ok() {
                 return Ok(());
             }
@@ -146,30 +166,35 @@ impl Table {
     }
 
     /// Does something and takes it back.
-    fn dry_run(&mut self, f: impl FnOnce(&mut Table) -> Result<(), Trouble>) -> Result<(), Trouble> {
-        let mut result = Ok(());
-        let _: Result<(), ()> = self.attempt(|table| {
-            result = f(table);
-            Err(())
-        });
-        result
+    fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
+        match self.attempt(|table| Err::<Infallible, T>(f(table))) {
+            Ok(never) => match never {},
+            Err(result) => result,
+        }
     }
 
     /// `expect legal|illegal choose`: forced decisions of another kind are passed over if one that the answer suits comes
     /// after them, and for a legal answer those it does not fit.
-    fn legal_answer(&mut self, legal: bool, answer: &Choose, because: Option<&str>) -> Check {
-        let _: Result<(), ()> = self.attempt(|table| {
-            for _ in 0..MOST_ANSWERS {
+    fn legal_answer(&mut self, expect: &Expect, legal: bool, answer: &Choose) -> Check {
+        self.look_ahead(|table, past| {
+            *past += table.pass_to_suiting(answer).unwrap_or(0);
+            if legal { table.look_on(expect, past) } else { table.check(expect) }
+        })
+    }
+
+    /// Passes over forced decisions to the first that the answer suits, and counts them; without one, all is as it was.
+    fn pass_to_suiting(&mut self, answer: &Choose) -> Option<usize> {
+        let found = self.attempt(|table| {
+            for past in 0..MOST_ANSWERS {
                 match table.open_decision() {
-                    Some(decision) if suits(answer, decision.kind) => return Ok(()),
+                    Some(decision) if suits(answer, decision.kind) => return Ok(past),
                     _ if table.answer_if_forced() => {}
                     _ => break,
                 }
             }
             Err(())
         });
-        let expect = Expect::Choose { legal, answer: answer.clone(), because: because.map(str::to_owned) };
-        if legal { self.look(&expect) } else { self.check(&expect) }
+        found.ok()
     }
 
     fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {

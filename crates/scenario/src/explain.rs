@@ -1,6 +1,6 @@
 //! Why something may or may not be done, at a line of a scenario file or in any game.
 
-use crate::ast::{CardExpr, Choose, Expect, Scenario, Step, StepKind};
+use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
 use crate::failure::{Failure, Trouble};
 use crate::handles::Handles;
 use crate::library::Shelf;
@@ -306,7 +306,9 @@ impl Table {
         let action = match &step.kind {
             StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
                 // What a script may leave open is answered; what must be answered first is the explanation.
-                let _ = self.settle(step);
+                if !matches!(action, Do::Concede(_)) {
+                    let _ = self.settle(step);
+                }
                 self.turn_action(action).map_err(Trouble::Script)
             }
             StepKind::Choose(answer)

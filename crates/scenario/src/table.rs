@@ -27,6 +27,8 @@ pub(crate) struct Table {
     pub log: Option<Vec<String>>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
+    /// How many forced decisions the last look at an open decision has passed over: the next look begins there.
+    pub looked_past: usize,
     /// What is seen of the cards' abilities, where someone wants to know.
     pub coverage: Option<Coverage>,
     /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
@@ -45,7 +47,19 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None, viewer: None }
+        Table {
+            db,
+            game,
+            names,
+            data,
+            handles,
+            called,
+            log: None,
+            round: None,
+            looked_past: 0,
+            coverage: None,
+            viewer: None,
+        }
     }
 
     /// Adds a line to the log.
@@ -66,6 +80,7 @@ impl Table {
         if let Some(round) = &mut self.round {
             round.push(action);
         }
+        self.looked_past = 0;
         self.log_events(&events);
         Ok(())
     }
@@ -96,9 +111,11 @@ impl Table {
         let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, Vec::len);
         let taken = self.round.as_ref().map_or(0, Vec::len);
+        let looked_past = self.looked_past;
         let result = f(self);
         if result.is_err() {
             self.game = before;
+            self.looked_past = looked_past;
             if let Some(round) = &mut self.round {
                 round.truncate(taken);
             }

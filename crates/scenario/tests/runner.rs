@@ -577,3 +577,117 @@ fn an_edition_can_be_given_from_outside() {
     assert_eq!(run(EditionName::parse("2.0.1")), [true, true]);
     assert_eq!(run(EditionName::parse("2.3.0")), [false, true]);
 }
+
+const SPARKS: &str = r#"card "Test Sparks" action ruby cost 1 inkable { Deal 1 damage to 2 chosen characters. }
+p1:
+  ink 1
+  hand "Test Sparks"
+p2:
+  play "Test Foe - Grim" as foe
+  play "Test Hero - Bold" as hero
+"#;
+
+#[test]
+fn a_question_that_takes_every_card_offered_has_one_answer() {
+    passes(&format!("{SPARKS}do play \"Test Sparks\"\nexpect foe damage 1\nexpect hero damage 1"));
+    passes(&format!(
+        "{SPARKS}do play \"Test Sparks\"\nexpect choice p1 cards\nexpect options foe, hero\nexpect hero damage 1"
+    ));
+    passes(&format!(
+        "{SPARKS}do play \"Test Sparks\"\nchoose hero, foe\nexpect foe damage 1\nexpect hero damage 1"
+    ));
+    // With one more to choose from, there is a choice.
+    let three = format!("{SPARKS}  play \"Test Scout - Swift\" as scout\n");
+    fails(&format!("{three}do play \"Test Sparks\"\nexpect foe damage 1"), 10, &["a decision is open"]);
+}
+
+#[test]
+fn cards_that_must_all_be_taken_keep_their_order() {
+    let text = r#"card "Test Purge" action ruby cost 1 inkable { Choose and discard 2 cards. }
+p1:
+  ink 1
+  hand "Test Purge" as purge, "Test Bolt" as bolt, "Test Tool" as tool
+do play purge
+"#;
+    passes(&format!("{text}expect p1 hand 0\nexpect bolt in discard\nexpect tool in discard"));
+    // A `choose` that does not fit passes over it, as over any other forced question.
+    let may = text.replace("discard 2 cards.", "discard 2 cards. You may draw a card.");
+    passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
+    passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
+    let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
+    let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
+    let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
+    assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
+}
+
+#[test]
+fn singers_who_are_all_needed_need_not_be_named() {
+    let text = r#"card "Test Choir" song ruby cost 5 inkable {
+  Sing Together 5
+  Draw a card.
+}
+p1:
+  hand "Test Choir"
+  play "Test Hero - Bold" as hero
+  play "Test Scout - Swift" as scout
+"#;
+    passes(&format!("{text}do play \"Test Choir\" sing together\nexpect hero exerted\nexpect scout exerted"));
+    // One of three can be left out, whichever comes first.
+    let three = format!("{text}  play \"Test Song Bird - Old\"\n").replace(
+        "p1:\n",
+        "card \"Test Song Bird - Old\" character amber cost 4 inkable 1/1 lore 1 [Storyborn] { }\np1:\n",
+    );
+    fails(
+        &format!("{three}do play \"Test Choir\" sing together\nexpect hero exerted"),
+        12,
+        &["a decision is open"],
+    );
+}
+
+const TWO_QUESTIONS: &str = r#"card "Test Volley" action ruby cost 1 inkable {
+  Deal 1 damage to chosen opposing character. Deal 1 damage to chosen character. You may draw a card.
+}
+p1:
+  ink 1
+  hand "Test Volley"
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe
+do play "Test Volley"
+"#;
+
+#[test]
+fn looking_at_a_later_decision_answers_nothing() {
+    // The first question has one answer, the second has two.
+    passes(&format!(
+        "{TWO_QUESTIONS}expect options hero, foe\nchoose foe\nchoose hero\nchoose no\nexpect foe damage 1"
+    ));
+    passes(&format!(
+        "{TWO_QUESTIONS}expect legal choose hero\nchoose foe\nchoose foe\nchoose no\nexpect foe damage 2"
+    ));
+    passes(&format!(
+        "{TWO_QUESTIONS}expect options hero, foe\nexpect options hero, foe\nchoose hero\nchoose no\nexpect foe damage 1"
+    ));
+    // Whoever looks on sees the decision seen before.
+    fails(&format!("{TWO_QUESTIONS}expect options hero, foe\nexpect illegal choose hero"), 12, &["legal"]);
+    passes(&format!("{TWO_QUESTIONS}expect illegal choose hero"));
+    // Each can be looked at in turn.
+    passes(&format!(
+        "{TWO_QUESTIONS}choose foe\nexpect choice p1 cards\nchoose hero\nexpect choice p1 may\nchoose no\nexpect choice p1 action"
+    ));
+}
+
+#[test]
+fn nothing_is_answered_before_a_player_concedes() {
+    let text = r#"p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+do concede p1
+expect winner p2
+expect hero undamaged
+"#;
+    passes(text);
+}
