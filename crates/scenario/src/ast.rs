@@ -206,6 +206,8 @@ pub enum StepKind {
     /// `choose?`: only if it is a legal answer.
     ChooseIf(Choose),
     Expect(Expect),
+    /// `meanwhile expect`: looked at as things are, whatever decision is open.
+    Meanwhile(Expect),
     /// A round of a loop begins.
     Loop,
     /// The round since `Loop` was the first of so many (6.1.10).
@@ -265,10 +267,28 @@ pub enum Choose {
         ability: Option<Quoted>,
         /// Which of those that fit, counted from 1, in the order in which they came into the bag.
         number: Option<u8>,
+        /// What the event was about that made it trigger.
+        about: Option<EventAbout>,
     },
     Replacement(CardExpr),
     Top,
     Bottom,
+}
+
+/// The card or the player that an event was about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventAbout {
+    Card(CardExpr),
+    Player(PlayerNo),
+}
+
+impl fmt::Display for EventAbout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EventAbout::Card(card) => card.fmt(f),
+            EventAbout::Player(player) => player.fmt(f),
+        }
+    }
 }
 
 impl Choose {
@@ -341,6 +361,13 @@ pub enum Expect {
     TotalInkCost {
         card: CardExpr,
         ink: u16,
+    },
+    /// Since the last thing done or chosen, something happened by this rule or one of its subrules.
+    Event {
+        not: bool,
+        rule: String,
+        /// The event names this card.
+        card: Option<CardExpr>,
     },
 }
 

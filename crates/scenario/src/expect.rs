@@ -8,9 +8,9 @@ use crate::choose::suits;
 use crate::failure::{Failure, Trouble};
 use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
-use crate::table::{Table, kind_word};
+use crate::table::{Group, Table, kind_word};
 use ability::{AbilityKind, KeywordKind};
-use engine::{Action, CardId, Outcome, RuleNo, Seat, Zone};
+use engine::{Action, CardId, Event, Outcome, RuleNo, Seat, Zone};
 use std::convert::Infallible;
 
 /// What was found instead; or the line itself is wrong.
@@ -22,6 +22,19 @@ enum Miss {
 impl From<Failure> for Miss {
     fn from(failure: Failure) -> Miss {
         Miss::Script(failure)
+    }
+}
+
+impl Miss {
+    fn at(self, step: &Step) -> Failure {
+        match self {
+            Miss::Script(failure) => failure,
+            Miss::Found(found) => {
+                let line = step.text.strip_prefix("meanwhile").unwrap_or(&step.text).trim_start();
+                let wanted = line.strip_prefix("expect").unwrap_or(line).trim_start();
+                Failure::new(step.pos, format!("expected {wanted}; found {found}"))
+            }
+        }
     }
 }
 
@@ -54,19 +67,18 @@ impl Table {
             | Expect::Draw { .. }
             | Expect::Out(_)
             | Expect::View { .. }
-            | Expect::TotalInkCost { .. } => {
+            | Expect::TotalInkCost { .. }
+            | Expect::Event { .. } => {
                 self.settle(step)?;
                 self.check(expect)
             }
         };
-        match result {
-            Ok(()) => Ok(()),
-            Err(Miss::Script(failure)) => Err(failure),
-            Err(Miss::Found(found)) => {
-                let wanted = step.text.strip_prefix("expect").unwrap_or(&step.text).trim_start();
-                Err(Failure::new(step.pos, format!("expected {wanted}; found {found}")))
-            }
-        }
+        result.map_err(|miss| miss.at(step))
+    }
+
+    /// Checks an expectation as things are, and answers nothing.
+    pub fn expect_meanwhile(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
+        self.check(expect).map_err(|miss| miss.at(step))
     }
 
     /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
@@ -161,6 +173,40 @@ impl Table {
             Expect::TotalInkCost { card, ink } => {
                 let id = self.mine(card, Zone::Hand)?;
                 equal(*ink, self.game.ink_cost(&self.db, id))
+            }
+            Expect::Event { not, rule, card } => self.event(*not, rule, card.as_ref()),
+        }
+    }
+
+    /// Whether something happened by this rule, and to this card, since the last thing done or chosen.
+    fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> Check {
+        let by_rule = |event: &&Event| RuleNo::parse(rule).is_some_and(|rule| event.rule.is_within(rule));
+        let told: Vec<&Event> = self.events().iter().filter(by_rule).collect();
+        let names = |event: &Event, id: CardId| event.what.cards().contains(&Some(id));
+        let card = match card {
+            Some(card) => {
+                let me = self.game.active();
+                let groups: [Group<'_>; 3] = [
+                    &|_, id| told.iter().any(|event| names(event, id)),
+                    &|game, id| game.card(id).owner == me && game.card(id).zone == Zone::Play,
+                    &|_, _| true,
+                ];
+                Some(self.find(card, &groups)?)
+            }
+            None => None,
+        };
+        let happened = told.iter().find(|event| card.is_none_or(|id| names(event, id)));
+        match (happened, not) {
+            (Some(_), false) | (None, true) => Ok(()),
+            (Some(event), true) => {
+                found(format!("{}: {}", event.rule, engine::describe(event, &self.game, &self.db)))
+            }
+            (None, false) => {
+                let mut rules: Vec<String> =
+                    self.events().iter().map(|event| event.rule.to_string()).collect();
+                rules.dedup();
+                let told = if rules.is_empty() { "none at all".to_owned() } else { rules.join(", ") };
+                found(format!("no such event among those since the last do or choose: {told}"))
             }
         }
     }

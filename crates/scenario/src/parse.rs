@@ -68,7 +68,7 @@ impl Fault {
 }
 
 /// The words a line can start with.
-const STATEMENTS: [&str; 25] = [
+const STATEMENTS: [&str; 26] = [
     "scenario",
     "edition",
     "rules",
@@ -92,6 +92,7 @@ const STATEMENTS: [&str; 25] = [
     "do",
     "choose",
     "expect",
+    "meanwhile",
     "loop",
     "repeat",
 ];

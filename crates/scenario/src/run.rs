@@ -38,6 +38,7 @@ impl Table {
             StepKind::Choose(answer) => self.choose_step(step, answer),
             StepKind::ChooseIf(answer) => self.choose_if_step(answer),
             StepKind::Expect(expect) => self.expect(step, expect),
+            StepKind::Meanwhile(expect) => self.expect_meanwhile(step, expect),
         }
     }
 
@@ -46,6 +47,7 @@ impl Table {
         if !matches!(action, Do::Concede(_)) {
             self.settle(step)?;
         }
+        self.begin_events();
         match self.act(action) {
             Ok(()) => Ok(()),
             Err(Trouble::Script(failure)) => Err(failure),
@@ -69,6 +71,8 @@ impl Table {
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
         let mut first: Option<String> = None;
         for _ in 0..MOST_ANSWERS {
+            // What is passed over happened before.
+            self.begin_events();
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
                 Err(Trouble::Script(failure)) => return Err(failure),
@@ -87,6 +91,7 @@ impl Table {
     fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
         let result = self.attempt(|table| {
             for _ in 0..MOST_ANSWERS {
+                table.begin_events();
                 match table.answer(answer) {
                     Err(Trouble::Refused { rule, reason }) => {
                         if !table.answer_if_forced() {

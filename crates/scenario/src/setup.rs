@@ -1,8 +1,8 @@
 //! From a scenario as written to a game that stands ready.
 
 use crate::ast::{
-    CardExpr, CardFact, CardWord, Choose, Do, Expect, Having, How, Named, Opening, Place, PlaySpec,
-    PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
+    CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,
+    PlaySpec, PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
 };
 use crate::edition::EditionName;
 use crate::failure::Failure;
@@ -197,7 +197,9 @@ impl<'a> CardBox<'a> {
             match &step.kind {
                 StepKind::Do(action) => self.gather_action(action)?,
                 StepKind::Choose(answer) | StepKind::ChooseIf(answer) => self.gather_answer(answer)?,
-                StepKind::Expect(expect) => self.gather_expectation(expect, step.pos)?,
+                StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
+                    self.gather_expectation(expect, step.pos)?;
+                }
                 StepKind::Loop | StepKind::Repeat(_) => {}
             }
         }
@@ -244,6 +246,9 @@ impl<'a> CardBox<'a> {
     fn gather_answer(&mut self, answer: &Choose) -> Result<(), Failure> {
         match answer {
             Choose::Cards(cards) | Choose::Begin(cards) => self.gather_cards(cards),
+            Choose::Trigger { source, about: Some(EventAbout::Card(card)), .. } => {
+                self.gather_cards([source, card])
+            }
             Choose::Trigger { source: card, .. } | Choose::Replacement(card) => self.gather_cards([card]),
             Choose::Name(name) => self.name(name),
             Choose::None
@@ -280,6 +285,7 @@ impl<'a> CardBox<'a> {
             | Expect::View { card, .. }
             | Expect::TotalInkCost { card, .. } => self.gather_cards([card]),
             Expect::Options(cards) => self.gather_cards(cards),
+            Expect::Event { card, .. } => self.gather_cards(card),
             Expect::Do { action, .. } => self.gather_action(action),
             Expect::Choose { answer, .. } => self.gather_answer(answer),
             Expect::Player {

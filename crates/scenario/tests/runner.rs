@@ -665,6 +665,7 @@ fn looking_at_a_later_decision_answers_nothing() {
     passes(&format!(
         "{TWO_QUESTIONS}expect legal choose hero\nchoose foe\nchoose foe\nchoose no\nexpect foe damage 2"
     ));
+    passes(&format!("{TWO_QUESTIONS}expect legal choose hero\nmeanwhile expect foe undamaged"));
     passes(&format!(
         "{TWO_QUESTIONS}expect options hero, foe\nexpect options hero, foe\nchoose hero\nchoose no\nexpect foe damage 1"
     ));
@@ -690,4 +691,189 @@ expect winner p2
 expect hero undamaged
 "#;
     passes(text);
+    // The one who leaves is not asked any more, the others are.
+    let three =
+        text.replace("do concede p1\nexpect winner p2", "do concede p3\nmeanwhile expect hero undamaged");
+    fails(&three, 9, &["found damaged"]);
+}
+
+#[test]
+fn an_expectation_can_look_in_the_middle() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Reader - Calm" as reader
+  play "Test Hero - Bold" as hero
+do play reader
+"#;
+    passes(&format!(
+        "{text}meanwhile expect reader in play\nmeanwhile expect p1 hand 0\nmeanwhile expect choice p1 may\n\
+         meanwhile expect illegal do quest hero\nmeanwhile expect legal choose no\nmeanwhile expect bag empty\n\
+         choose yes\nmeanwhile expect p1 hand 1\nexpect p1 hand 1"
+    ));
+    fails(&format!("{text}meanwhile expect p1 hand 1"), 6, &["expected p1 hand 1; found 0"]);
+    fails(&format!("{text}meanwhile p1 hand 1"), 6, &["expected \"expect\"", "(column 11)"]);
+    // What could be answered by itself is not answered either.
+    let bolt = "p1:\n  ink 1\n  hand \"Test Bolt\"\np2:\n  play \"Test Hero - Bold\" as hero\ndo play \"Test Bolt\"\n";
+    passes(&format!(
+        "{bolt}meanwhile expect hero undamaged\nmeanwhile expect options hero\nexpect hero damage 2"
+    ));
+    fails(&format!("{bolt}meanwhile expect choice p1 action"), 7, &["p1 must decide (cards"]);
+}
+
+#[test]
+fn which_replacement_effect_applies_can_be_expected() {
+    let text = r#"scenario "T"
+p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Beast - Selfless Protector" as one
+  play "Beast - Selfless Protector" as two
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+choose hero
+expect choice p2 replacement
+expect options one, two
+choose replacement two
+expect two damage 2
+"#;
+    let file = File::new(&format!("{CARDS}\n{text}"));
+    for report in run_file(&file.0, &Library::embedded()) {
+        assert!(report.passed, "line {}: {}", report.line, report.message);
+    }
+}
+
+#[test]
+fn an_entry_of_the_bag_is_meant_by_what_its_event_was_about() {
+    let text = r#"card "Test Storm" action ruby cost 1 inkable { Banish all opposing characters. }
+card "Test Ledger" item amber cost 1 inkable {
+  TALLY: Whenever an opposing character is banished, gain lore equal to their {L}.
+}
+p1:
+  ink 1
+  hand "Test Storm"
+  play "Test Ledger" as ledger
+p2:
+  play "Test Foe - Grim" as foe
+  play "Test Hero - Bold" as hero
+  play "Test Foe - Grim" as other
+do play "Test Storm"
+"#;
+    for (about, lore) in [("hero", 2), ("foe", 1), ("other", 1), ("\"Test Hero - Bold\"", 2)] {
+        for ability in ["", " \"TALLY\""] {
+            passes(&format!(
+                "{text}choose trigger ledger{ability} about {about}\nmeanwhile expect p1 lore {lore}\nexpect p1 lore 4"
+            ));
+        }
+    }
+    passes(&format!(
+        "{text}choose trigger ledger about hero\nexpect illegal choose trigger ledger about hero"
+    ));
+    passes(&format!("{text}expect legal choose trigger ledger about p2"));
+    passes(&format!("{text}expect illegal choose trigger ledger about p1"));
+    fails(&format!("{text}choose trigger ledger about ledger"), 14, &["no such ability", "about ledger"]);
+    fails(&format!("{text}choose trigger ledger about"), 14, &["expected a card", "(column 28)"]);
+    fails(&format!("{text}choose trigger ledger about nobody"), 14, &["unknown handle \"nobody\""]);
+}
+
+#[test]
+fn of_a_challenge_either_card_says_which_entry_is_meant() {
+    let text = r#"card "Test Witness - Keen" character amber cost 1 inkable 1/1 lore 1 [Storyborn] {
+  SCENE: Whenever a character challenges another character, you may draw a card.
+}
+p1:
+  play "Test Witness - Keen" as one
+  play "Test Witness - Keen" as two
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe exerted
+do challenge hero foe
+"#;
+    passes(&format!("{text}choose trigger two about hero\nchoose yes"));
+    passes(&format!("{text}choose trigger two about foe\nchoose yes"));
+    fails(&format!("{text}choose trigger two about one"), 11, &["no such ability"]);
+}
+
+#[test]
+fn an_entry_of_the_bag_is_meant_by_the_player_its_event_was_about() {
+    let text = r#"card "Test Tax" action ruby cost 1 inkable { Each opponent loses 1 lore. }
+card "Test Solace" item amber cost 1 inkable { PITY: Whenever an opponent loses lore, they draw a card. }
+p1:
+  ink 1
+  hand "Test Tax"
+  play "Test Solace" as solace
+p2:
+  lore 2
+p3:
+  lore 2
+p4:
+  lore 2
+do play "Test Tax"
+"#;
+    for (about, hands) in [("p2", [1, 0, 0]), ("p3", [0, 1, 0]), ("p4", [0, 0, 1])] {
+        let [p2, p3, p4] = hands;
+        passes(&format!(
+            "{text}choose trigger solace \"PITY\" about {about}\nmeanwhile expect p2 hand {p2}\n\
+             meanwhile expect p3 hand {p3}\nmeanwhile expect p4 hand {p4}\nexpect p2 hand 1\nexpect p4 hand 1"
+        ));
+    }
+}
+
+#[test]
+fn events_can_be_expected_by_their_rule() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Bolt", "Test Reader - Calm" as reader
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe exerted
+  play "Test Scout - Swift" as scout
+expect no event 4
+do challenge hero foe
+expect event 4.6.6.2
+expect event 4.6.6.2 foe
+expect event 4.6 hero
+expect event 4.6.6.2 "Test Hero - Bold"
+expect no event 4.6 scout
+expect no event 4.5
+expect event 1.8.1.4 foe
+"#;
+    passes(text);
+    fails(&format!("{text}expect event 4.5"), 17, &["expected event 4.5; found no such event", "4.6.6.2"]);
+    fails(&format!("{text}expect event 4.6.6.2 scout"), 17, &["found no such event"]);
+    fails(&format!("{text}expect no event 4.6.6 foe"), 17, &["found 4.6.6.2"]);
+    // A rule of which an event's rule is only the beginning is another rule.
+    fails(&format!("{text}expect event 4.6.7.1"), 17, &["found no such event"]);
+}
+
+#[test]
+fn events_are_those_since_the_last_thing_done_or_chosen() {
+    let text = r#"p1:
+  ink 4
+  hand "Test Bolt" as bolt, "Test Reader - Calm" as reader
+p2:
+  play "Test Foe - Grim" as foe
+"#;
+    // What is answered without the script since then belongs to it.
+    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.1 foe"));
+    passes(&format!(
+        "{text}do play bolt\nmeanwhile expect no event 1.9.1\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.1 foe"
+    ));
+    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.1\nexpect event 4.2 reader"));
+    // Neither looking nor a `choose?` that does nothing counts.
+    let reader = format!("{text}do play reader\n");
+    passes(&format!(
+        "{reader}expect legal choose yes\nmeanwhile expect event 4.3\nmeanwhile expect no event 1.12.1"
+    ));
+    passes(&format!(
+        "{reader}choose? number 1\nmeanwhile expect event 4.3\nchoose? yes\nexpect no event 4.3.2"
+    ));
+    passes(&format!(
+        "{reader}expect legal do concede p2\nmeanwhile expect event 4.3\nmeanwhile expect no event 2.3"
+    ));
+    // A forced question that a `choose` passes over comes before it.
+    passes(&format!(
+        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.1 hero\nmeanwhile expect no event 1.9.1 foe"
+    ));
+    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.1 foe"));
 }

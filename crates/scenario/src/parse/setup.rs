@@ -18,7 +18,7 @@ impl Draft {
         let Some(word) = line.peek_word().map(str::to_owned) else {
             return Err(line.expected("a statement"));
         };
-        if matches!(word.as_str(), "do" | "choose" | "expect" | "loop" | "repeat") {
+        if matches!(word.as_str(), "do" | "choose" | "expect" | "meanwhile" | "loop" | "repeat") {
             return self.step(line, source);
         }
         if line.peek_player().is_none() && !STATEMENTS.contains(&word.as_str()) {

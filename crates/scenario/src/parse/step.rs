@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Draft, Fault};
-use crate::ast::{CardExpr, Choose, Do, Expect, How, Step, StepKind, Which};
+use crate::ast::{CardExpr, Choose, Do, EventAbout, Expect, How, Step, StepKind, Which};
 
 #[derive(Clone, Copy)]
 enum Verb {
@@ -59,7 +59,7 @@ const ANSWERS: [(&str, Answer); 11] = [
 ];
 
 impl Draft {
-    /// A `do`, `choose`, `expect`, `loop` or `repeat` line.
+    /// A `do`, `choose`, `expect`, `meanwhile`, `loop` or `repeat` line.
     pub(super) fn step(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
         let pos = line.pos();
         let kind = if line.eat("do") {
@@ -70,6 +70,9 @@ impl Draft {
             } else {
                 StepKind::Choose(self.answer(line)?)
             }
+        } else if line.eat("meanwhile") {
+            line.word("expect")?;
+            StepKind::Meanwhile(self.expectation(line)?)
         } else if line.eat("loop") {
             StepKind::Loop
         } else if line.eat("repeat") {
@@ -192,10 +195,19 @@ impl Draft {
                 } else {
                     None
                 };
-                Choose::Trigger { source, ability, number }
+                let about = if line.eat("about") { Some(self.about(line)?) } else { None };
+                Choose::Trigger { source, ability, number, about }
             }
             Some(Answer::Replacement) => Choose::Replacement(self.card(line)?),
         })
+    }
+
+    /// A card or a player.
+    fn about(&mut self, line: &mut Line) -> Result<EventAbout, Fault> {
+        match line.peek_player() {
+            Some(_) => Ok(EventAbout::Player(line.player()?)),
+            None => Ok(EventAbout::Card(self.card(line)?)),
+        }
     }
 
     /// What follows `expect legal` or `expect illegal`.

@@ -326,6 +326,9 @@ fn a_handle_may_look_like_a_word_or_a_player() {
     let text = "scenario \"T\"\np1:\n play \"A\" as turn\n hand \"B\" as p1_card\nexpect turn exerted\n\
                 expect p1_card in hand\nexpect turn p1\ndo quest turn\nchoose turn, p1_card";
     assert_eq!(one(text).steps.len(), 5);
+    let text = "scenario \"T\"\np1:\n play \"A\" as event\n play \"B\" as about\nexpect event exerted\nexpect event 4.6 event\n\
+                choose trigger about about event\nchoose event\nexpect about ready";
+    assert_eq!(one(text).steps.len(), 5);
 }
 
 #[test]
@@ -412,4 +415,51 @@ fn abilities_can_be_meant_by_their_place() {
 #[test]
 fn a_song_may_be_begun_before_its_singers_are_named() {
     assert!(matches!(action("do play a sing together"), Do::Play { how: How::SingTogether, .. }));
+}
+
+#[test]
+fn an_expectation_in_the_middle_is_read() {
+    let damage = Expect::Card {
+        card: CardExpr { pos: Pos { line: 8, column: 18 }, word: CardWord::Handle("a".into()) },
+        fact: CardFact::Number(Measure::Damage, 2),
+    };
+    assert_eq!(step("meanwhile expect a damage 2"), StepKind::Meanwhile(damage));
+    assert!(matches!(
+        step("meanwhile expect illegal choose b because 8.6.1"),
+        StepKind::Meanwhile(Expect::Choose { legal: false, because: Some(_), .. })
+    ));
+    assert_eq!(step_error("meanwhile do pass").0, 11);
+    assert_eq!(step_error("meanwhile expect e ready"), (18, "unknown handle \"e\"".into()));
+    assert_eq!(
+        expectation("expect choice p2 replacement"),
+        Expect::Choice { player: PlayerNo(1), kind: ChoiceKind::Replacement }
+    );
+}
+
+#[test]
+fn what_a_trigger_was_about_is_read() {
+    let about = |line: &str| match answer(line) {
+        Choose::Trigger { about, .. } => about.map(|about| about.to_string()),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(about("choose trigger a"), None);
+    assert_eq!(about("choose trigger a about d").as_deref(), Some("d"));
+    assert_eq!(about("choose trigger a \"NAME\" about \"D\"").as_deref(), Some("\"D\""));
+    assert_eq!(about("choose trigger a \"NAME\" 2 about p2").as_deref(), Some("p2"));
+    assert_eq!(one(&with("choose trigger a about p3")).players, 3);
+    assert_eq!(step_error("choose trigger a about e"), (24, "unknown handle \"e\"".into()));
+}
+
+#[test]
+fn events_are_read() {
+    let event = |line: &str| match expectation(line) {
+        Expect::Event { not, rule, card } => (not, rule, card.map(|card| card.to_string())),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(event("expect event 4.6.6.1"), (false, "4.6.6.1".into(), None));
+    assert_eq!(event("expect event 4 a"), (false, "4".into(), Some("a".into())));
+    assert_eq!(event("expect no event 4.6 \"A\""), (true, "4.6".into(), Some("\"A\"".into())));
+    assert_eq!(step_error("expect event a").0, 14);
+    assert_eq!(step_error("expect no evnt 4.6").0, 11);
+    assert_eq!(step_error("expect event 4.6 a b").0, 20);
 }
