@@ -106,6 +106,8 @@ pub struct SideSpec {
     pub inkwell: Vec<(Named, bool)>,
     /// Marketing cards in the inkwell (10.2.2), ready.
     pub marketing: u16,
+    /// Ink drops, where the file names any.
+    pub ink_drops: Option<InkDrops>,
     /// From the top down.
     pub deck: Vec<Named>,
     /// Filler cards beneath the named ones, where the file says how many.
@@ -113,6 +115,13 @@ pub struct SideSpec {
     pub hand: Vec<Named>,
     pub discard: Vec<Named>,
     pub play: Vec<PlaySpec>,
+}
+
+/// A number of ink drops, and where it is named. Only newer editions have them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InkDrops {
+    pub pos: Pos,
+    pub number: u16,
 }
 
 /// How many filler cards a deck gets when the file does not say.
@@ -218,11 +227,25 @@ pub enum StepKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Do {
     Ink(CardExpr),
-    Play { card: CardExpr, how: How },
+    Play {
+        card: CardExpr,
+        how: How,
+        /// How many ink drops are removed in paying; as few as possible where nothing is said.
+        drops: Option<InkDrops>,
+    },
     Quest(CardExpr),
-    Challenge { by: CardExpr, target: CardExpr },
-    Move { card: CardExpr, to: CardExpr },
-    Use { card: CardExpr, ability: Which },
+    Challenge {
+        by: CardExpr,
+        target: CardExpr,
+    },
+    Move {
+        card: CardExpr,
+        to: CardExpr,
+    },
+    Use {
+        card: CardExpr,
+        ability: Which,
+    },
     Boost(CardExpr),
     Pass,
     Concede(PlayerNo),
@@ -241,7 +264,8 @@ pub enum Which {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
     Ink,
-    Shift(CardExpr),
+    /// Onto these cards, uppermost first: one, or several in newer editions.
+    Shift(Vec<CardExpr>),
     Sing(Vec<CardExpr>),
     /// Sing Together; the singers are chosen next.
     SingTogether,
@@ -457,6 +481,7 @@ pub enum Having {
 pub enum PlayerFact {
     Lore(i32),
     ReadyInk(usize),
+    InkDrops(InkDrops),
     Count(ZoneWord, usize),
     Holds { zone: ZoneWord, not: bool, card: CardExpr },
 }

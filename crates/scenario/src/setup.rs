@@ -229,12 +229,11 @@ impl<'a> CardBox<'a> {
             Do::Ink(card) | Do::Quest(card) | Do::Boost(card) | Do::Use { card, .. } => {
                 self.gather_cards([card])
             }
-            Do::Play { card, how } => {
+            Do::Play { card, how, .. } => {
                 self.gather_cards([card])?;
                 match how {
                     How::Ink | How::Free | How::SingTogether => Ok(()),
-                    How::Shift(onto) => self.gather_cards([onto]),
-                    How::Sing(singers) => self.gather_cards(singers),
+                    How::Shift(cards) | How::Sing(cards) => self.gather_cards(cards),
                 }
             }
             Do::Challenge { by, target } => self.gather_cards([by, target]),
@@ -289,7 +288,11 @@ impl<'a> CardBox<'a> {
             Expect::Do { action, .. } => self.gather_action(action),
             Expect::Choose { answer, .. } => self.gather_answer(answer),
             Expect::Player {
-                fact: PlayerFact::Lore(_) | PlayerFact::ReadyInk(_) | PlayerFact::Count(..),
+                fact:
+                    PlayerFact::Lore(_)
+                    | PlayerFact::ReadyInk(_)
+                    | PlayerFact::InkDrops(_)
+                    | PlayerFact::Count(..),
                 ..
             }
             | Expect::Turn(_)
@@ -386,6 +389,9 @@ impl Placing<'_> {
     }
 
     fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
+        if let Some(drops) = side.ink_drops {
+            return Err(Failure::ink_drops(drops));
+        }
         let deck = self.deck(side);
         let hand = side.hand.iter().map(|card| self.put(card)).collect();
         let discard = side.discard.iter().map(|card| self.put(card)).collect();

@@ -877,3 +877,31 @@ p2:
     ));
     passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.1 foe"));
 }
+
+#[test]
+fn ink_drops_are_not_in_this_edition() {
+    fails("p1:\n  ink drops 2\nexpect turn p1", 2, &["ink drops", "not in this edition", "2.0.1"]);
+    fails("expect p1 ink drops 2", 1, &["ink drops", "not in this edition"]);
+    fails("meanwhile expect p1 ink drops 0", 1, &["ink drops", "not in this edition"]);
+    let hero = "p1:\n  ink 2\n  hand \"Test Hero - Bold\" as hero\n  play \"Test Hero - Bold\" as a, \"Test Foe - Grim\" as b\n";
+    for line in [
+        "do play hero drops 1",
+        "expect illegal do play hero drops 1",
+        "expect legal do play hero drops 0",
+        "do play hero shift a drops 1",
+    ] {
+        fails(&format!("{hero}{line}"), 5, &["ink drops", "not in this edition"]);
+    }
+    for line in [
+        "do play hero shift a, b",
+        "expect illegal do play hero shift a, b",
+        "expect legal do play hero shift a, b",
+    ] {
+        fails(&format!("{hero}{line}"), 5, &["Shift onto several cards", "not in this edition"]);
+    }
+    passes(&format!("{hero}expect illegal do play hero shift a\ndo play hero\nexpect p1 ready ink 0"));
+    fails(&format!("{hero}do play hero drops"), 5, &["expected the number of drops", "(column 19)"]);
+    fails(&format!("{hero}do play hero free drops 1"), 5, &["unexpected \"drops\"", "(column 19)"]);
+    fails("p1:\n  ink drops\nexpect turn p1", 2, &["expected the number", "(column 12)"]);
+    fails("expect p1 ink 2", 1, &["expected \"drops\"", "(column 15)"]);
+}

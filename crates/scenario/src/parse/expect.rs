@@ -151,6 +151,13 @@ impl Draft {
                 line.word("ink")?;
                 PlayerFact::ReadyInk(line.number_as("the number of ready ink cards")?)
             }
+            Some("ink") => {
+                line.skip();
+                match line.ink_drops()? {
+                    Some(drops) => PlayerFact::InkDrops(drops),
+                    None => return Err(line.unknown(&["drops"])),
+                }
+            }
             _ => match line.try_one_of(&ZONES) {
                 Some(zone) if line.next_is_number() => {
                     PlayerFact::Count(zone, line.number_as("the number of cards")?)
@@ -160,9 +167,8 @@ impl Draft {
                     PlayerFact::Holds { zone, not, card: self.card(line)? }
                 }
                 None => {
-                    return Err(
-                        line.unknown(&["lore", "ready", "hand", "deck", "discard", "inkwell", "play"])
-                    );
+                    let words = ["lore", "ready", "ink", "hand", "deck", "discard", "inkwell", "play"];
+                    return Err(line.unknown(&words));
                 }
             },
         };

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::lex::{Token, TokenKind};
-use crate::ast::{CardExpr, CardWord, Named, PlayerNo, Pos, Quoted};
+use crate::ast::{CardExpr, CardWord, InkDrops, Named, PlayerNo, Pos, Quoted};
 use crate::edition::EditionName;
 use crate::nearest::nearest;
 
@@ -237,6 +237,15 @@ impl Line {
         };
         self.skip();
         Ok(rule)
+    }
+
+    /// `drops 2`, if it comes next.
+    pub fn ink_drops(&mut self) -> Result<Option<InkDrops>, Fault> {
+        let pos = self.pos();
+        if !self.eat("drops") {
+            return Ok(None);
+        }
+        Ok(Some(InkDrops { pos, number: self.number_as("the number of drops")? }))
     }
 
     /// `edition 2.3.0`, where none was named yet.

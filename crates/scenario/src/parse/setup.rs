@@ -160,8 +160,12 @@ impl Draft {
         &mut self.sides[index]
     }
 
-    /// `ink 5`, `ink 5 exerted 2`
+    /// `ink 5`, `ink 5 exerted 2`, `ink drops 2`
     fn ink(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        if let Some(drops) = line.ink_drops()? {
+            self.side_of(player).ink_drops = Some(drops);
+            return Ok(());
+        }
         let ink = count(line)?;
         let mut exerted = 0;
         if line.eat("exerted") {

@@ -110,7 +110,13 @@ impl Draft {
             Verb::Ink => Do::Ink(self.card(line)?),
             Verb::Play => {
                 let card = self.card(line)?;
-                Do::Play { card, how: self.payment(line)? }
+                let how = self.payment(line)?;
+                // Only ink can be paid with drops.
+                let drops = match how {
+                    How::Ink | How::Shift(_) => line.ink_drops()?,
+                    How::Sing(_) | How::SingTogether | How::Free => None,
+                };
+                Do::Play { card, how, drops }
             }
             Verb::Quest => Do::Quest(self.card(line)?),
             Verb::Challenge => {
@@ -143,7 +149,7 @@ impl Draft {
         match line.peek_word() {
             Some("shift") => {
                 line.skip();
-                Ok(How::Shift(self.card(line)?))
+                Ok(How::Shift(self.cards(line)?))
             }
             Some("sing") => {
                 line.skip();
@@ -158,8 +164,8 @@ impl Draft {
                 line.skip();
                 Ok(How::Free)
             }
-            Some("because") | None => Ok(How::Ink),
-            Some(_) => Err(line.unknown(&["shift", "sing", "free"])),
+            Some("drops" | "because") | None => Ok(How::Ink),
+            Some(_) => Err(line.unknown(&["shift", "sing", "free", "drops"])),
         }
     }
 

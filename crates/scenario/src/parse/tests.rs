@@ -234,7 +234,7 @@ fn turn_actions_are_read() {
         matches!(action("do ink \"Simba - Cub\""), Do::Ink(card) if card.to_string() == "\"Simba - Cub\"")
     );
     assert!(matches!(action("do play c"), Do::Play { how: How::Ink, .. }));
-    assert!(matches!(action("do play c shift a"), Do::Play { how: How::Shift(_), .. }));
+    assert!(matches!(action("do play c shift a"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 1));
     assert!(
         matches!(action("do play c sing a, b"), Do::Play { how: How::Sing(cards), .. } if cards.len() == 2)
     );
@@ -462,4 +462,30 @@ fn events_are_read() {
     assert_eq!(step_error("expect event a").0, 14);
     assert_eq!(step_error("expect no evnt 4.6").0, 11);
     assert_eq!(step_error("expect event 4.6 a b").0, 20);
+}
+
+#[test]
+fn ink_drops_and_shifting_onto_several_cards_are_read() {
+    let drops = |line: &str| match action(line) {
+        Do::Play { drops, .. } => drops.map(|drops| (drops.number, drops.pos.column)),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(drops("do play c"), None);
+    assert_eq!(drops("do play c drops 1"), Some((1, 11)));
+    assert_eq!(drops("do play c shift a drops 2"), Some((2, 19)));
+    assert!(
+        matches!(action("do play c shift a, b"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 2)
+    );
+    assert!(matches!(
+        expectation("expect illegal do play c drops 3 because 4.3.2"),
+        Expect::Do { action: Do::Play { drops: Some(_), .. }, because: Some(_), .. }
+    ));
+    assert!(matches!(player_fact("expect p1 ink drops 2"), PlayerFact::InkDrops(drops) if drops.number == 2));
+    let scenario = one("scenario \"T\"\np1:\n ink 3\n ink drops 2");
+    let side = &scenario.sides[0];
+    assert_eq!((side.ink, side.ink_drops.map(|drops| drops.number)), (3, Some(2)));
+    assert_eq!(scenario.sides[1].ink_drops, None);
+    assert_eq!(step_error("do play c drops a").0, 17);
+    assert_eq!(step_error("do play c sing a drops 1").0, 18);
+    assert_eq!(step_error("do play c shift a, e"), (20, "unknown handle \"e\"".into()));
 }
