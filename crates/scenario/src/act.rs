@@ -35,7 +35,8 @@ impl Table {
                 let meant = |id| legal.contains(&Action::Ink(id));
                 Action::Ink(self.own(card, Zone::Hand, &meant)?)
             }
-            Do::Play { card, how } => self.playing(card, how, &legal)?,
+            Do::Play { drops: Some(drops), .. } => return Err(Failure::ink_drops(*drops)),
+            Do::Play { card, how, drops: None } => self.playing(card, how, &legal)?,
             Do::Quest(card) => {
                 let meant = |id| legal.contains(&Action::Quest(id));
                 Action::Quest(self.own(card, Zone::Play, &meant)?)
@@ -128,6 +129,10 @@ impl Table {
                 Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Free))
             }
             How::Shift(onto) => {
+                let onto = match &onto[..] {
+                    [onto] => onto,
+                    _ => return Err(Failure::not_in_edition(card.pos, "Shift onto several cards")),
+                };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));
                 let id = self.own(card, Zone::Hand, &meant)?;

@@ -1,5 +1,6 @@
 //! A scenario as written: what the parser makes of a file, before any card is looked up.
 
+use crate::edition::EditionName;
 use ability::{CardType, Ink, KeywordKind};
 use std::fmt;
 
@@ -27,6 +28,8 @@ pub struct Scenario {
     pub title: String,
     /// Where its `scenario` line stands.
     pub pos: Pos,
+    /// The edition of the rules it is written for, and where it says so; `None` when it does not.
+    pub edition: Option<(EditionName, Pos)>,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,
@@ -103,6 +106,8 @@ pub struct SideSpec {
     pub inkwell: Vec<(Named, bool)>,
     /// Marketing cards in the inkwell (10.2.2), ready.
     pub marketing: u16,
+    /// Ink drops, where the file names any.
+    pub ink_drops: Option<InkDrops>,
     /// From the top down.
     pub deck: Vec<Named>,
     /// Filler cards beneath the named ones, where the file says how many.
@@ -110,6 +115,13 @@ pub struct SideSpec {
     pub hand: Vec<Named>,
     pub discard: Vec<Named>,
     pub play: Vec<PlaySpec>,
+}
+
+/// A number of ink drops, and where it is named. Only newer editions have them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InkDrops {
+    pub pos: Pos,
+    pub number: u16,
 }
 
 /// How many filler cards a deck gets when the file does not say.
@@ -203,6 +215,8 @@ pub enum StepKind {
     /// `choose?`: only if it is a legal answer.
     ChooseIf(Choose),
     Expect(Expect),
+    /// `meanwhile expect`: looked at as things are, whatever decision is open.
+    Meanwhile(Expect),
     /// A round of a loop begins.
     Loop,
     /// The round since `Loop` was the first of so many (6.1.10).
@@ -213,11 +227,25 @@ pub enum StepKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Do {
     Ink(CardExpr),
-    Play { card: CardExpr, how: How },
+    Play {
+        card: CardExpr,
+        how: How,
+        /// How many ink drops are removed in paying; as few as possible where nothing is said.
+        drops: Option<InkDrops>,
+    },
     Quest(CardExpr),
-    Challenge { by: CardExpr, target: CardExpr },
-    Move { card: CardExpr, to: CardExpr },
-    Use { card: CardExpr, ability: Which },
+    Challenge {
+        by: CardExpr,
+        target: CardExpr,
+    },
+    Move {
+        card: CardExpr,
+        to: CardExpr,
+    },
+    Use {
+        card: CardExpr,
+        ability: Which,
+    },
     Boost(CardExpr),
     Pass,
     Concede(PlayerNo),
@@ -236,7 +264,8 @@ pub enum Which {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
     Ink,
-    Shift(CardExpr),
+    /// Onto these cards, uppermost first: one, or several in newer editions.
+    Shift(Vec<CardExpr>),
     Sing(Vec<CardExpr>),
     /// Sing Together; the singers are chosen next.
     SingTogether,
@@ -262,10 +291,28 @@ pub enum Choose {
         ability: Option<Quoted>,
         /// Which of those that fit, counted from 1, in the order in which they came into the bag.
         number: Option<u8>,
+        /// What the event was about that made it trigger.
+        about: Option<EventAbout>,
     },
     Replacement(CardExpr),
     Top,
     Bottom,
+}
+
+/// The card or the player that an event was about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventAbout {
+    Card(CardExpr),
+    Player(PlayerNo),
+}
+
+impl fmt::Display for EventAbout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EventAbout::Card(card) => card.fmt(f),
+            EventAbout::Player(player) => player.fmt(f),
+        }
+    }
 }
 
 impl Choose {
@@ -338,6 +385,13 @@ pub enum Expect {
     TotalInkCost {
         card: CardExpr,
         ink: u16,
+    },
+    /// Since the last thing done or chosen, something happened by this rule or one of its subrules.
+    Event {
+        not: bool,
+        rule: String,
+        /// The event names this card.
+        card: Option<CardExpr>,
     },
 }
 
@@ -427,6 +481,7 @@ pub enum Having {
 pub enum PlayerFact {
     Lore(i32),
     ReadyInk(usize),
+    InkDrops(InkDrops),
     Count(ZoneWord, usize),
     Holds { zone: ZoneWord, not: bool, card: CardExpr },
 }

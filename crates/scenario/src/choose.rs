@@ -1,11 +1,11 @@
 //! `choose` lines: answers to the pending decision.
 
-use crate::ast::{CardExpr, CardWord, Choose, Pos, Quoted};
+use crate::ast::{CardExpr, CardWord, Choose, EventAbout, Pos, Quoted};
 use crate::failure::{Failure, Trouble};
 use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, CardId, Decision, DecisionKind, Game};
+use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game};
 
 /// The place of a word that needs none: a known handle can't be wrong.
 const NO_POS: Pos = Pos { line: 1, column: 1 };
@@ -67,7 +67,9 @@ impl Table {
             Choose::Number(n) => Action::Number(*n),
             Choose::Player(player) => Action::Player(seat(*player)),
             Choose::Name(name) => self.naming(name)?,
-            Choose::Trigger { source, ability, number } => self.trigger(source, ability.as_ref(), *number)?,
+            Choose::Trigger { source, ability, number, about } => {
+                self.trigger(source, ability.as_ref(), *number, about.as_ref())?
+            }
             Choose::Replacement(source) => {
                 let open = |id| legal.contains(&Action::Replacement(id));
                 Action::Replacement(self.find_answer(source, &open)?)
@@ -135,6 +137,7 @@ impl Table {
         source: &CardExpr,
         ability: Option<&Quoted>,
         number: Option<u8>,
+        about: Option<&EventAbout>,
     ) -> Result<Action, Trouble> {
         let named = |n: u8| {
             let known = self.game.bag_ability_name(&self.db, usize::from(n));
@@ -148,10 +151,14 @@ impl Table {
             Action::Trigger(n) => Some(n),
             _ => None,
         });
-        let found: Vec<u8> = open.filter(|n| from(*n) && named(*n)).collect();
+        let mut found: Vec<u8> = open.filter(|n| from(*n) && named(*n)).collect();
+        if let Some(about) = about {
+            found = self.triggered_about(about, &found);
+        }
         let place = number.map_or(0, |number| usize::from(number) - 1);
         let Some(&first) = found.get(place) else {
-            return Err(Trouble::refused(format!("no such ability of {source} waits in the bag")));
+            let about = about.map(|about| format!(" about {about}")).unwrap_or_default();
+            return Err(Trouble::refused(format!("no such ability of {source} waits in the bag{about}")));
         };
         if number.is_some() || found.iter().all(|n| self.equal_triggers(first, *n)) {
             return Ok(Action::Trigger(first));
@@ -159,6 +166,23 @@ impl Table {
         let message =
             format!("several abilities of {source} wait in the bag; say which by handle and story name");
         Err(Failure::word(source.pos, message).into())
+    }
+
+    /// Those of these entries of the bag whose event was about this card or player. An event with two cards, such as a challenge, is
+    /// about the second only where no other entry's event is about that card first.
+    fn triggered_about(&self, about: &EventAbout, entries: &[u8]) -> Vec<u8> {
+        let those = |fits: &dyn Fn(&BagEntry) -> bool| -> Vec<u8> {
+            let bag = self.game.bag();
+            entries.iter().copied().filter(|n| bag.get(usize::from(*n)).is_some_and(fits)).collect()
+        };
+        match about {
+            EventAbout::Player(player) => those(&|entry| entry.that == seat(*player)),
+            EventAbout::Card(card) => {
+                let is = |id: CardId| id.is_some() && self.fits(card, id);
+                let first = those(&|entry| is(entry.subject.id));
+                if first.is_empty() { those(&|entry| is(entry.object.id)) } else { first }
+            }
+        }
     }
 
     /// Whether two entries of the bag are the same ability of the same card definition.

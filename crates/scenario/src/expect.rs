@@ -8,9 +8,10 @@ use crate::choose::suits;
 use crate::failure::{Failure, Trouble};
 use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
-use crate::table::{Table, kind_word};
+use crate::table::{Group, Table, kind_word};
 use ability::{AbilityKind, KeywordKind};
-use engine::{Action, CardId, Outcome, RuleNo, Seat, Zone};
+use engine::{Action, CardId, Event, Outcome, RuleNo, Seat, Zone};
+use std::convert::Infallible;
 
 /// What was found instead; or the line itself is wrong.
 enum Miss {
@@ -21,6 +22,19 @@ enum Miss {
 impl From<Failure> for Miss {
     fn from(failure: Failure) -> Miss {
         Miss::Script(failure)
+    }
+}
+
+impl Miss {
+    fn at(self, step: &Step) -> Failure {
+        match self {
+            Miss::Script(failure) => failure,
+            Miss::Found(found) => {
+                let line = step.text.strip_prefix("meanwhile").unwrap_or(&step.text).trim_start();
+                let wanted = line.strip_prefix("expect").unwrap_or(line).trim_start();
+                Failure::new(step.pos, format!("expected {wanted}; found {found}"))
+            }
+        }
     }
 }
 
@@ -41,9 +55,7 @@ impl Table {
     pub fn expect(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
         let result = match expect {
             Expect::Choice { .. } | Expect::Options(_) | Expect::Bag { .. } => self.look(expect),
-            Expect::Choose { legal, answer, because } => {
-                self.legal_answer(*legal, answer, because.as_deref())
-            }
+            Expect::Choose { legal, answer, .. } => self.legal_answer(expect, *legal, answer),
             Expect::Do { action: Do::Concede(_), .. } => self.check(expect),
             Expect::Card { .. }
             | Expect::Player { .. }
@@ -55,28 +67,48 @@ impl Table {
             | Expect::Draw { .. }
             | Expect::Out(_)
             | Expect::View { .. }
-            | Expect::TotalInkCost { .. } => {
+            | Expect::TotalInkCost { .. }
+            | Expect::Event { .. } => {
                 self.settle(step)?;
                 self.check(expect)
             }
         };
-        match result {
-            Ok(()) => Ok(()),
-            Err(Miss::Script(failure)) => Err(failure),
-            Err(Miss::Found(found)) => {
-                let wanted = step.text.strip_prefix("expect").unwrap_or(&step.text).trim_start();
-                Err(Failure::new(step.pos, format!("expected {wanted}; found {found}")))
-            }
-        }
+        result.map_err(|miss| miss.at(step))
+    }
+
+    /// Checks an expectation as things are, and answers nothing.
+    pub fn expect_meanwhile(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
+        self.check(expect).map_err(|miss| miss.at(step))
     }
 
     /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
     fn look(&mut self, expect: &Expect) -> Check {
+        self.look_ahead(|table, past| table.look_on(expect, past))
+    }
+
+    /// Looks at decisions to come and takes everything back; only the next look begins where this one found what it looked for.
+    fn look_ahead(&mut self, f: impl FnOnce(&mut Table, &mut usize) -> Check) -> Check {
+        let mut past = self.looked_past;
+        let result = self.dry_run(|table| {
+            for _ in 0..past {
+                table.answer_if_forced();
+            }
+            f(table, &mut past)
+        });
+        if result.is_ok() {
+            self.looked_past = past;
+        }
+        result
+    }
+
+    /// Passes over forced decisions until it is true, and counts them.
+    fn look_on(&mut self, expect: &Expect, past: &mut usize) -> Check {
         let first = self.check(expect);
         for _ in 0..MOST_ANSWERS {
             if first.is_ok() || !self.answer_if_forced() {
                 break;
             }
+            *past += 1;
             if self.check(expect).is_ok() {
                 return Ok(());
             }
@@ -142,34 +174,73 @@ impl Table {
                 let id = self.mine(card, Zone::Hand)?;
                 equal(*ink, self.game.ink_cost(&self.db, id))
             }
+            Expect::Event { not, rule, card } => self.event(*not, rule, card.as_ref()),
+        }
+    }
+
+    /// Whether something happened by this rule, and to this card, since the last thing done or chosen.
+    fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> Check {
+        let by_rule = |event: &&Event| RuleNo::parse(rule).is_some_and(|rule| event.rule.is_within(rule));
+        let told: Vec<&Event> = self.events().iter().filter(by_rule).collect();
+        let names = |event: &Event, id: CardId| event.what.cards().contains(&Some(id));
+        let card = match card {
+            Some(card) => {
+                let me = self.game.active();
+                let groups: [Group<'_>; 3] = [
+                    &|_, id| told.iter().any(|event| names(event, id)),
+                    &|game, id| game.card(id).owner == me && game.card(id).zone == Zone::Play,
+                    &|_, _| true,
+                ];
+                Some(self.find(card, &groups)?)
+            }
+            None => None,
+        };
+        let happened = told.iter().find(|event| card.is_none_or(|id| names(event, id)));
+        match (happened, not) {
+            (Some(_), false) | (None, true) => Ok(()),
+            (Some(event), true) => {
+                found(format!("{}: {}", event.rule, engine::describe(event, &self.game, &self.db)))
+            }
+            (None, false) => {
+                let mut rules: Vec<String> =
+                    self.events().iter().map(|event| event.rule.to_string()).collect();
+                rules.dedup();
+                let told = if rules.is_empty() { "none at all".to_owned() } else { rules.join(", ") };
+                found(format!("no such event among those since the last do or choose: {told}"))
+            }
         }
     }
 
     /// Does something and takes it back.
-    fn dry_run(&mut self, f: impl FnOnce(&mut Table) -> Result<(), Trouble>) -> Result<(), Trouble> {
-        let mut result = Ok(());
-        let _: Result<(), ()> = self.attempt(|table| {
-            result = f(table);
-            Err(())
-        });
-        result
+    fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
+        match self.attempt(|table| Err::<Infallible, T>(f(table))) {
+            Ok(never) => match never {},
+            Err(result) => result,
+        }
     }
 
     /// `expect legal|illegal choose`: forced decisions of another kind are passed over if one that the answer suits comes
     /// after them, and for a legal answer those it does not fit.
-    fn legal_answer(&mut self, legal: bool, answer: &Choose, because: Option<&str>) -> Check {
-        let _: Result<(), ()> = self.attempt(|table| {
-            for _ in 0..MOST_ANSWERS {
+    fn legal_answer(&mut self, expect: &Expect, legal: bool, answer: &Choose) -> Check {
+        self.look_ahead(|table, past| {
+            *past += table.pass_to_suiting(answer).unwrap_or(0);
+            if legal { table.look_on(expect, past) } else { table.check(expect) }
+        })
+    }
+
+    /// Passes over forced decisions to the first that the answer suits, and counts them; without one, all is as it was.
+    fn pass_to_suiting(&mut self, answer: &Choose) -> Option<usize> {
+        let found = self.attempt(|table| {
+            for past in 0..MOST_ANSWERS {
                 match table.open_decision() {
-                    Some(decision) if suits(answer, decision.kind) => return Ok(()),
+                    Some(decision) if suits(answer, decision.kind) => return Ok(past),
                     _ if table.answer_if_forced() => {}
                     _ => break,
                 }
             }
             Err(())
         });
-        let expect = Expect::Choose { legal, answer: answer.clone(), because: because.map(str::to_owned) };
-        if legal { self.look(&expect) } else { self.check(&expect) }
+        found.ok()
     }
 
     fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {
@@ -223,6 +294,7 @@ impl Table {
         match fact {
             PlayerFact::Lore(lore) => equal(*lore, i32::from(self.game.player(seat).lore)),
             PlayerFact::ReadyInk(ink) => equal(*ink, usize::from(self.game.player(seat).ready_ink)),
+            PlayerFact::InkDrops(drops) => Err(Failure::ink_drops(*drops).into()),
             PlayerFact::Count(zone, cards) => equal(*cards, self.game.count(seat, engine_zone(*zone))),
             PlayerFact::Holds { zone, not, card } => {
                 let holds = self.game.card_ids().any(|id| {

@@ -1,6 +1,6 @@
 //! Why something may or may not be done, at a line of a scenario file or in any game.
 
-use crate::ast::{CardExpr, Choose, Expect, Scenario, Step, StepKind};
+use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
 use crate::failure::{Failure, Trouble};
 use crate::handles::Handles;
 use crate::library::Shelf;
@@ -263,7 +263,9 @@ fn is_action(kind: &StepKind) -> bool {
     match kind {
         StepKind::Do(_) | StepKind::Choose(_) | StepKind::ChooseIf(_) => true,
         StepKind::Loop | StepKind::Repeat(_) => false,
-        StepKind::Expect(expect) => matches!(expect, Expect::Do { .. } | Expect::Choose { .. }),
+        StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
+            matches!(expect, Expect::Do { .. } | Expect::Choose { .. })
+        }
     }
 }
 
@@ -304,15 +306,23 @@ impl Table {
 
     fn explain_step(&mut self, step: &Step, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
         let action = match &step.kind {
+            StepKind::Meanwhile(Expect::Do { action, .. }) => {
+                self.turn_action(action).map_err(Trouble::Script)
+            }
             StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
                 // What a script may leave open is answered; what must be answered first is the explanation.
-                let _ = self.settle(step);
+                if !matches!(action, Do::Concede(_)) {
+                    let _ = self.settle(step);
+                }
                 self.turn_action(action).map_err(Trouble::Script)
             }
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
-            | StepKind::Expect(Expect::Choose { answer, .. }) => self.answer_action(answer),
-            StepKind::Expect(_) | StepKind::Loop | StepKind::Repeat(_) => return Ok(self.explain_all(viewer)),
+            | StepKind::Expect(Expect::Choose { answer, .. })
+            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => self.answer_action(answer),
+            StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => {
+                return Ok(self.explain_all(viewer));
+            }
         };
         match action {
             Ok(action) => Ok(vec![self.in_words(self.game.explain(&self.db, viewer, action))]),

@@ -1,6 +1,7 @@
 //! Why a scenario failed, or a move in it was refused.
 
-use crate::ast::Pos;
+use crate::ast::{InkDrops, Pos};
+use crate::edition::EditionName;
 use engine::{Refusal, RuleNo};
 
 /// What went wrong, and at which place of the file.
@@ -18,6 +19,15 @@ impl Failure {
     /// A failure about one word of a line, which the message then points at.
     pub fn word(pos: Pos, message: impl Into<String>) -> Failure {
         Failure { pos, message: format!("{} (column {})", message.into(), pos.column) }
+    }
+
+    /// A word for something that the edition being played does not have.
+    pub fn not_in_edition(pos: Pos, what: &str) -> Failure {
+        Failure::word(pos, format!("{what}: not in this edition ({})", EditionName::PLAYED))
+    }
+
+    pub fn ink_drops(drops: InkDrops) -> Failure {
+        Failure::not_in_edition(drops.pos, "ink drops")
     }
 }
 

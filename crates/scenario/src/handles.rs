@@ -5,8 +5,9 @@ use engine::{CardDb, CardId, Game};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words that mean something where a handle could stand. A file may use them for handles all the same; it is better not to.
-const WORDS: [&str; 49] = [
+const WORDS: [&str; 54] = [
     "a",
+    "about",
     "after",
     "as",
     "at",
@@ -20,6 +21,9 @@ const WORDS: [&str; 49] = [
     "discard",
     "do",
     "draw",
+    "drops",
+    "edition",
+    "event",
     "expect",
     "faceup",
     "facedown",
@@ -34,6 +38,7 @@ const WORDS: [&str; 49] = [
     "legal",
     "loop",
     "lore",
+    "meanwhile",
     "name",
     "no",
     "none",

@@ -4,6 +4,7 @@ mod act;
 pub mod ast;
 mod choose;
 mod constructs;
+mod edition;
 mod expect;
 mod explain;
 pub mod export;
@@ -20,8 +21,9 @@ mod table;
 mod watch;
 
 pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
+pub use edition::EditionName;
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
 pub use parse::{ParseError, parse_file};
-pub use report::{Report, TraceError, run_file, run_paths, trace_file};
+pub use report::{Report, RunOptions, TraceError, run_file, run_paths, trace_file};
 pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};
 pub use watch::{Shown, Watched, watch_paths};

@@ -10,6 +10,7 @@ mod step;
 mod tests;
 
 use crate::ast::{CardExpr, CardWord, MadeUp, Opening, PlayerNo, Pos, Scenario, SideSpec, Step, Variant};
+use crate::edition::EditionName;
 use crate::nearest::{did_you_mean, nearest};
 use line::Line;
 use std::collections::BTreeSet;
@@ -67,8 +68,9 @@ impl Fault {
 }
 
 /// The words a line can start with.
-const STATEMENTS: [&str; 24] = [
+const STATEMENTS: [&str; 26] = [
     "scenario",
+    "edition",
     "rules",
     "seed",
     "players",
@@ -90,6 +92,7 @@ const STATEMENTS: [&str; 24] = [
     "do",
     "choose",
     "expect",
+    "meanwhile",
     "loop",
     "repeat",
 ];
@@ -98,6 +101,8 @@ const STATEMENTS: [&str; 24] = [
 struct Parser<'a> {
     lines: Vec<&'a str>,
     at: usize,
+    /// The edition named before the first scenario.
+    edition: Option<(EditionName, Pos)>,
     /// Cards made up before the first scenario.
     shared: Vec<MadeUp>,
     draft: Option<Draft>,
@@ -109,6 +114,8 @@ struct Parser<'a> {
 struct Draft {
     title: String,
     pos: Pos,
+    /// The edition it names itself.
+    edition: Option<(EditionName, Pos)>,
     rules: Vec<String>,
     seed: u64,
     chance_used: u64,
@@ -138,6 +145,7 @@ impl Draft {
         Draft {
             title,
             pos,
+            edition: None,
             rules: vec![],
             seed: 1,
             chance_used: 0,
@@ -205,6 +213,7 @@ impl Draft {
         Ok(Scenario {
             title: self.title,
             pos: self.pos,
+            edition: self.edition,
             rules: self.rules,
             seed: self.seed,
             chance_used: self.chance_used,
@@ -251,7 +260,14 @@ fn only_decks(side: &SideSpec) -> bool {
 
 impl<'a> Parser<'a> {
     fn new(text: &'a str) -> Parser<'a> {
-        Parser { lines: text.lines().collect(), at: 0, shared: vec![], draft: None, done: vec![] }
+        Parser {
+            lines: text.lines().collect(),
+            at: 0,
+            edition: None,
+            shared: vec![],
+            draft: None,
+            done: vec![],
+        }
     }
 
     fn run(&mut self, text: &str) -> Result<Vec<Scenario>, Fault> {
@@ -275,7 +291,9 @@ impl<'a> Parser<'a> {
     /// Ends the scenario being read.
     fn close(&mut self) -> Result<(), Fault> {
         if let Some(draft) = self.draft.take() {
-            self.done.push(draft.finish()?);
+            let scenario = draft.finish()?;
+            let edition = scenario.edition.or(self.edition);
+            self.done.push(Scenario { edition, ..scenario });
         }
         Ok(())
     }
@@ -298,9 +316,13 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let Some(draft) = &mut self.draft else {
+            if line.peek_word() == Some("edition") {
+                line.edition(&mut self.edition)?;
+                return line.end();
+            }
             return Err(match line.peek_word() {
                 Some(word) if !STATEMENTS.contains(&word) && line.peek_player().is_none() => {
-                    line.unknown(&["scenario", "card"])
+                    line.unknown(&["scenario", "edition", "card"])
                 }
                 _ => line.fault("this stands before the first \"scenario\" line"),
             });

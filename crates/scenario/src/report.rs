@@ -1,6 +1,7 @@
 //! Running files and folders, and what came of it.
 
 use crate::ast::Scenario;
+use crate::edition::EditionName;
 use crate::failure::Failure;
 use crate::library::Shelf;
 use crate::parse::{LARGEST_FILE, ParseError, parse_file};
@@ -67,24 +68,32 @@ pub enum TraceError {
     Parse(#[from] ParseError),
 }
 
-/// Runs the scenarios of one file.
-pub fn run_file(path: &Path, library: &Library) -> Vec<Report> {
-    run_on(path, &Shelf::new(library))
+/// How scenarios are run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RunOptions {
+    /// How many threads; 0 is one per core.
+    pub threads: usize,
+    /// The edition of scenarios that name none. Without it they get the newest one that the engine plays.
+    pub edition: Option<EditionName>,
 }
 
-/// Runs files and folders, these with all their folders and in order of name, on so many threads (0: one per core).
-/// Reports come in the order of the files.
-pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<Report> {
+/// Runs the scenarios of one file.
+pub fn run_file(path: &Path, library: &Library) -> Vec<Report> {
+    run_on(path, &Shelf::new(library), None)
+}
+
+/// Runs files and folders. Folders are run with all their folders and in order of name. Reports come in the order of the files.
+pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, options: RunOptions) -> Vec<Report> {
     let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
     }
     let shelf = Shelf::new(library);
     let run = |file: &Result<PathBuf, Report>| match file {
-        Ok(path) => run_on(path, &shelf),
+        Ok(path) => run_on(path, &shelf, options.edition),
         Err(report) => vec![report.clone()],
     };
-    match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
+    match rayon::ThreadPoolBuilder::new().num_threads(options.threads).build() {
         Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
         Err(_) => found.iter().flat_map(run).collect(),
     }
@@ -115,18 +124,20 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
     }
 }
 
-fn run_on(path: &Path, shelf: &Shelf<'_>) -> Vec<Report> {
+/// Runs the scenarios of a file; those that name no edition are run in this one.
+fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<EditionName>) -> Vec<Report> {
     let text = match read_scenario(path) {
         Ok(text) => text,
         Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],
     };
     match parse_file(path, &text) {
         Ok(scenarios) => {
-            let run = |scenario: &Scenario| {
-                let result = guarded(scenario, || play(scenario, shelf));
-                Report::of(path, scenario, result)
+            let run = |mut scenario: Scenario| {
+                scenario.edition = scenario.edition.or(edition.map(|edition| (edition, scenario.pos)));
+                let result = guarded(&scenario, || play(&scenario, shelf));
+                Report::of(path, &scenario, result)
             };
-            scenarios.iter().map(run).collect()
+            scenarios.into_iter().map(run).collect()
         }
         Err(error) => {
             vec![Report::failed(path, error.line, format!("{} (column {})", error.message, error.column))]

@@ -1,11 +1,12 @@
 //! Playing a scenario: its steps one after the other, and the decisions it leaves open.
 
 use crate::ast::{Choose, Do, Scenario, Step, StepKind};
+use crate::choose::goes_on;
 use crate::failure::{Failure, Trouble};
 use crate::library::Shelf;
 use crate::setup::set_up;
 use crate::table::Table;
-use engine::{Action, DecisionKind};
+use engine::{Action, Decision, DecisionKind};
 
 /// So many decisions are answered without the script at most in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
@@ -37,15 +38,16 @@ impl Table {
             StepKind::Choose(answer) => self.choose_step(step, answer),
             StepKind::ChooseIf(answer) => self.choose_if_step(answer),
             StepKind::Expect(expect) => self.expect(step, expect),
+            StepKind::Meanwhile(expect) => self.expect_meanwhile(step, expect),
         }
     }
 
     fn do_step(&mut self, step: &Step, action: &Do) -> Result<(), Failure> {
-        // Conceding is possible in the middle of another decision.
-        match (self.settle(step), action) {
-            (Ok(()), _) | (Err(_), Do::Concede(_)) => {}
-            (Err(failure), _) => return Err(failure),
+        // A player can leave in the middle of any question, so nothing is answered before.
+        if !matches!(action, Do::Concede(_)) {
+            self.settle(step)?;
         }
+        self.begin_events();
         match self.act(action) {
             Ok(()) => Ok(()),
             Err(Trouble::Script(failure)) => Err(failure),
@@ -69,6 +71,8 @@ impl Table {
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
         let mut first: Option<String> = None;
         for _ in 0..MOST_ANSWERS {
+            // What is passed over happened before.
+            self.begin_events();
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
                 Err(Trouble::Script(failure)) => return Err(failure),
@@ -87,6 +91,7 @@ impl Table {
     fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
         let result = self.attempt(|table| {
             for _ in 0..MOST_ANSWERS {
+                table.begin_events();
                 match table.answer(answer) {
                     Err(Trouble::Refused { rule, reason }) => {
                         if !table.answer_if_forced() {
@@ -104,15 +109,36 @@ impl Table {
         }
     }
 
-    /// Answers the open decision if it has exactly one legal answer. Says whether it did.
+    /// Answers the open decision if there is only one way to answer it. Says whether it did.
     pub(crate) fn answer_if_forced(&mut self) -> bool {
-        if self.open_decision().is_none() {
-            return false;
+        let Some(decision) = self.open_decision() else { return false };
+        let forced = self.forced(decision, &self.legal());
+        forced.is_some_and(|answer| self.answer_for_script(answer))
+    }
+
+    /// The answer to a decision that can't be answered otherwise. Cards that must all be taken are taken as they are listed.
+    fn forced(&self, decision: Decision, legal: &[Action]) -> Option<Action> {
+        match (legal, decision.kind) {
+            ([only], _) => Some(*only),
+            ([first, ..], DecisionKind::Cards { .. }) => self.takes_all(decision, legal).then_some(*first),
+            _ => None,
         }
-        match self.legal()[..] {
-            [only] => self.answer_for_script(only),
-            _ => false,
-        }
+    }
+
+    /// Whether a question for cards needs every card offered: whichever is left out, the others are not enough.
+    fn takes_all(&self, question: Decision, offered: &[Action]) -> bool {
+        let enough_without = |left_out: &Action| {
+            let mut game = self.game.clone();
+            let others = offered.iter().filter(|action| *action != left_out);
+            for (picks, action) in others.enumerate() {
+                let taken = game.apply(&self.db, *action, None);
+                if taken.is_err() || !goes_on(&game, question, picks + 1) {
+                    return true;
+                }
+            }
+            game.check(&self.db, Action::Done).is_ok()
+        };
+        !offered.contains(&Action::Done) && !offered.iter().any(enough_without)
     }
 
     /// Answers everything that the script may leave open; what then is open is an error.
@@ -120,9 +146,8 @@ impl Table {
         for _ in 0..MOST_ANSWERS {
             let Some(decision) = self.open_decision() else { return Ok(()) };
             let legal = self.legal();
-            let answer = match (&legal[..], decision.kind) {
+            let answer = self.forced(decision, &legal).or_else(|| match (&legal[..], decision.kind) {
                 ([], _) => None,
-                ([only], _) => Some(*only),
                 (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
                 // The present order is the one they are listed in.
                 ([first, ..], DecisionKind::Order { .. }) => Some(*first),
@@ -139,7 +164,7 @@ impl Table {
                     | DecisionKind::Option { .. }
                     | DecisionKind::Name,
                 ) => None,
-            };
+            });
             if !answer.is_some_and(|answer| self.answer_for_script(answer)) {
                 let message = format!("a decision is open at \"{}\": {}", step.text, self.show_decision());
                 return Err(Failure::new(step.pos, message));

@@ -1,9 +1,10 @@
 //! From a scenario as written to a game that stands ready.
 
 use crate::ast::{
-    CardExpr, CardFact, CardWord, Choose, Do, Expect, Having, How, Named, Opening, Place, PlaySpec,
-    PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
+    CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,
+    PlaySpec, PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
 };
+use crate::edition::EditionName;
 use crate::failure::Failure;
 use crate::library::{Shelf, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
@@ -16,6 +17,7 @@ use std::sync::Arc;
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
+    check_edition(scenario)?;
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -33,6 +35,18 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
     lay_out(scenario, Arc::new(db), Known { names, data, filler })
+}
+
+/// A scenario for an edition that the engine does not play comes to nothing: it must not pass under other rules.
+fn check_edition(scenario: &Scenario) -> Result<(), Failure> {
+    match scenario.edition {
+        Some((edition, pos)) if edition != EditionName::PLAYED => {
+            let played = EditionName::PLAYED;
+            let message = format!("the engine does not play edition {edition} yet; it plays {played}");
+            Err(Failure::word(pos, message))
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// What is known about the cards of a table.
@@ -183,7 +197,9 @@ impl<'a> CardBox<'a> {
             match &step.kind {
                 StepKind::Do(action) => self.gather_action(action)?,
                 StepKind::Choose(answer) | StepKind::ChooseIf(answer) => self.gather_answer(answer)?,
-                StepKind::Expect(expect) => self.gather_expectation(expect, step.pos)?,
+                StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
+                    self.gather_expectation(expect, step.pos)?;
+                }
                 StepKind::Loop | StepKind::Repeat(_) => {}
             }
         }
@@ -213,12 +229,11 @@ impl<'a> CardBox<'a> {
             Do::Ink(card) | Do::Quest(card) | Do::Boost(card) | Do::Use { card, .. } => {
                 self.gather_cards([card])
             }
-            Do::Play { card, how } => {
+            Do::Play { card, how, .. } => {
                 self.gather_cards([card])?;
                 match how {
                     How::Ink | How::Free | How::SingTogether => Ok(()),
-                    How::Shift(onto) => self.gather_cards([onto]),
-                    How::Sing(singers) => self.gather_cards(singers),
+                    How::Shift(cards) | How::Sing(cards) => self.gather_cards(cards),
                 }
             }
             Do::Challenge { by, target } => self.gather_cards([by, target]),
@@ -230,6 +245,9 @@ impl<'a> CardBox<'a> {
     fn gather_answer(&mut self, answer: &Choose) -> Result<(), Failure> {
         match answer {
             Choose::Cards(cards) | Choose::Begin(cards) => self.gather_cards(cards),
+            Choose::Trigger { source, about: Some(EventAbout::Card(card)), .. } => {
+                self.gather_cards([source, card])
+            }
             Choose::Trigger { source: card, .. } | Choose::Replacement(card) => self.gather_cards([card]),
             Choose::Name(name) => self.name(name),
             Choose::None
@@ -266,10 +284,15 @@ impl<'a> CardBox<'a> {
             | Expect::View { card, .. }
             | Expect::TotalInkCost { card, .. } => self.gather_cards([card]),
             Expect::Options(cards) => self.gather_cards(cards),
+            Expect::Event { card, .. } => self.gather_cards(card),
             Expect::Do { action, .. } => self.gather_action(action),
             Expect::Choose { answer, .. } => self.gather_answer(answer),
             Expect::Player {
-                fact: PlayerFact::Lore(_) | PlayerFact::ReadyInk(_) | PlayerFact::Count(..),
+                fact:
+                    PlayerFact::Lore(_)
+                    | PlayerFact::ReadyInk(_)
+                    | PlayerFact::InkDrops(_)
+                    | PlayerFact::Count(..),
                 ..
             }
             | Expect::Turn(_)
@@ -366,6 +389,9 @@ impl Placing<'_> {
     }
 
     fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
+        if let Some(drops) = side.ink_drops {
+            return Err(Failure::ink_drops(drops));
+        }
         let deck = self.deck(side);
         let hand = side.hand.iter().map(|card| self.put(card)).collect();
         let discard = side.discard.iter().map(|card| self.put(card)).collect();

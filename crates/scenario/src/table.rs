@@ -27,6 +27,12 @@ pub(crate) struct Table {
     pub log: Option<Vec<String>>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
+    /// Everything that happened.
+    told: Vec<Event>,
+    /// How much of that happened before the last thing done or chosen.
+    told_before: usize,
+    /// How many forced decisions the last look at an open decision has passed over: the next look begins there.
+    pub looked_past: usize,
     /// What is seen of the cards' abilities, where someone wants to know.
     pub coverage: Option<Coverage>,
     /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
@@ -45,7 +51,21 @@ impl Table {
         handles: BTreeMap<String, CardId>,
     ) -> Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table { db, game, names, data, handles, called, log: None, round: None, coverage: None, viewer: None }
+        Table {
+            db,
+            game,
+            names,
+            data,
+            handles,
+            called,
+            log: None,
+            round: None,
+            told: vec![],
+            told_before: 0,
+            looked_past: 0,
+            coverage: None,
+            viewer: None,
+        }
     }
 
     /// Adds a line to the log.
@@ -58,28 +78,39 @@ impl Table {
     /// Makes one move; what happens goes into the log.
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
         let mut events: Vec<Event> = Vec::new();
-        let told = self.log.is_some().then_some(&mut events);
         match &mut self.coverage {
-            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, told)?,
-            None => self.game.apply(&self.db, action, told)?,
+            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, Some(&mut events))?,
+            None => self.game.apply(&self.db, action, Some(&mut events))?,
         }
         if let Some(round) = &mut self.round {
             round.push(action);
         }
-        self.log_events(&events);
+        self.looked_past = 0;
+        self.keep(&events);
         Ok(())
     }
 
     /// Takes a loop's round so many times more at once (6.1.10).
     pub fn repeat(&mut self, round: &[Action], times: u16) -> Result<(), Refusal> {
         let mut events: Vec<Event> = Vec::new();
-        let told = self.log.is_some().then_some(&mut events);
-        self.game.repeat(&self.db, round, times, told)?;
-        self.log_events(&events);
+        self.game.repeat(&self.db, round, times, Some(&mut events))?;
+        self.keep(&events);
         Ok(())
     }
 
-    fn log_events(&mut self, events: &[Event]) {
+    /// Something is done or chosen next: events are counted from here.
+    pub fn begin_events(&mut self) {
+        self.told_before = self.told.len();
+    }
+
+    /// What happened since the last thing done or chosen.
+    pub fn events(&self) -> &[Event] {
+        &self.told[self.told_before..]
+    }
+
+    /// Keeps what happened, and writes it into the log.
+    fn keep(&mut self, events: &[Event]) {
+        self.told.extend_from_slice(events);
         let Some(log) = &mut self.log else { return };
         for event in events {
             log.push(format!(
@@ -96,9 +127,14 @@ impl Table {
         let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, Vec::len);
         let taken = self.round.as_ref().map_or(0, Vec::len);
+        let (told, told_before) = (self.told.len(), self.told_before);
+        let looked_past = self.looked_past;
         let result = f(self);
         if result.is_err() {
             self.game = before;
+            self.told.truncate(told);
+            self.told_before = told_before;
+            self.looked_past = looked_past;
             if let Some(round) = &mut self.round {
                 round.truncate(taken);
             }

@@ -18,7 +18,7 @@ fn every_scenario_of_the_project_passes() {
     let mut passed = 0;
     // Folder by folder, so that a broken rule shows early.
     for folder in folders {
-        let reports = scenario::run_paths(&[&folder], &library, 0);
+        let reports = scenario::run_paths(&[&folder], &library, scenario::RunOptions::default());
         let failed: Vec<String> = reports
             .iter()
             .filter(|report| !report.passed)

@@ -1,7 +1,7 @@
 //! The runner, shown on made-up cards: what it answers by itself, what it refuses, what it reports.
 
 use cards::Library;
-use scenario::{Report, run_file, run_paths, trace_file};
+use scenario::{EditionName, Report, RunOptions, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
 /// A file in a folder of its own, removed afterwards.
@@ -425,7 +425,8 @@ fn folders_are_walked_in_order() {
     std::fs::write(folder(&a).join("a.scn"), "scenario \"First\"\n").expect("writable");
     std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
     let missing = folder(&b).join("missing.scn");
-    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), 2);
+    let options = RunOptions { threads: 2, ..RunOptions::default() };
+    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), options);
     let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
     assert_eq!(titles, ["First", "A", "B", ""]);
     assert!(!reports[3].passed);
@@ -530,4 +531,377 @@ expect scout exerted
 expect p1 hand 1
 "#;
     passes(text);
+}
+
+#[test]
+fn an_edition_is_named_for_the_file_or_for_one_scenario() {
+    passes("edition 2.0.1\nexpect turn p1");
+    let reports = reports(
+        "edition 2.0.1\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.3.0\nexpect turn p1",
+    );
+    let passed: Vec<_> = reports.iter().map(|report| (&*report.title, report.passed)).collect();
+    assert_eq!(passed, [("A", true), ("B", false)]);
+}
+
+#[test]
+fn an_edition_that_the_engine_does_not_play_never_passes() {
+    for edition in ["2025-03-14", "2025-08-22", "2025-10-31", "2.1.0", "2.2.0", "2.3.0"] {
+        let says = [&*format!("the engine does not play edition {edition} yet"), "(column 9)"];
+        fails(&format!("edition {edition}\nexpect turn p1"), 1, &says);
+    }
+    // It comes before all else: cards of a newer edition may be unknown.
+    fails("edition 2.3.0\np1:\n  hand \"Nobody - At All\"", 1, &["does not play edition 2.3.0"]);
+    let all = reports("edition 2.3.0\nscenario \"A\"\nscenario \"B\"\nedition 2.0.1");
+    assert_eq!(all.iter().map(|report| report.passed).collect::<Vec<_>>(), [false, true]);
+}
+
+#[test]
+fn an_unknown_edition_is_an_error_with_its_place() {
+    fails("seed 1\n  edition 2.4.0", 2, &["unknown word \"2.4.0\"", "2.3.0", "(column 11)"]);
+    fails("edition 2", 1, &["expected one of", "found \"2\"", "(column 9)"]);
+    fails("edition 2.0.1\nedition 2.0.1", 2, &["twice", "(column 1)"]);
+    fails("expect turn p1\nedition 2.0.1", 2, &["set-up stands before", "(column 1)"]);
+}
+
+#[test]
+fn an_edition_can_be_given_from_outside() {
+    let text =
+        format!("{CARDS}\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.0.1\nexpect turn p1");
+    let file = File::new(&text);
+    let run = |edition| {
+        let options = RunOptions { edition, ..RunOptions::default() };
+        let reports = run_paths(&[&file.0], &Library::default(), options);
+        reports.iter().map(|report| report.passed).collect::<Vec<_>>()
+    };
+    assert_eq!(run(None), [true, true]);
+    assert_eq!(run(EditionName::parse("2.0.1")), [true, true]);
+    assert_eq!(run(EditionName::parse("2.3.0")), [false, true]);
+}
+
+const SPARKS: &str = r#"card "Test Sparks" action ruby cost 1 inkable { Deal 1 damage to 2 chosen characters. }
+p1:
+  ink 1
+  hand "Test Sparks"
+p2:
+  play "Test Foe - Grim" as foe
+  play "Test Hero - Bold" as hero
+"#;
+
+#[test]
+fn a_question_that_takes_every_card_offered_has_one_answer() {
+    passes(&format!("{SPARKS}do play \"Test Sparks\"\nexpect foe damage 1\nexpect hero damage 1"));
+    passes(&format!(
+        "{SPARKS}do play \"Test Sparks\"\nexpect choice p1 cards\nexpect options foe, hero\nexpect hero damage 1"
+    ));
+    passes(&format!(
+        "{SPARKS}do play \"Test Sparks\"\nchoose hero, foe\nexpect foe damage 1\nexpect hero damage 1"
+    ));
+    // With one more to choose from, there is a choice.
+    let three = format!("{SPARKS}  play \"Test Scout - Swift\" as scout\n");
+    fails(&format!("{three}do play \"Test Sparks\"\nexpect foe damage 1"), 10, &["a decision is open"]);
+}
+
+#[test]
+fn cards_that_must_all_be_taken_keep_their_order() {
+    let text = r#"card "Test Purge" action ruby cost 1 inkable { Choose and discard 2 cards. }
+p1:
+  ink 1
+  hand "Test Purge" as purge, "Test Bolt" as bolt, "Test Tool" as tool
+do play purge
+"#;
+    passes(&format!("{text}expect p1 hand 0\nexpect bolt in discard\nexpect tool in discard"));
+    // A `choose` that does not fit passes over it, as over any other forced question.
+    let may = text.replace("discard 2 cards.", "discard 2 cards. You may draw a card.");
+    passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
+    passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
+    let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
+    let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
+    let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
+    assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
+}
+
+#[test]
+fn singers_who_are_all_needed_need_not_be_named() {
+    let text = r#"card "Test Choir" song ruby cost 5 inkable {
+  Sing Together 5
+  Draw a card.
+}
+p1:
+  hand "Test Choir"
+  play "Test Hero - Bold" as hero
+  play "Test Scout - Swift" as scout
+"#;
+    passes(&format!("{text}do play \"Test Choir\" sing together\nexpect hero exerted\nexpect scout exerted"));
+    // One of three can be left out, whichever comes first.
+    let three = format!("{text}  play \"Test Song Bird - Old\"\n").replace(
+        "p1:\n",
+        "card \"Test Song Bird - Old\" character amber cost 4 inkable 1/1 lore 1 [Storyborn] { }\np1:\n",
+    );
+    fails(
+        &format!("{three}do play \"Test Choir\" sing together\nexpect hero exerted"),
+        12,
+        &["a decision is open"],
+    );
+}
+
+const TWO_QUESTIONS: &str = r#"card "Test Volley" action ruby cost 1 inkable {
+  Deal 1 damage to chosen opposing character. Deal 1 damage to chosen character. You may draw a card.
+}
+p1:
+  ink 1
+  hand "Test Volley"
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe
+do play "Test Volley"
+"#;
+
+#[test]
+fn looking_at_a_later_decision_answers_nothing() {
+    // The first question has one answer, the second has two.
+    passes(&format!(
+        "{TWO_QUESTIONS}expect options hero, foe\nchoose foe\nchoose hero\nchoose no\nexpect foe damage 1"
+    ));
+    passes(&format!(
+        "{TWO_QUESTIONS}expect legal choose hero\nchoose foe\nchoose foe\nchoose no\nexpect foe damage 2"
+    ));
+    passes(&format!("{TWO_QUESTIONS}expect legal choose hero\nmeanwhile expect foe undamaged"));
+    passes(&format!(
+        "{TWO_QUESTIONS}expect options hero, foe\nexpect options hero, foe\nchoose hero\nchoose no\nexpect foe damage 1"
+    ));
+    // Whoever looks on sees the decision seen before.
+    fails(&format!("{TWO_QUESTIONS}expect options hero, foe\nexpect illegal choose hero"), 12, &["legal"]);
+    passes(&format!("{TWO_QUESTIONS}expect illegal choose hero"));
+    // Each can be looked at in turn.
+    passes(&format!(
+        "{TWO_QUESTIONS}choose foe\nexpect choice p1 cards\nchoose hero\nexpect choice p1 may\nchoose no\nexpect choice p1 action"
+    ));
+}
+
+#[test]
+fn nothing_is_answered_before_a_player_concedes() {
+    let text = r#"p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+do concede p1
+expect winner p2
+expect hero undamaged
+"#;
+    passes(text);
+    // The one who leaves is not asked any more, the others are.
+    let three =
+        text.replace("do concede p1\nexpect winner p2", "do concede p3\nmeanwhile expect hero undamaged");
+    fails(&three, 9, &["found damaged"]);
+}
+
+#[test]
+fn an_expectation_can_look_in_the_middle() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Reader - Calm" as reader
+  play "Test Hero - Bold" as hero
+do play reader
+"#;
+    passes(&format!(
+        "{text}meanwhile expect reader in play\nmeanwhile expect p1 hand 0\nmeanwhile expect choice p1 may\n\
+         meanwhile expect illegal do quest hero\nmeanwhile expect legal choose no\nmeanwhile expect bag empty\n\
+         choose yes\nmeanwhile expect p1 hand 1\nexpect p1 hand 1"
+    ));
+    fails(&format!("{text}meanwhile expect p1 hand 1"), 6, &["expected p1 hand 1; found 0"]);
+    fails(&format!("{text}meanwhile p1 hand 1"), 6, &["expected \"expect\"", "(column 11)"]);
+    // What could be answered by itself is not answered either.
+    let bolt = "p1:\n  ink 1\n  hand \"Test Bolt\"\np2:\n  play \"Test Hero - Bold\" as hero\ndo play \"Test Bolt\"\n";
+    passes(&format!(
+        "{bolt}meanwhile expect hero undamaged\nmeanwhile expect options hero\nexpect hero damage 2"
+    ));
+    fails(&format!("{bolt}meanwhile expect choice p1 action"), 7, &["p1 must decide (cards"]);
+}
+
+#[test]
+fn which_replacement_effect_applies_can_be_expected() {
+    let text = r#"scenario "T"
+p1:
+  ink 1
+  hand "Test Bolt"
+p2:
+  play "Beast - Selfless Protector" as one
+  play "Beast - Selfless Protector" as two
+  play "Test Hero - Bold" as hero
+do play "Test Bolt"
+choose hero
+expect choice p2 replacement
+expect options one, two
+choose replacement two
+expect two damage 2
+"#;
+    let file = File::new(&format!("{CARDS}\n{text}"));
+    for report in run_file(&file.0, &Library::embedded()) {
+        assert!(report.passed, "line {}: {}", report.line, report.message);
+    }
+}
+
+#[test]
+fn an_entry_of_the_bag_is_meant_by_what_its_event_was_about() {
+    let text = r#"card "Test Storm" action ruby cost 1 inkable { Banish all opposing characters. }
+card "Test Ledger" item amber cost 1 inkable {
+  TALLY: Whenever an opposing character is banished, gain lore equal to their {L}.
+}
+p1:
+  ink 1
+  hand "Test Storm"
+  play "Test Ledger" as ledger
+p2:
+  play "Test Foe - Grim" as foe
+  play "Test Hero - Bold" as hero
+  play "Test Foe - Grim" as other
+do play "Test Storm"
+"#;
+    for (about, lore) in [("hero", 2), ("foe", 1), ("other", 1), ("\"Test Hero - Bold\"", 2)] {
+        for ability in ["", " \"TALLY\""] {
+            passes(&format!(
+                "{text}choose trigger ledger{ability} about {about}\nmeanwhile expect p1 lore {lore}\nexpect p1 lore 4"
+            ));
+        }
+    }
+    passes(&format!(
+        "{text}choose trigger ledger about hero\nexpect illegal choose trigger ledger about hero"
+    ));
+    passes(&format!("{text}expect legal choose trigger ledger about p2"));
+    passes(&format!("{text}expect illegal choose trigger ledger about p1"));
+    fails(&format!("{text}choose trigger ledger about ledger"), 14, &["no such ability", "about ledger"]);
+    fails(&format!("{text}choose trigger ledger about"), 14, &["expected a card", "(column 28)"]);
+    fails(&format!("{text}choose trigger ledger about nobody"), 14, &["unknown handle \"nobody\""]);
+}
+
+#[test]
+fn of_a_challenge_either_card_says_which_entry_is_meant() {
+    let text = r#"card "Test Witness - Keen" character amber cost 1 inkable 1/1 lore 1 [Storyborn] {
+  SCENE: Whenever a character challenges another character, you may draw a card.
+}
+p1:
+  play "Test Witness - Keen" as one
+  play "Test Witness - Keen" as two
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe exerted
+do challenge hero foe
+"#;
+    passes(&format!("{text}choose trigger two about hero\nchoose yes"));
+    passes(&format!("{text}choose trigger two about foe\nchoose yes"));
+    fails(&format!("{text}choose trigger two about one"), 11, &["no such ability"]);
+}
+
+#[test]
+fn an_entry_of_the_bag_is_meant_by_the_player_its_event_was_about() {
+    let text = r#"card "Test Tax" action ruby cost 1 inkable { Each opponent loses 1 lore. }
+card "Test Solace" item amber cost 1 inkable { PITY: Whenever an opponent loses lore, they draw a card. }
+p1:
+  ink 1
+  hand "Test Tax"
+  play "Test Solace" as solace
+p2:
+  lore 2
+p3:
+  lore 2
+p4:
+  lore 2
+do play "Test Tax"
+"#;
+    for (about, hands) in [("p2", [1, 0, 0]), ("p3", [0, 1, 0]), ("p4", [0, 0, 1])] {
+        let [p2, p3, p4] = hands;
+        passes(&format!(
+            "{text}choose trigger solace \"PITY\" about {about}\nmeanwhile expect p2 hand {p2}\n\
+             meanwhile expect p3 hand {p3}\nmeanwhile expect p4 hand {p4}\nexpect p2 hand 1\nexpect p4 hand 1"
+        ));
+    }
+}
+
+#[test]
+fn events_can_be_expected_by_their_rule() {
+    let text = r#"p1:
+  ink 2
+  hand "Test Bolt", "Test Reader - Calm" as reader
+  play "Test Hero - Bold" as hero
+p2:
+  play "Test Foe - Grim" as foe exerted
+  play "Test Scout - Swift" as scout
+expect no event 4
+do challenge hero foe
+expect event 4.6.6.2
+expect event 4.6.6.2 foe
+expect event 4.6 hero
+expect event 4.6.6.2 "Test Hero - Bold"
+expect no event 4.6 scout
+expect no event 4.5
+expect event 1.8.1.4 foe
+"#;
+    passes(text);
+    fails(&format!("{text}expect event 4.5"), 17, &["expected event 4.5; found no such event", "4.6.6.2"]);
+    fails(&format!("{text}expect event 4.6.6.2 scout"), 17, &["found no such event"]);
+    fails(&format!("{text}expect no event 4.6.6 foe"), 17, &["found 4.6.6.2"]);
+    // A rule of which an event's rule is only the beginning is another rule.
+    fails(&format!("{text}expect event 4.6.7.1"), 17, &["found no such event"]);
+}
+
+#[test]
+fn events_are_those_since_the_last_thing_done_or_chosen() {
+    let text = r#"p1:
+  ink 4
+  hand "Test Bolt" as bolt, "Test Reader - Calm" as reader
+p2:
+  play "Test Foe - Grim" as foe
+"#;
+    // What is answered without the script since then belongs to it.
+    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.1 foe"));
+    passes(&format!(
+        "{text}do play bolt\nmeanwhile expect no event 1.9.1\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.1 foe"
+    ));
+    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.1\nexpect event 4.2 reader"));
+    // Neither looking nor a `choose?` that does nothing counts.
+    let reader = format!("{text}do play reader\n");
+    passes(&format!(
+        "{reader}expect legal choose yes\nmeanwhile expect event 4.3\nmeanwhile expect no event 1.12.1"
+    ));
+    passes(&format!(
+        "{reader}choose? number 1\nmeanwhile expect event 4.3\nchoose? yes\nexpect no event 4.3.2"
+    ));
+    passes(&format!(
+        "{reader}expect legal do concede p2\nmeanwhile expect event 4.3\nmeanwhile expect no event 2.3"
+    ));
+    // A forced question that a `choose` passes over comes before it.
+    passes(&format!(
+        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.1 hero\nmeanwhile expect no event 1.9.1 foe"
+    ));
+    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.1 foe"));
+}
+
+#[test]
+fn ink_drops_are_not_in_this_edition() {
+    fails("p1:\n  ink drops 2\nexpect turn p1", 2, &["ink drops", "not in this edition", "2.0.1"]);
+    fails("expect p1 ink drops 2", 1, &["ink drops", "not in this edition"]);
+    fails("meanwhile expect p1 ink drops 0", 1, &["ink drops", "not in this edition"]);
+    let hero = "p1:\n  ink 2\n  hand \"Test Hero - Bold\" as hero\n  play \"Test Hero - Bold\" as a, \"Test Foe - Grim\" as b\n";
+    for line in [
+        "do play hero drops 1",
+        "expect illegal do play hero drops 1",
+        "expect legal do play hero drops 0",
+        "do play hero shift a drops 1",
+    ] {
+        fails(&format!("{hero}{line}"), 5, &["ink drops", "not in this edition"]);
+    }
+    for line in [
+        "do play hero shift a, b",
+        "expect illegal do play hero shift a, b",
+        "expect legal do play hero shift a, b",
+    ] {
+        fails(&format!("{hero}{line}"), 5, &["Shift onto several cards", "not in this edition"]);
+    }
+    passes(&format!("{hero}expect illegal do play hero shift a\ndo play hero\nexpect p1 ready ink 0"));
+    fails(&format!("{hero}do play hero drops"), 5, &["expected the number of drops", "(column 19)"]);
+    fails(&format!("{hero}do play hero free drops 1"), 5, &["unexpected \"drops\"", "(column 19)"]);
+    fails("p1:\n  ink drops\nexpect turn p1", 2, &["expected the number", "(column 12)"]);
+    fails("expect p1 ink 2", 1, &["expected \"drops\"", "(column 15)"]);
 }

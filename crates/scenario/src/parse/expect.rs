@@ -71,9 +71,9 @@ const CARD_WORDS: [&str; 19] = [
 ];
 
 /// The words an expectation can start with when it is not about a player or a card.
-const HEADS: [&str; 13] = [
+const HEADS: [&str; 14] = [
     "turn", "bag", "choice", "options", "legal", "illegal", "winner", "draw", "no", "out", "hidden", "shown",
-    "total",
+    "total", "event",
 ];
 
 impl Draft {
@@ -114,10 +114,10 @@ impl Draft {
             "illegal" => self.legality(line, false)?,
             "winner" => Expect::Winner(line.player()?),
             "draw" => Expect::Draw { because: self.because(line, false)? },
-            "no" => {
-                line.word("winner")?;
-                Expect::NoWinner
-            }
+            "no" if line.eat("winner") => Expect::NoWinner,
+            "no" if line.eat("event") => self.event(line, true)?,
+            "no" => return Err(line.unknown(&["winner", "event"])),
+            "event" => self.event(line, false)?,
             "out" => Expect::Out(line.player()?),
             "total" => {
                 line.word("ink")?;
@@ -132,6 +132,13 @@ impl Draft {
         })
     }
 
+    /// `4.6.6.1`, and perhaps a card.
+    fn event(&mut self, line: &mut Line, not: bool) -> Result<Expect, Fault> {
+        let rule = line.rule()?;
+        let card = if line.is_empty() { None } else { Some(self.card(line)?) };
+        Ok(Expect::Event { not, rule, card })
+    }
+
     fn about_player(&mut self, line: &mut Line) -> Result<Expect, Fault> {
         let player = line.player()?;
         let fact = match line.peek_word() {
@@ -144,6 +151,13 @@ impl Draft {
                 line.word("ink")?;
                 PlayerFact::ReadyInk(line.number_as("the number of ready ink cards")?)
             }
+            Some("ink") => {
+                line.skip();
+                match line.ink_drops()? {
+                    Some(drops) => PlayerFact::InkDrops(drops),
+                    None => return Err(line.unknown(&["drops"])),
+                }
+            }
             _ => match line.try_one_of(&ZONES) {
                 Some(zone) if line.next_is_number() => {
                     PlayerFact::Count(zone, line.number_as("the number of cards")?)
@@ -153,9 +167,8 @@ impl Draft {
                     PlayerFact::Holds { zone, not, card: self.card(line)? }
                 }
                 None => {
-                    return Err(
-                        line.unknown(&["lore", "ready", "hand", "deck", "discard", "inkwell", "play"])
-                    );
+                    let words = ["lore", "ready", "ink", "hand", "deck", "discard", "inkwell", "play"];
+                    return Err(line.unknown(&words));
                 }
             },
         };

@@ -2,7 +2,8 @@
 
 use super::Fault;
 use super::lex::{Token, TokenKind};
-use crate::ast::{CardExpr, CardWord, Named, PlayerNo, Pos, Quoted};
+use crate::ast::{CardExpr, CardWord, InkDrops, Named, PlayerNo, Pos, Quoted};
+use crate::edition::EditionName;
 use crate::nearest::nearest;
 
 /// The most players a scenario can have.
@@ -236,6 +237,26 @@ impl Line {
         };
         self.skip();
         Ok(rule)
+    }
+
+    /// `drops 2`, if it comes next.
+    pub fn ink_drops(&mut self) -> Result<Option<InkDrops>, Fault> {
+        let pos = self.pos();
+        if !self.eat("drops") {
+            return Ok(None);
+        }
+        Ok(Some(InkDrops { pos, number: self.number_as("the number of drops")? }))
+    }
+
+    /// `edition 2.3.0`, where none was named yet.
+    pub fn edition(&mut self, named: &mut Option<(EditionName, Pos)>) -> Result<(), Fault> {
+        if named.is_some() {
+            return Err(self.fault("the edition is named twice"));
+        }
+        self.word("edition")?;
+        let pos = self.pos();
+        *named = Some((self.one_of(&EditionName::ALL.map(|edition| (edition.word(), edition)))?, pos));
+        Ok(())
     }
 
     /// `as NAME`, if it comes next, for that card. Says whether it did.

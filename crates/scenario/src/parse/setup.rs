@@ -18,7 +18,7 @@ impl Draft {
         let Some(word) = line.peek_word().map(str::to_owned) else {
             return Err(line.expected("a statement"));
         };
-        if matches!(word.as_str(), "do" | "choose" | "expect" | "loop" | "repeat") {
+        if matches!(word.as_str(), "do" | "choose" | "expect" | "meanwhile" | "loop" | "repeat") {
             return self.step(line, source);
         }
         if line.peek_player().is_none() && !STATEMENTS.contains(&word.as_str()) {
@@ -34,6 +34,7 @@ impl Draft {
             return if line.is_empty() { Ok(()) } else { self.side_line(line) };
         }
         match word.as_str() {
+            "edition" => return line.edition(&mut self.edition),
             "rules" | "seed" | "players" | "variant" | "teams" | "turns" | "turn" | "setup" | "start" => {
                 line.skip()
             }
@@ -159,8 +160,12 @@ impl Draft {
         &mut self.sides[index]
     }
 
-    /// `ink 5`, `ink 5 exerted 2`
+    /// `ink 5`, `ink 5 exerted 2`, `ink drops 2`
     fn ink(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        if let Some(drops) = line.ink_drops()? {
+            self.side_of(player).ink_drops = Some(drops);
+            return Ok(());
+        }
         let ink = count(line)?;
         let mut exerted = 0;
         if line.eat("exerted") {

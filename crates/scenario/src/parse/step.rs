@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{Draft, Fault};
-use crate::ast::{CardExpr, Choose, Do, Expect, How, Step, StepKind, Which};
+use crate::ast::{CardExpr, Choose, Do, EventAbout, Expect, How, Step, StepKind, Which};
 
 #[derive(Clone, Copy)]
 enum Verb {
@@ -59,7 +59,7 @@ const ANSWERS: [(&str, Answer); 11] = [
 ];
 
 impl Draft {
-    /// A `do`, `choose`, `expect`, `loop` or `repeat` line.
+    /// A `do`, `choose`, `expect`, `meanwhile`, `loop` or `repeat` line.
     pub(super) fn step(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
         let pos = line.pos();
         let kind = if line.eat("do") {
@@ -70,6 +70,9 @@ impl Draft {
             } else {
                 StepKind::Choose(self.answer(line)?)
             }
+        } else if line.eat("meanwhile") {
+            line.word("expect")?;
+            StepKind::Meanwhile(self.expectation(line)?)
         } else if line.eat("loop") {
             StepKind::Loop
         } else if line.eat("repeat") {
@@ -107,7 +110,13 @@ impl Draft {
             Verb::Ink => Do::Ink(self.card(line)?),
             Verb::Play => {
                 let card = self.card(line)?;
-                Do::Play { card, how: self.payment(line)? }
+                let how = self.payment(line)?;
+                // Only ink can be paid with drops.
+                let drops = match how {
+                    How::Ink | How::Shift(_) => line.ink_drops()?,
+                    How::Sing(_) | How::SingTogether | How::Free => None,
+                };
+                Do::Play { card, how, drops }
             }
             Verb::Quest => Do::Quest(self.card(line)?),
             Verb::Challenge => {
@@ -140,7 +149,7 @@ impl Draft {
         match line.peek_word() {
             Some("shift") => {
                 line.skip();
-                Ok(How::Shift(self.card(line)?))
+                Ok(How::Shift(self.cards(line)?))
             }
             Some("sing") => {
                 line.skip();
@@ -155,8 +164,8 @@ impl Draft {
                 line.skip();
                 Ok(How::Free)
             }
-            Some("because") | None => Ok(How::Ink),
-            Some(_) => Err(line.unknown(&["shift", "sing", "free"])),
+            Some("drops" | "because") | None => Ok(How::Ink),
+            Some(_) => Err(line.unknown(&["shift", "sing", "free", "drops"])),
         }
     }
 
@@ -192,10 +201,19 @@ impl Draft {
                 } else {
                     None
                 };
-                Choose::Trigger { source, ability, number }
+                let about = if line.eat("about") { Some(self.about(line)?) } else { None };
+                Choose::Trigger { source, ability, number, about }
             }
             Some(Answer::Replacement) => Choose::Replacement(self.card(line)?),
         })
+    }
+
+    /// A card or a player.
+    fn about(&mut self, line: &mut Line) -> Result<EventAbout, Fault> {
+        match line.peek_player() {
+            Some(_) => Ok(EventAbout::Player(line.player()?)),
+            None => Ok(EventAbout::Card(self.card(line)?)),
+        }
     }
 
     /// What follows `expect legal` or `expect illegal`.

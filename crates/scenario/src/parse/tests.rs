@@ -92,6 +92,25 @@ fn the_head_lines_are_read() {
 }
 
 #[test]
+fn editions_are_read() {
+    for edition in EditionName::ALL {
+        let read = one(&format!("scenario \"T\"\nedition {edition}")).edition;
+        assert_eq!(read, Some((edition, Pos { line: 2, column: 9 })));
+    }
+    assert_eq!(one("scenario \"T\"").edition, None);
+    let text = "edition 2.1.0\nscenario \"A\"\nscenario \"B\"\nedition 2025-10-31\nscenario \"C\"";
+    let named: Vec<_> =
+        parse_file("test.scn", text).unwrap().iter().map(|scenario| scenario.edition).collect();
+    let of_the_file = Some((EditionName::V2_1_0, Pos { line: 1, column: 9 }));
+    let own = Some((EditionName::October2025, Pos { line: 4, column: 9 }));
+    assert_eq!(named, [of_the_file, own, of_the_file]);
+    let (line, column, message) = error("# for all\nedition 2.3\nscenario \"T\"");
+    assert_eq!((line, column), (2, 9), "{message}");
+    let (line, column, message) = error("scenario \"T\"\nedition 2.3.0 2.2.0");
+    assert_eq!((line, column), (2, 15), "{message}");
+}
+
+#[test]
 fn team_turns_marketing_cards_loops_and_draws_are_read() {
     let together = one("scenario \"T\"\nteams p1 p3, p2\nturns together\np2:\n marketing 2");
     assert!(together.together);
@@ -215,7 +234,7 @@ fn turn_actions_are_read() {
         matches!(action("do ink \"Simba - Cub\""), Do::Ink(card) if card.to_string() == "\"Simba - Cub\"")
     );
     assert!(matches!(action("do play c"), Do::Play { how: How::Ink, .. }));
-    assert!(matches!(action("do play c shift a"), Do::Play { how: How::Shift(_), .. }));
+    assert!(matches!(action("do play c shift a"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 1));
     assert!(
         matches!(action("do play c sing a, b"), Do::Play { how: How::Sing(cards), .. } if cards.len() == 2)
     );
@@ -307,6 +326,9 @@ fn a_handle_may_look_like_a_word_or_a_player() {
     let text = "scenario \"T\"\np1:\n play \"A\" as turn\n hand \"B\" as p1_card\nexpect turn exerted\n\
                 expect p1_card in hand\nexpect turn p1\ndo quest turn\nchoose turn, p1_card";
     assert_eq!(one(text).steps.len(), 5);
+    let text = "scenario \"T\"\np1:\n play \"A\" as event\n play \"B\" as about\nexpect event exerted\nexpect event 4.6 event\n\
+                choose trigger about about event\nchoose event\nexpect about ready";
+    assert_eq!(one(text).steps.len(), 5);
 }
 
 #[test]
@@ -393,4 +415,77 @@ fn abilities_can_be_meant_by_their_place() {
 #[test]
 fn a_song_may_be_begun_before_its_singers_are_named() {
     assert!(matches!(action("do play a sing together"), Do::Play { how: How::SingTogether, .. }));
+}
+
+#[test]
+fn an_expectation_in_the_middle_is_read() {
+    let damage = Expect::Card {
+        card: CardExpr { pos: Pos { line: 8, column: 18 }, word: CardWord::Handle("a".into()) },
+        fact: CardFact::Number(Measure::Damage, 2),
+    };
+    assert_eq!(step("meanwhile expect a damage 2"), StepKind::Meanwhile(damage));
+    assert!(matches!(
+        step("meanwhile expect illegal choose b because 8.6.1"),
+        StepKind::Meanwhile(Expect::Choose { legal: false, because: Some(_), .. })
+    ));
+    assert_eq!(step_error("meanwhile do pass").0, 11);
+    assert_eq!(step_error("meanwhile expect e ready"), (18, "unknown handle \"e\"".into()));
+    assert_eq!(
+        expectation("expect choice p2 replacement"),
+        Expect::Choice { player: PlayerNo(1), kind: ChoiceKind::Replacement }
+    );
+}
+
+#[test]
+fn what_a_trigger_was_about_is_read() {
+    let about = |line: &str| match answer(line) {
+        Choose::Trigger { about, .. } => about.map(|about| about.to_string()),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(about("choose trigger a"), None);
+    assert_eq!(about("choose trigger a about d").as_deref(), Some("d"));
+    assert_eq!(about("choose trigger a \"NAME\" about \"D\"").as_deref(), Some("\"D\""));
+    assert_eq!(about("choose trigger a \"NAME\" 2 about p2").as_deref(), Some("p2"));
+    assert_eq!(one(&with("choose trigger a about p3")).players, 3);
+    assert_eq!(step_error("choose trigger a about e"), (24, "unknown handle \"e\"".into()));
+}
+
+#[test]
+fn events_are_read() {
+    let event = |line: &str| match expectation(line) {
+        Expect::Event { not, rule, card } => (not, rule, card.map(|card| card.to_string())),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(event("expect event 4.6.6.1"), (false, "4.6.6.1".into(), None));
+    assert_eq!(event("expect event 4 a"), (false, "4".into(), Some("a".into())));
+    assert_eq!(event("expect no event 4.6 \"A\""), (true, "4.6".into(), Some("\"A\"".into())));
+    assert_eq!(step_error("expect event a").0, 14);
+    assert_eq!(step_error("expect no evnt 4.6").0, 11);
+    assert_eq!(step_error("expect event 4.6 a b").0, 20);
+}
+
+#[test]
+fn ink_drops_and_shifting_onto_several_cards_are_read() {
+    let drops = |line: &str| match action(line) {
+        Do::Play { drops, .. } => drops.map(|drops| (drops.number, drops.pos.column)),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(drops("do play c"), None);
+    assert_eq!(drops("do play c drops 1"), Some((1, 11)));
+    assert_eq!(drops("do play c shift a drops 2"), Some((2, 19)));
+    assert!(
+        matches!(action("do play c shift a, b"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 2)
+    );
+    assert!(matches!(
+        expectation("expect illegal do play c drops 3 because 4.3.2"),
+        Expect::Do { action: Do::Play { drops: Some(_), .. }, because: Some(_), .. }
+    ));
+    assert!(matches!(player_fact("expect p1 ink drops 2"), PlayerFact::InkDrops(drops) if drops.number == 2));
+    let scenario = one("scenario \"T\"\np1:\n ink 3\n ink drops 2");
+    let side = &scenario.sides[0];
+    assert_eq!((side.ink, side.ink_drops.map(|drops| drops.number)), (3, Some(2)));
+    assert_eq!(scenario.sides[1].ink_drops, None);
+    assert_eq!(step_error("do play c drops a").0, 17);
+    assert_eq!(step_error("do play c sing a drops 1").0, 18);
+    assert_eq!(step_error("do play c shift a, e"), (20, "unknown handle \"e\"".into()));
 }
