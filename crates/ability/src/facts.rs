@@ -65,3 +65,23 @@ impl fmt::Display for Name {
         f.write_str(&self.0)
     }
 }
+
+/// What is printed on a card apart from its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFacts {
+    /// Name and version as one string (5.2.6).
+    pub full_name: String,
+    pub name: Name,
+    /// Every name it answers to (5.2.6.1).
+    pub names: Vec<Name>,
+    pub card_type: CardType,
+    pub inks: Vec<Ink>,
+    pub cost: u8,
+    /// It has the inkwell symbol.
+    pub inkable: bool,
+    pub strength: Option<u8>,
+    pub willpower: Option<u8>,
+    pub lore: Option<u8>,
+    pub move_cost: Option<u8>,
+    pub classes: Vec<Class>,
+}

@@ -23,7 +23,7 @@ pub use amount::{Amount, Deed, Measure, Stat};
 pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth};
 pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
-pub use facts::{CardType, Class, Ink, Name};
+pub use facts::{CardFacts, CardType, Class, Ink, Name};
 pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};

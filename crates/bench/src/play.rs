@@ -28,7 +28,7 @@ fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
 impl Bench {
     pub fn new() -> Bench {
         let library = Library::embedded();
-        let (db, _) = CardDb::of_playable(&library.cards);
+        let (db, _) = record::playable(&library.cards);
         let decks = DECKS.map(|text| deck(&library, &db, text));
         let mut starts = vec![];
         for seed in 0..15 {
@@ -106,7 +106,7 @@ impl Bench {
 /// What a program does before it can ask its first question: load the whole library, compile it, deal.
 pub fn first_decision() -> bool {
     let library = Library::embedded();
-    let (db, _) = CardDb::of_playable(&library.cards);
+    let (db, _) = record::playable(&library.cards);
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
     let (variant, teams) = (Variant::Constructed, Teams::default());
     let game = Game::start(&db, &Start { decks, seed: 1, starter: None, variant, teams });

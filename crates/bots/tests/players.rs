@@ -18,7 +18,7 @@ struct Table {
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let library = Library::embedded();
-    let (db, _) = CardDb::of_playable(&library.cards);
+    let (db, _) = record::playable(&library.cards);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
     let names = ["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"];
     let decks = names.map(|name| {

@@ -1,6 +1,6 @@
 //! One card: its printed facts and its abilities.
 
-use ability::{Ability, CardType, Class, Ink, Name};
+use ability::{Ability, CardFacts, CardType, Class, Ink, Name};
 use serde::{Deserialize, Serialize};
 
 /// A card of the library, or one made up for a scenario.
@@ -51,6 +51,24 @@ impl CardData {
         match &self.version {
             Some(version) => format!("{} - {}", self.name, version),
             None => self.name.0.clone(),
+        }
+    }
+
+    /// What is printed on it apart from its text.
+    pub fn facts(&self) -> CardFacts {
+        CardFacts {
+            full_name: self.full_name(),
+            name: self.name.clone(),
+            names: self.names(),
+            card_type: self.card_type,
+            inks: self.inks.clone(),
+            cost: self.cost,
+            inkable: self.inkable,
+            strength: self.strength,
+            willpower: self.willpower,
+            lore: self.lore,
+            move_cost: self.move_cost,
+            classes: self.classes.clone(),
         }
     }
 

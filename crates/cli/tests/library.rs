@@ -254,7 +254,8 @@ fn a_card_shows_constructs_and_rules() {
         said["rules"].as_array().expect("a list").iter().filter_map(|rule| rule["number"].as_str()).collect();
     assert_eq!(rules, ["1.11", "4.4", "5.2.3", "5.3", "6.3"], "{said}");
     assert_eq!(said["playable"], true);
-    let said = home.says(&["cards", "show", "Otto Quill - Keeper"]);
+    assert!(said["meaning"].to_string().contains("You gain 2 lore."), "{said}");
+    let said = home.says(&["cards", "show", "Otto Quill - Keeper", "--tree"]);
     for part in [
         "Character, Amber, cost 1, inkable",
         "Lamplighter",

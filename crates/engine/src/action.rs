@@ -33,8 +33,8 @@ pub enum Action {
     Name(u16),
     /// Resolve this entry of the bag next.
     Trigger(u8),
-    /// Apply the replacement effect of this card.
-    Replacement(CardId),
+    /// Apply the replacement effect of this card; the number says which, where it has several.
+    Replacement(CardId, u8),
     /// Leave the game (2.3.3.4). Accepted at any time from a player still in it, never listed.
     Concede(Seat),
 }
@@ -54,7 +54,7 @@ impl Action {
             | Action::Quest(a)
             | Action::Use(a, _)
             | Action::Card(a)
-            | Action::Replacement(a)
+            | Action::Replacement(a, _)
             | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => [Some(a), None],
             Action::Challenge(a, b)
             | Action::Move(a, b)
@@ -92,7 +92,7 @@ impl Action {
             | Action::Number(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_) => None,
+            | Action::Replacement(..) => None,
         }
     }
 }

@@ -117,6 +117,7 @@ impl Game {
         self.each_static(db, kind::CHALLENGE, |_, rule| {
             only_one |= matches!(rule, StaticRule::OneChallenger)
         });
+        let by = self.refer(by);
         only_one && self.memory.iter().any(|memory| memory.moment == Moment::Challenges && memory.card != by)
     }
 
@@ -181,7 +182,7 @@ impl Game {
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
         let mut barred = false;
         self.each_static(db, kind::LORE, |(source, you, _), rule| {
-            let ctx = Ctx { that: seat, ..Ctx::of(self, source, you) };
+            let ctx = Ctx { asked: seat, ..Ctx::of(self, source, you) };
             let who = match rule {
                 StaticRule::CantGainLore(who) if gaining => who,
                 StaticRule::CantGainLoreUnless(who, cond) if gaining && !self.holds(db, *cond, &ctx) => who,

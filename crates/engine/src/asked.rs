@@ -34,7 +34,7 @@ pub enum Answers<'a> {
 
 /// The effects behind a question's answers, kept for those who show it.
 #[derive(Clone, Debug)]
-pub(crate) enum Spoken {
+pub enum Spoken {
     May(Effect),
     Options(Vec<Vec<Effect>>),
 }
@@ -68,7 +68,7 @@ impl CardDb {
     /// The ability a place in the programs belongs to.
     fn ability_at(&self, pc: Pc) -> Option<(DefId, usize)> {
         let here = pc as usize;
-        debug_assert!(!matches!(self.ops.get(here), None | Some(Op::End)), "a place in a program");
+        debug_assert!(!matches!(self.ops.get(here), None | Some(&Op::END)), "a place in a program");
         self.code.iter().enumerate().find_map(|(def, abilities)| {
             let ability = abilities.iter().position(|code| code.ops.contains(&here))?;
             Some((DefId(def as u16), ability))

@@ -38,8 +38,8 @@ impl Game {
         for id in self.card_ids() {
             self.show(id, Shown::No);
         }
-        self.showing = false;
         self.memory.clear();
+        self.ghosts.clear();
         self.loops = LoopWatch::default();
         self.loop_over = None;
         self.index_speakers(db);

@@ -7,7 +7,7 @@ use crate::action::{Action, Payment, Refusal};
 use crate::db::CardDb;
 use crate::event::{Event, What};
 use crate::ids::{CardId, DefId, Seat};
-use crate::program::{CondId, Op, Pc, Scope, StaticId, StaticRule};
+use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId, StaticRule};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, TimedKind, Zone};
@@ -18,15 +18,15 @@ use std::ops::Range;
 /// What an ability was lowered into: its parts of the database's lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AbilityCode {
-    pub(crate) ops: Range<usize>,
-    pub(crate) statics: Range<usize>,
-    pub(crate) conditions: Range<usize>,
-    pub(crate) special: Special,
+    pub ops: Range<usize>,
+    pub statics: Range<usize>,
+    pub conditions: Range<usize>,
+    pub special: Special,
 }
 
 /// Abilities that no op and no static rule stands for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Special {
+pub enum Special {
     #[default]
     None,
     Keyword(KeywordKind),
@@ -83,6 +83,8 @@ pub struct Coverage {
     /// By definition: bits of [`REPLACED`], [`SHIFTED_UPON`].
     other: Vec<Cell<u8>>,
     events: Vec<Event>,
+    /// What the last op reported: whether it did what it says.
+    pub(crate) reported: Cell<Option<bool>>,
 }
 
 const REPLACED: u8 = 1;
@@ -103,6 +105,7 @@ impl Coverage {
             keywords: vec![Cell::new(0); db.defs.len()],
             other: vec![Cell::new(0); db.defs.len()],
             events: vec![],
+            reported: Cell::new(None),
         }
     }
 
@@ -133,12 +136,13 @@ impl Coverage {
     /// An op did what it says, or could not.
     pub(crate) fn op(&self, pc: Pc, done: bool) {
         mark(&self.ops, pc as usize, if done { YES } else { NO });
+        self.reported.set(Some(done));
     }
 
     /// A "may" was not asked, because nothing could come of it: what it would choose was not there.
     pub(crate) fn not_asked(&self, db: &CardDb, start: Pc, end: Pc) {
         for (pc, op) in (start..end).zip(&db.ops[start as usize..]) {
-            if matches!(op, Op::Pick(_) | Op::PickMany(..) | Op::All { .. }) {
+            if is_choice(op) {
                 self.op(pc, false);
             }
         }
@@ -231,7 +235,7 @@ impl Coverage {
         });
         if let StaticRule::CantGainLoreUnless(_, cond) = def.rule {
             for that in game.seats() {
-                let ctx = Ctx { that, ..Ctx::of(game, source, you) };
+                let ctx = Ctx { asked: that, ..Ctx::of(game, source, you) };
                 self.condition(cond, game.holds(db, cond, &ctx));
             }
         }
@@ -256,11 +260,11 @@ impl Coverage {
             let bits = self.ops[at].get();
             let (yes, no) = (bits & YES != 0, bits & NO != 0);
             match db.ops[at] {
-                Op::May { .. } => {
+                Op::Flow(FlowOp::May { .. }) => {
                     seen.taken |= yes;
                     seen.declined |= no;
                 }
-                Op::Pick(_) | Op::PickMany(..) | Op::All { .. } | Op::Random { .. } | Op::Top { .. } => {
+                op if finds(&op) => {
                     seen.found |= yes;
                     seen.missed |= no;
                 }
@@ -298,78 +302,33 @@ impl Coverage {
 /// Whether the op does something to the game, rather than to the course of its program or to pay for it.
 fn is_deed(op: &Op) -> bool {
     match op {
-        Op::End
-        | Op::Begin
-        | Op::NotDone
-        | Op::May { .. }
-        | Op::IfNot { .. }
-        | Op::IfNotDone(..)
-        | Op::IfDone(..)
-        | Op::Jump(..)
-        | Op::EachPlayer { .. }
-        | Op::KeepPlayers(..)
-        | Op::ChoosePlayer { .. }
-        | Op::Option { .. }
-        | Op::Pick(..)
-        | Op::All { .. }
-        | Op::PayInk(..)
-        | Op::PayExert
-        | Op::Aside { .. }
-        | Op::Top { .. }
-        | Op::Entered(..)
-        | Op::Random { .. }
-        | Op::PickMany(..)
-        | Op::Times { .. }
-        | Op::Restart(..)
-        | Op::Hold { .. }
-        | Op::Sang { .. } => false,
-        Op::NameCard
-        | Op::Draw(..)
-        | Op::DiscardHand(..)
-        | Op::Discard(..)
-        | Op::GainLore(..)
-        | Op::LoseLore(..)
-        | Op::Deal(..)
-        | Op::PutDamage(..)
-        | Op::RemoveDamage { .. }
-        | Op::RemoveAllDamage(..)
-        | Op::MoveDamage { .. }
-        | Op::Banish(..)
-        | Op::Ready(..)
-        | Op::Exert(..)
-        | Op::Move(..)
-        | Op::MoveRest { .. }
-        | Op::ShuffleInto(..)
-        | Op::ShuffleDeck(..)
-        | Op::Look { .. }
-        | Op::Reveal(..)
-        | Op::Play { .. }
-        | Op::MoveToLocation { .. }
-        | Op::Give { .. }
-        | Op::Enact { .. }
-        | Op::PayLessForNext { .. }
-        | Op::Watch { .. }
-        | Op::Boost
-        | Op::ShowHand { .. }
-        | Op::Show(..)
-        | Op::Search(..)
-        | Op::LookAtInkwell(..)
-        | Op::DrawUntil(..)
-        | Op::RevealUntil { .. }
-        | Op::LookMany { .. }
-        | Op::ShuffleRest
-        | Op::Count(..)
-        | Op::PayInkBy(..)
-        | Op::BottomWhenDone(..)
-        | Op::PlayExerted(..)
-        | Op::MoveOrdered { .. }
-        | Op::TopUnderEach(..)
-        | Op::ChoosePlayers { .. }
-        | Op::Recall { .. }
-        | Op::PlayBy { .. }
-        | Op::EnactReady { .. }
-        | Op::KeepExerted { .. } => true,
+        Op::Flow(_) => false,
+        Op::Choose(op) => match op {
+            ChooseOp::Recall { .. } | ChooseOp::Players { .. } | ChooseOp::Count { .. } | ChooseOp::Name => {
+                true
+            }
+            ChooseOp::Pick(_)
+            | ChooseOp::PickMany(..)
+            | ChooseOp::All { .. }
+            | ChooseOp::Random { .. }
+            | ChooseOp::Keep { .. }
+            | ChooseOp::Top { .. }
+            | ChooseOp::Player { .. }
+            | ChooseOp::KeepPlayers(_) => false,
+        },
+        Op::Player(op) => !matches!(op, PlayerOp::PayInk(..) | PlayerOp::PayExert),
+        Op::Look(_) | Op::Damage(_) | Op::Card(_) | Op::Play(_) | Op::Lasting(_) => true,
     }
+}
+
+/// Whether the op finds cards.
+fn finds(op: &Op) -> bool {
+    is_choice(op) || matches!(op, Op::Choose(ChooseOp::Random { .. } | ChooseOp::Top { .. }))
+}
+
+/// Whether cards are chosen or gathered by it.
+fn is_choice(op: &Op) -> bool {
+    matches!(op, Op::Choose(ChooseOp::Pick(_) | ChooseOp::PickMany(..) | ChooseOp::All { .. }))
 }
 
 /// Whether a static ability works while its card is in a hand (6.1.12, 4.3.6).
@@ -428,8 +387,8 @@ impl CardDb {
         let ops = &self.ops[code.ops.clone()];
         Ways {
             condition: !code.conditions.is_empty(),
-            may: ops.iter().any(|op| matches!(op, Op::May { .. })),
-            choice: ops.iter().any(|op| matches!(op, Op::Pick(_) | Op::PickMany(..) | Op::All { .. })),
+            may: ops.iter().any(|op| matches!(op, Op::Flow(FlowOp::May { .. }))),
+            choice: ops.iter().any(is_choice),
         }
     }
 

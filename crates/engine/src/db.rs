@@ -3,13 +3,11 @@
 use crate::asked::Spoken;
 use crate::coverage::AbilityCode;
 use crate::ids::DefId;
-use crate::lower::{LowerError, Lowerer};
 use crate::program::{
-    ActivatedDef, Cond, Filter, Granted, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId, TriggerDef,
-    TriggerId,
+    ActivatedDef, Cond, Filter, FilterId, Granted, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId,
+    TriggerDef, TriggerId, Value,
 };
 use ability::{CardType, KeywordKind};
-use cards::CardData;
 use std::collections::HashMap;
 
 /// What a card in play has Shift onto.
@@ -80,9 +78,15 @@ pub struct Def {
 impl Def {
     /// A marketing card: nothing but ink (10.2.2).
     fn marketing() -> Def {
+        let name = "Marketing card".to_owned();
+        Def { full_name: name.clone(), name, ..Def::blank() }
+    }
+
+    /// A card with nothing on it, to be filled in.
+    pub fn blank() -> Def {
         Def {
-            full_name: "Marketing card".to_owned(),
-            name: "Marketing card".to_owned(),
+            full_name: String::new(),
+            name: String::new(),
             kind: CardType::Item,
             song: false,
             cost: 0,
@@ -121,77 +125,63 @@ impl Def {
     }
 }
 
+/// What cards are compiled into: the lists that programs are made of. `compile` fills them.
+#[derive(Clone, Debug, Default)]
+pub struct Programs {
+    pub defs: Vec<Def>,
+    /// By definition and ability, in printed order: what it was compiled into.
+    pub code: Vec<Vec<AbilityCode>>,
+    pub ops: Vec<Op>,
+    pub filters: Vec<Filter>,
+    /// Filters of which one must fit: ranges of it are named by [`Test::Any`](crate::program::Test::Any).
+    pub alternatives: Vec<FilterId>,
+    pub conditions: Vec<Cond>,
+    pub mods: Vec<Mod>,
+    pub statics: Vec<StaticDef>,
+    pub triggers: Vec<TriggerDef>,
+    pub grants: Vec<Granted>,
+    /// Every name that a card answers to or speaks of.
+    pub names: Vec<String>,
+    /// Ranges of it are named by [`Test::NamedAny`](crate::program::Test::NamedAny).
+    pub name_lists: Vec<u16>,
+    pub classes: Vec<String>,
+    /// Values that other values are made of.
+    pub values: Vec<Value>,
+    /// Story names of abilities, by where their programs begin.
+    pub program_names: HashMap<Pc, String>,
+    /// By the op that asks: what stands behind the answers.
+    pub spoken: HashMap<Pc, Spoken>,
+    /// Ids of the abilities' story names.
+    pub ability_names: HashMap<String, u16>,
+    /// Ids of the names, folded.
+    pub name_index: HashMap<String, u16>,
+    /// The built-in effects of Support and Vanish.
+    pub support: Pc,
+    pub vanish: Pc,
+}
+
 /// All cards that can be in a game, compiled into programs.
 #[derive(Clone, Debug)]
 pub struct CardDb {
-    pub(crate) defs: Vec<Def>,
+    programs: Programs,
     /// What stands in for [`DefId::MARKETING`].
     marketing: Def,
-    /// By definition and ability, in printed order: what it was lowered into.
-    pub(crate) code: Vec<Vec<AbilityCode>>,
-    pub(crate) ops: Vec<Op>,
-    pub(crate) filters: Vec<Filter>,
-    pub(crate) conditions: Vec<Cond>,
-    pub(crate) mods: Vec<Mod>,
-    pub(crate) statics: Vec<StaticDef>,
-    pub(crate) triggers: Vec<TriggerDef>,
-    pub(crate) grants: Vec<Granted>,
-    pub(crate) names: Vec<String>,
-    /// Values that other values are made of.
-    pub(crate) values: Vec<crate::program::Value>,
-    pub(crate) name_lists: Vec<u16>,
-    pub(crate) classes: Vec<String>,
-    pub(crate) program_names: HashMap<Pc, String>,
-    /// By the op that asks: what stands behind the answers.
-    pub(crate) spoken: HashMap<Pc, Spoken>,
-    /// Ids of the abilities' story names.
-    pub(crate) ability_names: HashMap<String, u16>,
     index: HashMap<String, DefId>,
-    pub(crate) name_index: HashMap<String, u16>,
-    /// The built-in effects of Support and Vanish.
-    pub(crate) support: Pc,
-    pub(crate) vanish: Pc,
+}
+
+impl std::ops::Deref for CardDb {
+    type Target = Programs;
+
+    fn deref(&self) -> &Programs {
+        &self.programs
+    }
 }
 
 impl CardDb {
-    /// Compiles the cards. The first one that can't be is named in the error.
-    pub fn new(cards: &[CardData]) -> Result<CardDb, LowerError> {
-        let (db, mut errors) = CardDb::of_playable(cards);
-        if errors.is_empty() { Ok(db) } else { Err(errors.swap_remove(0)) }
-    }
-
-    /// Compiles the cards that can be played, and says why the others can't.
-    pub fn of_playable(cards: &[CardData]) -> (CardDb, Vec<LowerError>) {
-        let mut db = CardDb {
-            defs: Vec::with_capacity(cards.len()),
-            marketing: Def::marketing(),
-            code: Vec::with_capacity(cards.len()),
-            ops: vec![Op::End],
-            filters: vec![],
-            conditions: vec![],
-            mods: vec![],
-            statics: vec![],
-            triggers: vec![],
-            grants: vec![],
-            names: vec![],
-            values: vec![],
-            name_lists: vec![],
-            classes: vec![],
-            program_names: HashMap::new(),
-            spoken: HashMap::new(),
-            ability_names: HashMap::new(),
-            index: HashMap::with_capacity(cards.len()),
-            name_index: HashMap::new(),
-            support: 0,
-            vanish: 0,
-        };
-        let mut lowerer = Lowerer::new(&mut db);
-        let mut errors: Vec<LowerError> = lowerer.built_ins().err().into_iter().collect();
-        errors.extend(cards.iter().filter_map(|card| lowerer.card(card).err()));
-        for (i, def) in db.defs.iter().enumerate() {
-            db.index.insert(fold(&def.full_name), DefId(i as u16));
-        }
-        (db, errors)
+    pub fn new(programs: Programs) -> CardDb {
+        let by_name = |(i, def): (usize, &Def)| (fold(&def.full_name), DefId(i as u16));
+        let index = programs.defs.iter().enumerate().map(by_name).collect();
+        CardDb { programs, marketing: Def::marketing(), index }
     }
 
     #[inline]

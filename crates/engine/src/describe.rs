@@ -143,7 +143,7 @@ pub fn describe_action(action: Action, game: &Game, db: &CardDb) -> String {
             }
             None => "nothing".to_owned(),
         },
-        Action::Replacement(card) => format!("the replacement of {}", n(card)),
+        Action::Replacement(card, _) => format!("the replacement of {}", n(card)),
         Action::Concede(seat) => format!("{seat} concedes"),
     }
 }

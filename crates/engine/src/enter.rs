@@ -4,6 +4,8 @@ use crate::ids::CardId;
 use crate::program::{Scope, StaticRule, kind};
 use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::{Game, Zone};
+use crate::zones::End;
 use ability::KeywordKind;
 
 impl Run<'_> {
@@ -24,6 +26,8 @@ impl Run<'_> {
                 f(&def.rule);
             }
         }
+        // 6.4.2.3: with what others give it as it comes into play.
+        let mut there: Option<Game> = None;
         self.g.each_static(self.db, kind::ENTERS, |(source, you, _), rule| {
             let (StaticRule::EntersExerted(scope)
             | StaticRule::MayEnterExerted(scope)
@@ -31,7 +35,20 @@ impl Run<'_> {
             else {
                 return;
             };
-            if matches!(scope, Scope::Fits(_)) && self.g.in_scope(self.db, *scope, card, source, you) {
+            let Scope::Fits(filter) = scope else { return };
+            let derived = self.db.filters[usize::from(filter.0)].derived;
+            let speaks = if derived && self.g.card(card).zone != Zone::Play {
+                let there = there.get_or_insert_with(|| {
+                    let mut game = self.g.clone();
+                    game.put(self.db, card, Zone::Play, End::Last);
+                    game.refresh(self.db);
+                    game
+                });
+                there.in_scope(self.db, *scope, card, source, you)
+            } else {
+                self.g.in_scope(self.db, *scope, card, source, you)
+            };
+            if speaks {
                 f(rule);
             }
         });

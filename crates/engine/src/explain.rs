@@ -100,7 +100,10 @@ impl Game {
             Some(DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. }) => {
                 actions.push(Action::Card(id));
             }
-            Some(DecisionKind::Replacement) => actions.push(Action::Replacement(id)),
+            Some(DecisionKind::Replacement) => {
+                let own = self.replacements(db).into_iter().filter(|one| one.source == id);
+                actions.extend(own.map(|one| Action::Replacement(one.source, one.nth)));
+            }
             Some(
                 DecisionKind::Action
                 | DecisionKind::Player
@@ -268,7 +271,7 @@ impl Game {
             Action::Player(_) => rule(1, 7, 3, 0),
             Action::Name(_) => rule(5, 2, 6, 0),
             Action::Trigger(_) => rule(7, 7, 4, 2),
-            Action::Replacement(_) => rule(6, 5, 7, 0),
+            Action::Replacement(..) => rule(6, 5, 7, 0),
             Action::Concede(_) => rule(2, 3, 3, 4),
         }
     }
@@ -322,7 +325,7 @@ impl Speaker<'_> {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_) => format!("{} may answer: {what}", self.seat()),
+            | Action::Replacement(..) => format!("{} may answer: {what}", self.seat()),
         }
     }
 
@@ -447,7 +450,7 @@ impl Speaker<'_> {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_)
+            | Action::Replacement(..)
             | Action::Concede(_) => "this".to_owned(),
         }
     }

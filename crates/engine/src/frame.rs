@@ -2,6 +2,7 @@
 //! frame is what happens next, and an [`Ask`] on top is the pending decision.
 
 use crate::action::Payment;
+use crate::effects::done::{Done, Ledger};
 use crate::ids::{CardId, CardRef, Seat};
 use crate::program::{FilterId, Pc, Purpose};
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,8 @@ pub(crate) enum TurnStep {
 pub(crate) enum ChallengeStep {
     Damage,
     End,
+    /// It ends before there was any damage (4.6.9).
+    BrokenOff,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,6 +75,8 @@ pub(crate) struct Playing {
     pub chose: bool,
     /// The ink paid for it; -1 when it was paid for in another way.
     pub paid: i16,
+    /// Where in the turn's memory those stand who sang it; `u16::MAX` if nobody did.
+    pub sang: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,28 +92,28 @@ pub(crate) enum PlayStep {
 pub(crate) struct Effect {
     pub pc: Pc,
     pub source: CardRef,
-    /// Who speaks: "you".
-    pub you: Seat,
     pub subject: CardRef,
     pub object: CardRef,
-    /// "That player".
-    pub that: Seat,
-    /// What was counted last.
-    pub number: i16,
+    /// Who speaks: "you".
+    pub you: Seat,
+    /// Players kept in mind; the first is whose doing the trigger's event was.
+    pub people: [Seat; PEOPLE],
+    /// Numbers kept in mind; the first is the event's.
+    pub numbers: [i16; NUMBERS],
+    /// What the present op has counted so far.
+    pub running: i16,
     /// The answer to the question the present op asked; -1 while there is none.
     pub answer: i16,
     /// How far the present op has come.
     pub cursor: u8,
-    /// How far the present loop over players has come.
-    pub each: u8,
-    /// How often the present repetition is still to come, this time included.
-    pub times: u8,
-    /// Everything of this sentence was done so far (6.1.5.1).
-    pub done: bool,
+    /// The loops around the present op, the outermost first.
+    pub loops: [Loop; LOOPS],
+    /// What was done so far (6.1.5.1).
+    pub ledger: Ledger,
     /// Where this frame's registers begin.
     pub base: u16,
     pub kind: EffectKind,
-    /// The bit of `Card::used` to set when it has resolved.
+    /// The bit of `Card::used` to set when it has fully resolved.
     pub once: u8,
     /// The name a player gave.
     pub name: u16,
@@ -116,6 +121,76 @@ pub(crate) struct Effect {
     pub free: bool,
     /// The players chosen by it, as bits.
     pub chosen: u64,
+    /// Where in the turn's memory those stand who sang the song; `u16::MAX` for who is no song or was not sung.
+    pub sang: u16,
+}
+
+/// How many players an effect keeps in mind.
+pub(crate) const PEOPLE: usize = 4;
+
+/// How many numbers an effect keeps in mind.
+pub(crate) const NUMBERS: usize = 4;
+
+/// How many loops can lie in one another.
+pub(crate) const LOOPS: usize = 2;
+
+/// A loop that an effect is in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Loop {
+    /// Which round it is, from 1; 0 outside of it. Rounds of players go by their places in turn order.
+    pub at: u8,
+    /// How many rounds are left, this one included.
+    pub left: u8,
+    /// Where the loop begins.
+    pub head: Pc,
+    /// How many parts of the ledger were open around it.
+    pub depth: u8,
+    /// Which of the players kept in mind it goes through; 0 for none.
+    pub person: u8,
+}
+
+impl Effect {
+    pub fn new(pc: Pc, source: CardRef, you: Seat, kind: EffectKind, base: u16) -> Effect {
+        Effect {
+            pc,
+            source,
+            subject: CardRef::NONE,
+            object: CardRef::NONE,
+            you,
+            people: [you; PEOPLE],
+            numbers: [0; NUMBERS],
+            running: 0,
+            answer: -1,
+            cursor: 0,
+            loops: [Loop::default(); LOOPS],
+            ledger: Ledger::default(),
+            base,
+            kind,
+            once: 0,
+            name: u16::MAX,
+            free: false,
+            chosen: 0,
+            sang: u16::MAX,
+        }
+    }
+
+    /// A loop begins at the present op.
+    pub fn enter_loop(&mut self, level: usize) {
+        self.loops[level] = Loop { head: self.pc, depth: self.ledger.depth(), ..Loop::default() };
+        self.ledger.open();
+    }
+
+    /// The loop is over, or had no rounds.
+    pub fn leave_loop(&mut self, level: usize) {
+        let done = if self.loops[level].at > 0 { self.ledger.close() } else { Done::Nothing };
+        self.ledger.note(done);
+        self.loops[level] = Loop::default();
+    }
+
+    /// Which rounds of its loops it is in.
+    pub fn rounds(&self) -> [u8; LOOPS] {
+        self.loops.map(|around| around.at)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -128,16 +203,53 @@ pub(crate) enum EffectKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Packet {
     pub target: CardRef,
-    /// Whose damage it is.
-    pub by: CardId,
+    /// The card that does it.
+    pub by: CardRef,
+    /// The player whose effect or character does it.
+    pub you: Seat,
     pub amount: u16,
-    /// Dealt, and so reduced by Resist (8.8.1); otherwise put (1.9.1.2).
-    pub dealt: bool,
-    pub in_challenge: bool,
-    /// The card it was moved from (1.9.1.4), if it was.
-    pub from: CardId,
-    /// Sources of replacement effects that had their chance (6.5.5).
-    pub replaced: [CardId; 3],
+    pub harm: Harm,
+    /// It can't happen as it was meant to: an effect prevents or replaces it.
+    pub prevented: bool,
+    /// Replacement effects that had their chance (6.5.5).
+    pub used: [(CardId, u8); 3],
+}
+
+/// How damage comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) enum Harm {
+    /// Dealt by an effect, and so reduced by Resist (8.8.1).
+    Dealt,
+    /// Dealt in a challenge; reduced before anything else (4.6.6.1).
+    InChallenge,
+    /// 1.9.1.2
+    Put,
+    /// Moved from that card (1.9.1.4).
+    Moved(CardId),
+}
+
+impl Packet {
+    pub const UNUSED: (CardId, u8) = (CardId::NONE, 0);
+
+    pub fn is_dealt(&self) -> bool {
+        match self.harm {
+            Harm::Dealt | Harm::InChallenge => true,
+            Harm::Put | Harm::Moved(_) => false,
+        }
+    }
+
+    /// Whether this replacement effect of a card had its chance.
+    pub fn has_used(&self, source: CardId, ability: u8) -> bool {
+        self.used.contains(&(source, ability))
+    }
+
+    pub fn use_up(&mut self, source: CardId, ability: u8) {
+        match self.used.iter_mut().find(|slot| **slot == Packet::UNUSED) {
+            Some(free) => *free = (source, ability),
+            // So many replacements in a row come to nothing.
+            None => self.amount = 0,
+        }
+    }
 }
 
 /// A question to a player.

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::frame::Frame;
-use crate::ids::{CardId, DefId, Seat};
+use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::loops::LoopWatch;
 use crate::program::Moment;
 use crate::state::{Card, Game, Stale, Traits, Variant, Zone};
@@ -119,13 +119,14 @@ impl Game {
         let Some(first) = hidden.first() else { return };
         for i in 0..self.memory.len() {
             let memory = self.memory[i];
-            if !hidden.contains(&memory.card) {
+            if !hidden.contains(&memory.card.id) {
                 continue;
             }
             if !is_private(memory.moment) {
-                self.memory[i].card = *first;
+                // It is another card now, whichever it is (7.1.6).
+                self.memory[i].card = CardRef { id: *first, life: u16::MAX };
             } else if owner != viewer {
-                self.memory[i].def = self.card(memory.card).def;
+                self.memory[i].def = self.card(memory.card.id).def;
             }
         }
     }
@@ -196,10 +197,10 @@ impl Game {
             [timed.on.id, timed.source].into_iter().for_each(&mut hold);
         }
         for packet in &self.packets {
-            [packet.target.id, packet.by, packet.from].into_iter().for_each(&mut hold);
+            [packet.target.id, packet.by.id].into_iter().for_each(&mut hold);
         }
         self.picked.iter().for_each(|picked| hold(picked.card.id));
-        self.memory.iter().filter(|memory| is_private(memory.moment)).for_each(|memory| hold(memory.card));
+        self.memory.iter().filter(|memory| is_private(memory.moment)).for_each(|memory| hold(memory.card.id));
         for card in &self.cards {
             [card.at, card.host, card.under, card.blame].into_iter().for_each(&mut hold);
         }

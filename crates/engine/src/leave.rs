@@ -1,9 +1,11 @@
 //! Leaving the game: what goes with a player and what stays (9.2.3).
 
 use crate::action::Action;
+use crate::effects::done::Done;
+use crate::effects::flow::options_end;
 use crate::event::What;
-use crate::frame::{Ask, Frame, TurnStep};
-use crate::ids::{RuleNo, Seat, rule};
+use crate::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
+use crate::ids::{CardRef, RuleNo, Seat, rule};
 use crate::run::Run;
 use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
@@ -32,8 +34,60 @@ impl Run<'_> {
         self.g.unchecked = unchecked::ALL;
         self.tell(rule(9, 2, 3, 0), What::LeftGame { seat });
         self.drop_frames(seat);
+        self.drop_damage(seat);
+        self.drop_rounds(seat);
         self.end_turn_of_nobody();
         self.answer_for_nobody(seat);
+        self.check_again();
+    }
+
+    /// Damage that the player's cards and effects were about to do goes with them (9.2.3).
+    fn drop_damage(&mut self, seat: Seat) {
+        for packet in self.g.packets.iter_mut().filter(|packet| packet.you == seat) {
+            packet.amount = 0;
+        }
+        let theirs = |card: CardRef| card.id.is_some() && self.g.card(card.id).owner == seat;
+        let broken = |frame: &Frame| match frame {
+            Frame::Challenge { by, target, .. } => theirs(*by) || theirs(*target),
+            _ => false,
+        };
+        let at: Option<usize> = self.g.frames.iter().position(broken);
+        if let Some(Frame::Challenge { step, .. }) = at.map(|at| &mut self.g.frames[at]) {
+            *step = ChallengeStep::BrokenOff;
+        }
+    }
+
+    /// Others' effects go on with the next player where it was the leaver's turn to do something.
+    fn drop_rounds(&mut self, seat: Seat) {
+        let last = self.g.frames.len() - 1;
+        let asked = matches!(self.g.frames[last], Frame::Ask(_));
+        for at in 0..self.g.frames.len() {
+            let Frame::Effect(effect) = &mut self.g.frames[at] else { continue };
+            let of_leaver = |around: &Loop| {
+                around.at > 0 && around.person > 0 && effect.people[usize::from(around.person)] == seat
+            };
+            let Some(level) = effect.loops.iter().position(of_leaver) else { continue };
+            let around = effect.loops[level];
+            effect.ledger.rewind(around.depth + 1);
+            effect.pc = around.head;
+            effect.answer = -1;
+            effect.cursor = 0;
+            for inner in &mut effect.loops[level + 1..] {
+                *inner = Loop::default();
+            }
+            if asked && at + 1 == last {
+                self.g.frames.pop();
+                return;
+            }
+        }
+    }
+
+    /// 1.8.1: where nothing else is going on, what changed by the leaving is looked at before anyone acts.
+    fn check_again(&mut self) {
+        if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
+            self.g.frames.pop();
+            self.push(Frame::Settle { bag: None });
+        }
     }
 
     /// What the player was in the middle of comes to nothing; what others are in the middle of goes on.
@@ -42,7 +96,6 @@ impl Run<'_> {
         if let Some(Frame::Ask(Ask::Trigger { .. })) = self.g.frames.last() {
             self.g.frames.pop();
         }
-        let before = self.g.frames.len();
         let mut at = 0;
         while at < self.g.frames.len() {
             let theirs = match self.g.frames[at] {
@@ -61,19 +114,37 @@ impl Run<'_> {
                 at += 1;
                 continue;
             }
+            self.drop_registers(at);
             self.g.frames.remove(at);
             // A question of theirs, to whomever, goes with it.
             if let Some(Frame::Ask(_)) = self.g.frames.get(at) {
                 self.g.frames.remove(at);
             }
         }
-        if self.g.frames.len() < before {
-            self.g.hide_all();
-            self.put_back_aside();
+    }
+
+    /// What the effect at this place of the stack laid aside goes back; what others look at stays.
+    fn drop_registers(&mut self, at: usize) {
+        let Frame::Effect(effect) = self.g.frames[at] else { return };
+        if effect.base == u16::MAX {
+            return;
         }
-        let running = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Play(_));
-        if !self.g.frames.iter().any(running) {
-            self.g.picked.clear();
+        let begins = |frame: &Frame| match frame {
+            Frame::Effect(above) if above.base != u16::MAX => Some(above.base),
+            _ => None,
+        };
+        let end = self.g.frames[at + 1..].iter().find_map(begins).unwrap_or(self.g.picked.len() as u16);
+        let above = self.g.picked.split_off(usize::from(end));
+        self.put_back(&effect);
+        self.g.picked.truncate(usize::from(effect.base));
+        self.g.picked.extend(above);
+        let gone = end - effect.base;
+        for frame in &mut self.g.frames[at + 1..] {
+            if let Frame::Effect(above) = frame
+                && above.base != u16::MAX
+            {
+                above.base -= gone;
+            }
         }
     }
 
@@ -138,21 +209,28 @@ impl Run<'_> {
         }
         self.g.frames.pop();
         let first = legal.first().copied();
+        let db = self.db;
         let Some(effect) = self.effect_mut() else { return };
         match ask {
-            Ask::May { .. } | Ask::Players { .. } | Ask::Option { .. } => effect.answer = 0,
+            Ask::May { .. } | Ask::Players { .. } | Ask::Option { ends: true, .. } => effect.answer = 0,
+            // None of the options is taken.
+            Ask::Option { .. } => {
+                effect.ledger.note(Done::Nothing);
+                let over = options_end(db, effect.pc + 1);
+                self.jump(over);
+            }
             Ask::Number { min, .. } => effect.answer = min as i16,
             Ask::Player { .. } => {
-                if let Some(Action::Player(chosen)) = first {
-                    effect.that = chosen;
-                }
-                effect.answer = 0;
+                effect.answer = match first {
+                    Some(Action::Player(chosen)) => i16::from(chosen.0),
+                    _ => i16::from(effect.you.0),
+                };
             }
             Ask::Name { .. } => {
                 effect.name = 0;
                 effect.answer = 0;
             }
-            Ask::Pick { .. } => effect.done = false,
+            Ask::Pick { .. } => effect.ledger.note(Done::Nothing),
             Ask::Main
             | Ask::Mulligan { .. }
             | Ask::EnterExerted { .. }

@@ -2,10 +2,11 @@
 
 use crate::action::Payment;
 use crate::allow::FreePlay;
+use crate::effects::SINGING;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Moment, SINGERS, dep};
+use crate::program::{Moment, dep};
 use crate::run::Run;
 use crate::state::{Picked, Zone, unchecked};
 use crate::zones::End;
@@ -23,6 +24,7 @@ impl Run<'_> {
             exerted: false,
             chose: false,
             paid: -1,
+            sang: u16::MAX,
         }));
     }
 
@@ -86,7 +88,7 @@ impl Run<'_> {
         let owner = self.g.card(singer).owner;
         self.fire(Moment::Sings, singer, song, owner, 0);
         let card = self.g.refer(singer);
-        self.g.picked.push(Picked { reg: SINGERS, card });
+        self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], card });
     }
 
     fn paid(&mut self, playing: Playing) {
@@ -97,7 +99,9 @@ impl Run<'_> {
             self.play_action(playing);
             return;
         }
-        let exerted = playing.exerted || self.enters_exerted(card);
+        // 8.10.2
+        let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
+        let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
         if !exerted && self.may_enter_exerted(card) {
             self.ask(Ask::EnterExerted { seat });
@@ -106,7 +110,7 @@ impl Run<'_> {
 
     /// 4.3.3.2, or 6.7.7.1 when an effect plays it.
     fn play_action(&mut self, playing: Playing) {
-        let Playing { card, seat, nested, paid, .. } = playing;
+        let Playing { card, seat, nested, paid, sang, .. } = playing;
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         let source = self.g.refer(card);
@@ -114,10 +118,8 @@ impl Run<'_> {
             self.push(Frame::ActionDone(card));
             if let Some(pc) = self.db.def(self.g.card(card).def).program {
                 self.start_effect(pc, source, seat, EffectKind::Action);
-                // Who sang the song is known to its effect.
-                let sang = self.g.picked.iter().rev().take_while(|p| p.reg == SINGERS).count() as u16;
                 if let Some(effect) = self.effect_mut() {
-                    effect.base -= sang;
+                    effect.sang = sang;
                 }
             }
             return;
@@ -139,6 +141,7 @@ impl Run<'_> {
             if let Some(Frame::Effect(mut effect)) = frame {
                 // Its registers begin where they are when it starts.
                 effect.base = u16::MAX;
+                effect.sang = sang;
                 self.g.frames.insert(at + 1, Frame::Effect(effect));
             }
         }

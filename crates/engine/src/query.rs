@@ -1,61 +1,91 @@
 //! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
 
 use crate::db::CardDb;
-use crate::frame::{ChallengeStep, Effect, Frame};
+use crate::frame::{Effect, EffectKind, Frame, LOOPS, NUMBERS, PEOPLE};
 use crate::ids::{CardId, CardRef, DefId, Seat};
-use crate::program::{
-    Cards, Cond, CondId, Filter, FilterId, Moment, Players, Side, Test, Value, Where, cant,
-};
-use crate::state::{Game, Memory, Zone};
+use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
+use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
 use ability::{CardType, Stat};
 
 /// From whose point of view something is asked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ctx {
-    pub you: Seat,
     pub source: CardRef,
     pub subject: CardRef,
     pub object: CardRef,
-    pub that: Seat,
-    pub number: i16,
+    /// The card that a description is asked about.
+    pub it: CardRef,
+    pub you: Seat,
+    /// The player that a condition or rule is asked about.
+    pub asked: Seat,
+    /// Players kept in mind; the first is whose doing the trigger's event was.
+    pub people: [Seat; PEOPLE],
+    pub kind: EffectKind,
+    /// Numbers kept in mind; the first is the event's.
+    pub numbers: [i16; NUMBERS],
     /// Where the asking effect's registers begin.
     pub base: usize,
+    /// Which rounds of its loops it is in.
+    pub rounds: [u8; LOOPS],
     pub name: u16,
+    pub sang: u16,
     /// The players that the asking effect chose, as bits.
     pub chosen: u64,
     /// What the card asked about was, where something is asked about what happened.
-    pub was: Option<DefId>,
+    pub was: Option<Was>,
+    /// What if this register held that card? For looking ahead.
+    pub suppose: Option<(Reg, CardRef)>,
+}
+
+/// A card as it was when something happened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Was {
+    pub def: DefId,
+    pub card: CardRef,
 }
 
 impl Ctx {
     /// The point of view of a static ability or a card as such.
+    #[inline]
     pub fn of(game: &Game, source: CardId, you: Seat) -> Ctx {
         Ctx {
-            you,
             source: game.refer(source),
             subject: CardRef::NONE,
             object: CardRef::NONE,
-            that: you,
-            number: 0,
+            it: CardRef::NONE,
+            you,
+            asked: you,
+            people: [you; PEOPLE],
+            kind: EffectKind::Ability,
+            numbers: [0; NUMBERS],
             base: game.picked.len(),
+            rounds: [0; LOOPS],
             name: u16::MAX,
+            sang: u16::MAX,
             chosen: 0,
             was: None,
+            suppose: None,
         }
     }
 
     pub fn from_effect(effect: &Effect) -> Ctx {
         Ctx {
-            you: effect.you,
             source: effect.source,
             subject: effect.subject,
             object: effect.object,
-            that: effect.that,
-            number: effect.number,
+            it: CardRef::NONE,
+            you: effect.you,
+            asked: effect.you,
+            people: effect.people,
+            kind: effect.kind,
+            numbers: effect.numbers,
             base: usize::from(effect.base),
+            rounds: effect.rounds(),
             name: effect.name,
+            sang: effect.sang,
             chosen: effect.chosen,
             was: None,
+            suppose: None,
         }
     }
 }
@@ -64,9 +94,7 @@ impl Game {
     /// The two cards of the present challenge, challenger first.
     pub(crate) fn challenge(&self) -> Option<(CardRef, CardRef)> {
         self.frames.iter().find_map(|frame| match frame {
-            Frame::Challenge { by, target, step: ChallengeStep::Damage | ChallengeStep::End } => {
-                Some((*by, *target))
-            }
+            Frame::Challenge { by, target, .. } => Some((*by, *target)),
             Frame::Setup { .. }
             | Frame::Turn(_)
             | Frame::Settle { .. }
@@ -85,7 +113,7 @@ impl Game {
     }
 
     pub fn has_class(&self, db: &CardDb, id: CardId, class: u8) -> bool {
-        (db.def(self.card(id).def).classes | self.gained_classes(id)) & (1 << class) != 0
+        (db.def(self.card(id).def).classes | self.classes_now(id)) & (1 << class) != 0
     }
 
     /// The ink cost printed on the card (1.5.4).
@@ -114,35 +142,108 @@ impl Game {
         }
     }
 
-    /// The last known characteristic of a card that may have left play (6.7.6).
-    fn last_stat(&self, db: &CardDb, id: CardId, stat: Stat) -> i16 {
-        match stat {
-            Stat::Cost | Stat::MoveCost => self.stat(db, id, stat),
-            Stat::Strength => self.traits(id).strength.max(0),
-            Stat::Willpower => self.traits(id).willpower,
-            Stat::Lore => self.traits(id).lore.max(0),
+    /// What the card was like in its last stay in play up to then: now, if it is there still (6.7.6).
+    fn last_known(&self, card: CardRef) -> Option<&Traits> {
+        self.last_stay(card).map(|(traits, _)| traits)
+    }
+
+    /// The same, and whether it was played by Shift.
+    fn last_stay(&self, card: CardRef) -> Option<(&Traits, bool)> {
+        if card.id.is_none() {
+            return None;
+        }
+        let now = self.card(card.id);
+        if now.stay != Card::NEVER && now.stay <= card.life {
+            return Some((self.traits(card.id), now.shifted));
+        }
+        let earlier = |ghost: &&Ghost| ghost.card.id == card.id && ghost.card.life <= card.life;
+        self.ghosts.iter().rev().find(earlier).map(|ghost| (&ghost.traits, ghost.shifted))
+    }
+
+    /// The last known characteristic of a card that may have left play (6.7.6), or the printed one of a card that was not there.
+    fn last_stat(&self, db: &CardDb, card: CardRef, stat: Stat) -> i16 {
+        match (stat, self.last_known(card)) {
+            (Stat::Cost | Stat::MoveCost, _) | (_, None) => self.stat(db, card.id, stat),
+            (Stat::Strength, Some(traits)) => traits.strength.max(0),
+            (Stat::Willpower, Some(traits)) => traits.willpower,
+            (Stat::Lore, Some(traits)) => traits.lore.max(0),
         }
     }
 
-    /// A characteristic of a card as it is in play, or as printed on what it was.
+    /// What a card was that is in play no longer, or not as the same card.
+    fn was_only(&self, id: CardId, ctx: &Ctx) -> Option<Was> {
+        let was = ctx.was?;
+        let same = self.card(id).zone == Zone::Play && self.refer(id) == was.card;
+        (!same).then_some(was)
+    }
+
+    /// What a card that was in play was like there to the last (6.7.6).
+    fn known_as(&self, was: Was) -> Option<&Traits> {
+        let stay = self.card(was.card.id).stay;
+        // As it was in play, or just after.
+        let close = |stay: u16| stay != Card::NEVER && was.card.life.wrapping_sub(stay) <= 1;
+        if close(stay) {
+            return Some(self.traits(was.card.id));
+        }
+        let earlier = |ghost: &&Ghost| ghost.card.id == was.card.id && close(ghost.card.life);
+        self.ghosts.iter().rev().find(earlier).map(|ghost| &ghost.traits)
+    }
+
+    /// A characteristic of a card as it is in play, as it last was there, or as printed on what it was.
     fn stat_as(&self, db: &CardDb, id: CardId, stat: Stat, ctx: &Ctx) -> i16 {
-        match ctx.was.filter(|_| self.card(id).zone != Zone::Play).map(|was| db.def(was)) {
-            None => self.stat(db, id, stat),
-            Some(was) => match stat {
-                Stat::Cost => i16::from(was.cost),
-                Stat::MoveCost => i16::from(was.move_cost),
-                Stat::Strength => was.strength,
-                Stat::Willpower => was.willpower,
-                Stat::Lore => was.lore,
-            },
+        let Some(was) = self.was_only(id, ctx) else { return self.stat(db, id, stat) };
+        let def = db.def(was.def);
+        match (stat, self.known_as(was)) {
+            (Stat::Cost, _) => i16::from(def.cost),
+            (Stat::MoveCost, _) => i16::from(def.move_cost),
+            (Stat::Strength, known) => known.map_or(def.strength, |traits| traits.strength.max(0)),
+            (Stat::Willpower, known) => known.map_or(def.willpower, |traits| traits.willpower),
+            (Stat::Lore, known) => known.map_or(def.lore, |traits| traits.lore.max(0)),
         }
     }
 
     fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind, ctx: &Ctx) -> bool {
-        match ctx.was.filter(|_| self.card(id).zone != Zone::Play) {
+        match self.was_only(id, ctx) {
             None => self.has_keyword(db, id, keyword),
-            Some(was) => db.def(was).has(keyword),
+            Some(was) => {
+                self.known_as(was).map_or_else(|| db.def(was.def).has(keyword), |traits| traits.has(keyword))
+            }
         }
+    }
+
+    /// The card asked about, as it is or as it was when something happened.
+    fn asked_about(&self, id: CardId, ctx: &Ctx) -> CardRef {
+        ctx.was.map_or_else(|| self.refer(id), |was| was.card)
+    }
+
+    /// Whether a card is among those spoken of: the same card, not one that has come back (7.1.6).
+    fn is_one_of(&self, cards: Cards, card: CardRef, ctx: &Ctx) -> bool {
+        match cards {
+            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).any(|picked| picked == card),
+            Cards::Singers | Cards::EventSingers => {
+                let mut found = false;
+                self.cards_of(cards, ctx, |id| found |= self.refer(id) == card);
+                found
+            }
+            cards => self.single(cards, ctx) == card,
+        }
+    }
+
+    /// What a register holds, in the rounds of the loops around.
+    fn registered<'a>(&'a self, reg: Reg, depth: u8, ctx: &'a Ctx) -> impl Iterator<Item = CardRef> + 'a {
+        let depth = usize::from(depth).min(LOOPS);
+        let supposed = ctx.suppose.filter(|(supposed, _)| *supposed == reg).map(|(_, card)| card);
+        let picked = self.picked[ctx.base.min(self.picked.len())..]
+            .iter()
+            .filter(move |picked| picked.reg == reg && picked.rounds[..depth] == ctx.rounds[..depth])
+            .map(|picked| picked.card);
+        supposed.into_iter().chain(picked)
+    }
+
+    /// Whether a card lies aside for this effect.
+    pub(crate) fn is_aside_for(&self, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.refer(id);
+        self.picked[ctx.base.min(self.picked.len())..].iter().any(|picked| picked.card == card)
     }
 
     /// Whether a card passes all tests of a description.
@@ -150,27 +251,25 @@ impl Game {
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
         filter.tests.iter().all(|test| match *test {
             // The first test of most descriptions.
-            Test::Kind(bits) => db.def(ctx.was.unwrap_or(self.card(id).def)).kinds & bits != 0,
+            Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds & bits != 0,
             test => self.test(db, test, id, ctx),
         })
     }
 
-    fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
-        let def = db.def(ctx.was.unwrap_or(card.def));
+        let def = db.def(ctx.was.map_or(card.def, |was| was.def));
         match test {
             Test::Kind(bits) => def.kinds & bits != 0,
-            Test::Class(bits) => (def.classes | self.gained_classes(id)) & bits != 0,
+            Test::Class(bits) => (def.classes | self.gained_classes(id, ctx)) & bits != 0,
             Test::Ink(bits) => def.inks & bits != 0,
             Test::Exerted => card.exerted,
             Test::Ready => !card.exerted && def.kind != CardType::Location,
             Test::Damaged => card.damage > 0,
             Test::DamageAtLeast(n) => card.damage >= n,
             Test::Undamaged => card.damage == 0 && def.kind != CardType::Item,
-            Test::Other => {
-                id != ctx.source.id
-                    && !self.picked[ctx.base.min(self.picked.len())..].iter().any(|p| p.card.id == id)
-            }
+            Test::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            Test::Is(cards) => self.is_one_of(cards, self.asked_about(id, ctx), ctx),
             Test::Named(name) => def.names.contains(&name),
             Test::NamedAny(first, n) => {
                 let names = &db.name_lists[usize::from(first)..usize::from(first) + usize::from(n)];
@@ -182,30 +281,27 @@ impl Game {
             Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
             Test::AtLocation => card.at.is_some(),
             Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
-            Test::Here => {
-                // "Here" on a character means where that character is.
-                let source = ctx.source.id;
-                card.at.is_some() && (card.at == source || card.at == self.card(source).at)
-            }
+            Test::AtThis => card.at.is_some() && card.at == ctx.source.id,
+            Test::WhereThisIs => card.at.is_some() && card.at == self.card(ctx.source.id).at,
             Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
-            Test::Inkable => def.inkable,
+            Test::Inkable => self.is_inkable(db, def, card.owner, id),
             Test::NotKind(bits) => def.kinds & bits == 0,
             Test::NotNamed(name) => !def.names.contains(&name),
-            Test::SameName(cards) => {
+            Test::SharesName(cards) => {
                 let other = self.single(cards, ctx).id;
                 other.is_some()
                     && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
             }
             Test::GivenName => def.names.contains(&ctx.name),
             Test::AtMostOf(stat, of, cards) => {
-                let other = self.single(cards, ctx).id;
-                other.is_some() && self.stat(db, id, stat) <= self.last_stat(db, other, of)
+                let other = self.single(cards, ctx);
+                other.id.is_some() && self.stat(db, id, stat) <= self.last_stat(db, other, of)
             }
             Test::LessThan(stat, cards) => {
-                let other = self.single(cards, ctx).id;
-                other.is_some() && self.stat(db, id, stat) < self.last_stat(db, other, stat)
+                let other = self.single(cards, ctx);
+                other.id.is_some() && self.stat(db, id, stat) < self.last_stat(db, other, stat)
             }
             Test::CostUpTo(more, cards) => {
                 let other = self.single(cards, ctx).id;
@@ -213,7 +309,7 @@ impl Game {
             }
             Test::WithinTotal(stat, most, reg) => {
                 let mut total = self.stat(db, id, stat);
-                self.cards_of(Cards::Reg(reg), ctx, |other| {
+                self.cards_of(Cards::Reg(reg, LOOPS as u8), ctx, |other| {
                     if other != id {
                         total = total.saturating_add(self.stat(db, other, stat));
                     }
@@ -221,31 +317,19 @@ impl Game {
                 total <= most
             }
             Test::WasChallenged => {
-                self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == id)
+                let it = self.asked_about(id, ctx);
+                self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == it)
             }
-            Test::Either(first, second) => [first, second].iter().any(|filter| {
-                let filter = &db.filters[usize::from(filter.0)];
-                self.passes(db, filter, id, ctx)
-            }),
-            Test::Apart(cards) => {
-                let mut apart = true;
-                self.cards_of(cards, ctx, |other| apart &= other != id);
-                apart
+            Test::Any(first, n) => {
+                let any = &db.alternatives[usize::from(first)..usize::from(first) + usize::from(n)];
+                any.iter().any(|filter| self.passes(db, &db.filters[usize::from(filter.0)], id, ctx))
             }
+            Test::Such(cond) => self.holds(db, cond, &Ctx { it: self.asked_about(id, ctx), ..*ctx }),
+            Test::Able(able) => self.is_able(db, able, id, ctx),
             Test::WasUnder(cards) => {
                 let host = self.single(cards, ctx).id;
                 host.is_some() && card.zone == Zone::Discard && card.host == host
             }
-            Test::Shiftable { free } => self.is_shiftable(db, id, free),
-            Test::ShiftBase { of, free } => {
-                self.first_of(of, ctx).is_some_and(|of| self.is_shift_base(db, of, id, free))
-            }
-            Test::CanSing(song) => self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id)),
-            Test::WouldReady => {
-                card.exerted && self.traits(id).cant & (cant::READY | cant::READY_AT_START) == 0
-            }
-            Test::Dry => !self.is_drying(db, id),
-            Test::This => id == ctx.source.id,
             Test::ChallengingA(what) => self
                 .challenge()
                 .is_some_and(|(by, target)| by.id == id && self.fits_anywhere(db, what, target.id, ctx)),
@@ -262,8 +346,40 @@ impl Game {
     }
 
     /// Classifications a card in play has gained.
-    fn gained_classes(&self, id: CardId) -> u128 {
+    fn gained_classes(&self, id: CardId, ctx: &Ctx) -> u128 {
+        match self.was_only(id, ctx) {
+            Some(was) => self.known_as(was).map_or(0, |traits| traits.classes),
+            None => self.classes_now(id),
+        }
+    }
+
+    fn classes_now(&self, id: CardId) -> u128 {
         if self.card(id).zone == Zone::Play { self.traits(id).classes } else { 0 }
+    }
+
+    /// Whether a card that has left play fitted a description there to the last (6.7.6). Only characteristics are known of it: in no
+    /// state is what is not in play.
+    fn fitted(&self, db: &CardDb, filter: FilterId, card: CardRef, ctx: &Ctx) -> bool {
+        let was = Was { def: self.card(card.id).def, card };
+        let known = |test: &Test| match test {
+            Test::Kind(_)
+            | Test::NotKind(_)
+            | Test::Class(_)
+            | Test::Ink(_)
+            | Test::Named(_)
+            | Test::NamedAny(..)
+            | Test::NotNamed(_)
+            | Test::AtLeast(..)
+            | Test::AtMost(..)
+            | Test::Keyword(_)
+            | Test::NoKeyword(_)
+            | Test::Except(_)
+            | Test::Is(_) => true,
+            _ => false,
+        };
+        self.known_as(was).is_some()
+            && db.filters[usize::from(filter.0)].tests.iter().all(known)
+            && self.fits_anywhere(db, filter, card.id, &Ctx { was: Some(was), ..*ctx })
     }
 
     /// Whether a card has a keyword, in play or as printed.
@@ -275,12 +391,12 @@ impl Game {
         }
     }
 
-    fn on_side(&self, side: Side, owner: Seat, ctx: &Ctx) -> bool {
+    pub(crate) fn on_side(&self, side: Side, owner: Seat, ctx: &Ctx) -> bool {
         match side {
             Side::Any => true,
             Side::You => owner == ctx.you,
             Side::Opponents => self.are_opponents(owner, ctx.you),
-            Side::That => owner == ctx.that,
+            Side::Of(players) => self.is_among(players, owner, ctx),
         }
     }
 
@@ -291,11 +407,10 @@ impl Game {
             Where::Hand => card.zone == Zone::Hand,
             Where::Discard => card.zone == Zone::Discard,
             Where::Inkwell => card.zone == Zone::Inkwell,
-            Where::Aside => card.zone == Zone::Aside,
-            Where::UnderSource => card.zone == Zone::Under && card.host == ctx.source.id,
+            Where::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
             Where::Deck => card.zone == Zone::Deck,
             Where::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
-            Where::UnderOf(cards) => {
+            Where::Under(cards) => {
                 let mut under = false;
                 self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
                 under
@@ -335,15 +450,7 @@ impl Game {
             Where::Aside => (Zone::Aside, None),
             Where::Deck => (Zone::Deck, None),
             Where::HandOrDiscard => (Zone::Hand, Some(Zone::Discard)),
-            Where::UnderSource => {
-                for id in self.under(ctx.source.id) {
-                    if self.fits_parts(db, filter, id, ctx) && !f(id) {
-                        return;
-                    }
-                }
-                return;
-            }
-            Where::UnderOf(cards) => {
+            Where::Under(cards) => {
                 let mut more = true;
                 self.cards_of(cards, ctx, |host| {
                     for id in self.under(host) {
@@ -355,12 +462,14 @@ impl Game {
                 return;
             }
         };
+        let of_effect = filter.zone == Where::Aside;
         for seat in self.turn_order() {
             if !self.on_side(filter.side, seat, ctx) {
                 continue;
             }
             for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
-                if self.passes(db, filter, id, ctx) && !f(id) {
+                let meant = !of_effect || self.is_aside_for(id, ctx);
+                if meant && self.passes(db, filter, id, ctx) && !f(id) {
                     return;
                 }
             }
@@ -379,26 +488,29 @@ impl Game {
     /// The cards an op speaks of that still are the same cards.
     pub(crate) fn cards_of(&self, cards: Cards, ctx: &Ctx, mut f: impl FnMut(CardId)) {
         match cards {
-            Cards::Reg(reg) => {
-                for picked in &self.picked[ctx.base.min(self.picked.len())..] {
-                    if picked.reg == reg
-                        && let Some(id) = self.find(picked.card)
-                    {
-                        f(id);
-                    }
-                }
+            Cards::Reg(reg, depth) => {
+                self.registered(reg, depth, ctx).filter_map(|card| self.find(card)).for_each(f);
             }
+            Cards::Singers => self.each_singer(ctx.sang, f),
+            Cards::EventSingers => self.each_singer(u16::try_from(ctx.numbers[0]).unwrap_or(u16::MAX), f),
             Cards::This
             | Cards::Subject
             | Cards::Object
+            | Cards::It
             | Cards::Challenging
             | Cards::Challenged
-            | Cards::PlaceOf(_) => {
+            | Cards::PlaceOf(..) => {
                 if let Some(id) = self.find(self.single(cards, ctx)) {
                     f(id);
                 }
             }
         }
+    }
+
+    /// Those who sang a song, by where they stand in the turn's memory, and are the same cards still.
+    fn each_singer(&self, at: u16, f: impl FnMut(CardId)) {
+        let sang = self.memory.iter().skip(usize::from(at)).take_while(|m| m.moment == Moment::Sings);
+        sang.filter_map(|memory| self.find(memory.card)).for_each(f);
     }
 
     /// The one card spoken of, whether or not it still is the same card.
@@ -407,16 +519,23 @@ impl Game {
             Cards::This => ctx.source,
             Cards::Subject => ctx.subject,
             Cards::Object => ctx.object,
-            Cards::Reg(reg) => self.picked[ctx.base.min(self.picked.len())..]
-                .iter()
-                .find(|p| p.reg == reg)
-                .map_or(CardRef::NONE, |p| p.card),
-            Cards::PlaceOf(reg) => {
-                let card = self.single(Cards::Reg(reg), ctx).id;
+            Cards::It => ctx.it,
+            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).next().unwrap_or(CardRef::NONE),
+            Cards::PlaceOf(reg, depth) => {
+                let card = self.single(Cards::Reg(reg, depth), ctx).id;
                 if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
             }
             Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
             Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
+            Cards::Singers | Cards::EventSingers => {
+                let mut first = CardRef::NONE;
+                self.cards_of(cards, ctx, |id| {
+                    if first.id.is_none() {
+                        first = self.refer(id);
+                    }
+                });
+                first
+            }
         }
     }
 
@@ -432,7 +551,9 @@ impl Game {
             Players::You => seat == ctx.you,
             Players::Opponents => self.are_opponents(seat, ctx.you),
             Players::Everyone => true,
-            Players::That => seat == ctx.that,
+            Players::Active => self.is_active(seat),
+            Players::Person(n) => seat == ctx.people[usize::from(n)],
+            Players::Asked => seat == ctx.asked,
             Players::Chosen => ctx.chosen & (1 << seat.0) != 0,
             Players::MostCards => {
                 let hand = |seat| self.list(seat, Zone::Hand).len;
@@ -456,7 +577,7 @@ impl Game {
     pub(crate) fn value(&self, db: &CardDb, value: Value, ctx: &Ctx) -> i16 {
         match value {
             Value::N(n) => n,
-            Value::Counted(n) => n.saturating_mul(ctx.number),
+            Value::Tally(n, slot) => n.saturating_mul(ctx.numbers[usize::from(slot)]),
             Value::PerCard(n, filter) => n.saturating_mul(self.count_fits(db, filter, ctx) as i16),
             Value::PerDamage(n, cards) => {
                 let mut damage = 0i16;
@@ -467,14 +588,13 @@ impl Game {
                 let card = self.single(cards, ctx);
                 let count = match self.find(card) {
                     Some(id) if self.card(id).zone == Zone::Play => self.card(id).under_count,
-                    _ if card.id.is_some() => self.traits(card.id).under,
-                    _ => 0,
+                    _ => self.last_known(card).map_or(0, |traits| traits.under),
                 };
                 n.saturating_mul(i16::from(count))
             }
             Value::Stat(n, stat, cards) => {
-                let card = self.single(cards, ctx).id;
-                if card.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
+                let card = self.single(cards, ctx);
+                if card.id.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
             }
             Value::Printed(n, stat, cards) => {
                 let card = self.single(cards, ctx).id;
@@ -485,17 +605,11 @@ impl Game {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
             }
-            Value::PerHeld(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
-            Value::HandGap { who, size, over } => {
-                let hand = self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
-                if over { (hand - size).max(0) } else { (size - hand).max(0) }
-            }
-            Value::HandBehind(who, other) => {
-                let hand =
-                    |who| self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16);
-                (hand(other) - hand(who)).max(0)
-            }
-            Value::DamageOnFits(n, filter) => {
+            Value::PerOne(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
+            Value::HandBelow(who, size) => (size - self.hand_of(who, ctx)).max(0),
+            Value::HandAbove(who, size) => (self.hand_of(who, ctx) - size).max(0),
+            Value::HandBehind(who, other) => (self.hand_of(other, ctx) - self.hand_of(who, ctx)).max(0),
+            Value::PerDamageOn(n, filter) => {
                 let mut damage = 0i16;
                 self.each_fit(db, filter, ctx, |id| {
                     damage = damage.saturating_add(self.card(id).damage as i16);
@@ -516,6 +630,10 @@ impl Game {
         }
     }
 
+    fn hand_of(&self, who: Players, ctx: &Ctx) -> i16 {
+        self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16)
+    }
+
     /// How many of those cards fit, wherever they are.
     fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
         let mut n = 0;
@@ -529,10 +647,10 @@ impl Game {
             Cond::Count { filter, min, max } => within(self.count_fits(db, *filter, ctx), *min, *max),
             Cond::Has { who, filter, min, max } => self.turn_order().any(|seat| {
                 self.is_among(*who, seat, ctx)
-                    && within(self.count_fits(db, *filter, &Ctx { that: seat, ..*ctx }), *min, *max)
+                    && within(self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx }), *min, *max)
             }),
             Cond::More { who, than, filter } => {
-                let count = |seat| self.count_fits(db, *filter, &Ctx { that: seat, ..*ctx });
+                let count = |seat| self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx });
                 self.turn_order().filter(|seat| self.is_among(*who, *seat, ctx)).any(|seat| {
                     self.turn_order()
                         .filter(|other| *other != seat && self.is_among(*than, *other, ctx))
@@ -555,12 +673,18 @@ impl Game {
                     any = true;
                     all &= self.fits_anywhere(db, *filter, id, ctx);
                 });
-                any && all
+                let gone = || {
+                    let card = self.single(*cards, ctx);
+                    card.id.is_some() && self.fitted(db, *filter, card, ctx)
+                };
+                if any { all } else { gone() }
             }
-            Cond::Named(cards) => self
+            Cond::GivenName(cards) => self
                 .first_of(*cards, ctx)
                 .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
-            Cond::Shifted(cards) => self.first_of(*cards, ctx).is_some_and(|id| self.card(id).shifted),
+            Cond::Shifted(cards) => {
+                self.last_stay(self.single(*cards, ctx)).is_some_and(|(_, shifted)| shifted)
+            }
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1
                     && self.is_active(ctx.you)
@@ -569,22 +693,24 @@ impl Game {
             Cond::YourTurn => self.is_active(ctx.you),
             Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
             Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
-            Cond::Number { min, max } => (*min..=*max).contains(&ctx.number),
+            Cond::Tally { slot, min, max } => (*min..=*max).contains(&ctx.numbers[usize::from(*slot)]),
             Cond::All(conds) => conds.iter().all(|cond| self.holds(db, *cond, ctx)),
             Cond::Any(conds) => conds.iter().any(|cond| self.holds(db, *cond, ctx)),
             Cond::Not(cond) => !self.holds(db, *cond, ctx),
-            Cond::Held { cards, filter, min, max } => within(self.held(db, *cards, *filter, ctx), *min, *max),
-            Cond::Counted(least) => ctx.number >= *least,
-            Cond::SameName(cards, other) => match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
-                (Some(id), other) if other.is_some() => {
-                    let names = &db.def(self.card(other).def).names;
-                    db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
+            Cond::SomeAre { cards, filter, min, max } => {
+                within(self.held(db, *cards, *filter, ctx), *min, *max)
+            }
+            Cond::ShareName(cards, other) => {
+                match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
+                    (Some(id), other) if other.is_some() => {
+                        let names = &db.def(self.card(other).def).names;
+                        db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
+                    }
+                    _ => false,
                 }
-                _ => false,
-            },
+            }
             Cond::HadUnder(cards) => {
-                let card = self.single(*cards, ctx).id;
-                card.is_some() && self.traits(card).under > 0
+                self.last_known(self.single(*cards, ctx)).is_some_and(|traits| traits.under > 0)
             }
         }
     }
@@ -597,7 +723,12 @@ impl Game {
         let fits = |memory: &&Memory| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                && self.fits_anywhere(db, *filter, memory.card, &Ctx { was: Some(memory.def), ..*ctx })
+                && self.fits_anywhere(
+                    db,
+                    *filter,
+                    memory.card.id,
+                    &Ctx { was: Some(Was { def: memory.def, card: memory.card }), ..*ctx },
+                )
         };
         self.memory.iter().filter(fits).count() as u16
     }

@@ -3,6 +3,7 @@
 use crate::action::{Action, Outcome, Refusal};
 use crate::coverage::Coverage;
 use crate::db::CardDb;
+use crate::effects::done::Done;
 use crate::event::{Event, What};
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
@@ -45,39 +46,57 @@ impl Run<'_> {
 
     /// Carries out an accepted answer and runs to the next question.
     pub fn take(&mut self, action: Action) {
-        self.g.loop_over = None;
-        self.note_choice();
-        self.answer(action);
+        self.begin(action);
         self.go();
     }
 
-    /// Runs frames until a question is on top or the game is over. Of a frame only what its step needs is copied.
+    /// Carries out an accepted answer.
+    pub fn begin(&mut self, action: Action) {
+        self.g.loop_over = None;
+        self.note_choice();
+        self.answer(action);
+    }
+
+    /// Runs frames until a question is on top or the game is over.
     pub fn go(&mut self) {
-        while self.g.outcome.is_none() {
-            match self.g.frames.last() {
-                Some(Frame::Ask(_)) => break,
-                Some(Frame::Settle { .. }) if self.g.is_settled() => {
-                    self.g.frames.pop();
-                }
-                Some(&Frame::Settle { bag }) => self.settle(bag),
-                Some(&Frame::Turn(step)) => self.turn(step),
-                Some(&Frame::Play(playing)) => self.play(playing),
-                Some(&Frame::Challenge { by, target, step }) => self.challenge(by, target, step),
-                Some(&Frame::Effect(effect)) => self.run_effect(effect),
-                Some(&Frame::Damage { base, at }) => self.damage(base, at),
-                // 4.3.3.2, unless the effect sent it elsewhere.
-                Some(&Frame::ActionDone(card)) => {
-                    self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
-                }
-                Some(&Frame::ActionToBottom(card)) => {
-                    self.action_done(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
-                }
-                Some(&Frame::Setup { step, altered }) => self.setup(step, altered),
-                None => unreachable!("the turn frame never leaves the stack"),
-            }
-        }
+        while self.step() {}
+        self.rest();
+    }
+
+    /// Nothing happens until somebody answers.
+    pub fn rest(&mut self) {
         self.g.refresh(self.db);
         self.g.turn_tops(self.db);
+    }
+
+    /// Runs the frame on top, unless it is a question or the game is over. Of a frame only what its step needs is copied.
+    #[inline(always)]
+    pub fn step(&mut self) -> bool {
+        if self.g.outcome.is_some() {
+            return false;
+        }
+        match self.g.frames.last() {
+            Some(Frame::Ask(_)) => return false,
+            Some(Frame::Settle { .. }) if self.g.is_settled() => {
+                self.g.frames.pop();
+            }
+            Some(&Frame::Settle { bag }) => self.settle(bag),
+            Some(&Frame::Turn(step)) => self.turn(step),
+            Some(&Frame::Play(playing)) => self.play(playing),
+            Some(&Frame::Challenge { by, target, step }) => self.challenge(by, target, step),
+            Some(&Frame::Effect(effect)) => self.run_effect(effect),
+            Some(&Frame::Damage { base, at }) => self.damage(base, at),
+            // 4.3.3.2, unless the effect sent it elsewhere.
+            Some(&Frame::ActionDone(card)) => {
+                self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
+            }
+            Some(&Frame::ActionToBottom(card)) => {
+                self.action_done(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
+            }
+            Some(&Frame::Setup { step, altered }) => self.setup(step, altered),
+            None => unreachable!("the turn frame never leaves the stack"),
+        }
+        true
     }
 
     /// The effect of an action is over.
@@ -169,17 +188,18 @@ impl Run<'_> {
             }
             (Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }, Action::Card(card)) => {
                 let card_ref = self.g.refer(card);
-                self.g.picked.push(Picked { reg, card: card_ref });
+                let rounds = self.g.asking_effect().map_or([0; 2], Effect::rounds);
+                self.g.picked.push(Picked { reg, rounds, card: card_ref });
                 let picked = picked + 1;
                 self.set_top(Frame::Ask(Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }));
                 self.chosen(seat, card, choose, purpose);
                 self.close_pick();
             }
-            (Ask::Pick { min, picked, .. }, _) => {
+            (Ask::Pick { picked, .. }, _) => {
                 self.g.frames.pop();
-                let enough = picked > 0 || min > 0;
-                if let Some(effect) = self.effect_mut() {
-                    effect.done &= enough;
+                // "Up to" nothing is nothing done.
+                if picked == 0 {
+                    self.note(Done::Nothing);
                 }
             }
             (Ask::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
@@ -215,17 +235,11 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.order(seat, of, top, reg, card);
             }
-            (Ask::Replacement { .. }, Action::Replacement(source)) => {
+            (Ask::Replacement { .. }, Action::Replacement(source, nth)) => {
                 self.g.frames.pop();
-                self.replace_damage(source);
+                self.replace_damage(source, nth);
             }
-            (Ask::Player { .. }, Action::Player(seat)) => {
-                self.g.frames.pop();
-                if let Some(effect) = self.effect_mut() {
-                    effect.that = seat;
-                    effect.answer = i16::from(seat.0);
-                }
-            }
+            (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),
             (_, Action::No) => self.answer_effect(0),
             (_, Action::Option(n)) => self.answer_effect(i16::from(n)),

@@ -1,7 +1,7 @@
 //! Whether two games stand alike, whatever numbers their cards have.
 
 use crate::action::Payment;
-use crate::frame::{Ask, Frame};
+use crate::frame::{Ask, Frame, Harm};
 use crate::ids::{CardId, CardRef};
 use crate::state::{Card, Game, Stale, Traits, Zone};
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,7 @@ impl Game {
         let place = |card: &Card| (card.zone, card.host, card.under, card.under_count, card.next, card.prev);
         let state = |card: &Card| {
             let flags = (card.exerted, card.drying, card.facedown, card.shifted, card.leaving);
-            (card.damage, card.at, card.used, card.blame, flags)
+            (card.damage, card.at, card.used, card.blame, card.stay, flags)
         };
         let caches = |game: &Game| {
             let bits = (game.static_kinds, game.static_deps, game.listens, game.keywords, game.cants);
@@ -127,11 +127,12 @@ impl Game {
                 Difference::Sight,
                 cards().all(|(a, b)| a.shown == b.shown)
                     && self.alias == other.alias
-                    && (self.showing, self.open_tops) == (other.showing, other.open_tops),
+                    && self.open_tops == other.open_tops,
             ),
             (
                 Difference::Traits,
                 self.traits == other.traits
+                    && self.ghosts == other.ghosts
                     && self.gained == other.gained
                     && self.speakers == other.speakers
                     && caches(self) == caches(other),
@@ -160,8 +161,8 @@ impl Game {
             }
         };
         self.mentions(|mention| match mention {
-            Mention::Card(id) | Mention::Remembered(id) => new(id),
-            Mention::Life(card) => new(&mut card.id),
+            Mention::Card(id) => new(id),
+            Mention::Life(card) | Mention::Remembered(card) => new(&mut card.id),
         });
         let (cards, traits, alias) = (self.cards.clone(), self.traits.clone(), self.alias.clone());
         let n = cards.len();
@@ -188,6 +189,7 @@ impl Game {
             new(&mut list.last);
         }
         self.gained.iter_mut().for_each(|gained| new(&mut gained.card));
+        self.ghosts.iter_mut().for_each(|ghost| new(&mut ghost.card.id));
         self.speakers.iter_mut().for_each(new);
         if let Stale::Card(id) = &mut self.stale {
             new(id);
@@ -208,24 +210,37 @@ impl Game {
                     }
                     card.id
                 }
-                // What is remembered is judged by what was printed on the card.
-                Mention::Remembered(_) => return,
+                // What is remembered of a card that is another one now is judged by what was printed on it.
+                Mention::Remembered(card) => {
+                    let now = lives.get(card.id.index()) == Some(&card.life);
+                    card.life = u16::from(!now);
+                    return;
+                }
             };
             if let Some(spoken_of) = spoken_of.get_mut(id.index()) {
                 *spoken_of = true;
             }
         });
         for (i, card) in self.cards.iter_mut().enumerate() {
-            card.life = 0;
             // 6.7.6: the last values of a card are asked for by what speaks of it.
             if card.zone != Zone::Play && !spoken_of[i] {
                 self.traits[i] = Traits::default();
+                card.stay = Card::NEVER;
+                card.shifted = false;
             }
+            if card.stay != Card::NEVER {
+                card.stay = card.stay.wrapping_sub(card.life);
+            }
+            card.life = 0;
             // Cards that lay under a card which left play are asked for while something speaks of that card.
             if card.zone == Zone::Discard && !spoken_of.get(card.host.index()).is_some_and(|spoken| *spoken) {
                 card.host = CardId::NONE;
             }
         }
+        for ghost in &mut self.ghosts {
+            ghost.card.life = ghost.card.life.wrapping_sub(lives[ghost.card.id.index()]);
+        }
+        self.ghosts.retain(|ghost| spoken_of[ghost.card.id.index()]);
         // What may have to be looked at, and is found to be in order: caution, and no part of the position.
         self.unchecked = 0;
         (self.keywords, self.cants) = (0, 0);
@@ -292,9 +307,11 @@ impl Game {
         }
         for packet in &mut self.packets {
             f(Mention::Life(&mut packet.target));
-            f(Mention::Card(&mut packet.by));
-            f(Mention::Card(&mut packet.from));
-            packet.replaced.iter_mut().for_each(|card| f(Mention::Card(card)));
+            f(Mention::Life(&mut packet.by));
+            if let Harm::Moved(from) = &mut packet.harm {
+                f(Mention::Card(from));
+            }
+            packet.used.iter_mut().for_each(|(card, _)| f(Mention::Card(card)));
         }
         for memory in &mut self.memory {
             f(Mention::Remembered(&mut memory.card));
@@ -309,7 +326,7 @@ impl Game {
 enum Mention<'a> {
     Card(&'a mut CardId),
     /// As one that did something this turn.
-    Remembered(&'a mut CardId),
+    Remembered(&'a mut CardRef),
     /// As it was at one time.
     Life(&'a mut CardRef),
 }

@@ -89,7 +89,7 @@ impl Run<'_> {
         }
         let entry = self.g.bag.remove(index);
         // 6.1.13.2: the second time in a turn nothing happens.
-        let left = entry.once & !self.g.card(entry.source.id).used;
+        let left = entry.once & !self.g.used_up(entry.source);
         if entry.once != 0 && left == 0 {
             return;
         }
@@ -100,8 +100,8 @@ impl Run<'_> {
         if let Some(effect) = self.effect_mut() {
             effect.subject = entry.subject;
             effect.object = entry.object;
-            effect.that = entry.that;
-            effect.number = entry.number;
+            effect.people[0] = entry.that;
+            effect.numbers[0] = entry.number;
             effect.once = once;
         }
     }
@@ -253,6 +253,7 @@ impl Run<'_> {
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         let def = self.g.card(card).def;
+        let card = self.g.refer(card);
         self.g.memory.push(Memory { moment, seat, card, def });
         self.g.touch(dep::HISTORY);
     }
@@ -406,19 +407,25 @@ impl Run<'_> {
             Window::Always => true,
             Window::YourTurn => self.g.is_active(you),
             Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
-            Window::TheirTurn => self.g.is_active(who),
+            Window::DoersTurn => self.g.is_active(who),
         };
+        let mut ctx = Ctx {
+            subject: self.g.refer(subject),
+            object: self.g.refer(object),
+            ..Ctx::of(self.g, source, you)
+        };
+        ctx.people[0] = who;
+        ctx.numbers[0] = number;
         let fits = |scope: Option<Scope>, card: CardId| match scope {
             None => true,
-            Some(scope) => card.is_some() && self.g.in_scope(self.db, scope, card, source, you),
+            Some(Scope::This) => card == source,
+            Some(Scope::Fits(filter)) => card.is_some() && self.g.fits_anywhere(self.db, filter, card, &ctx),
         };
         let by = |players: Option<Players>| match players {
             None => true,
             Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
         };
         let holds = |cond| {
-            let (subject, object) = (self.g.refer(subject), self.g.refer(object));
-            let ctx = Ctx { subject, object, that: who, number, ..Ctx::of(self.g, source, you) };
             let holds = self.g.holds(self.db, cond, &ctx);
             if let Some(watch) = self.watch {
                 watch.condition(cond, holds);

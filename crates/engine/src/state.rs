@@ -3,10 +3,10 @@
 use crate::action::{Action, Outcome};
 use crate::chance::Chance;
 use crate::db::CardDb;
-use crate::frame::{Frame, Packet};
+use crate::frame::{Frame, LOOPS, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::loops::LoopWatch;
-use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, StaticId, TriggerId};
+use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, Reg, StaticId, TriggerId};
 use crate::teams::TeamTurns;
 use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct Card {
     pub exerted: bool,
     pub drying: bool,
     pub facedown: bool,
-    /// Played by Shift.
+    /// Played by Shift; of a card that has left play, when it was last there.
     pub shifted: bool,
     /// Who is shown this card of a hidden zone while an effect lasts (6.1.14, 7.1.3).
     pub(crate) shown: Shown,
@@ -59,6 +59,8 @@ pub struct Card {
     pub used: u8,
     /// How often it has changed zones: a card that did is a new card (7.1.6).
     pub life: u16,
+    /// Its life when it was last in play; [`Card::NEVER`] if it never was.
+    pub(crate) stay: u16,
     /// The card whose damage landed on it since the last game state check (1.8.1.4).
     pub(crate) blame: CardId,
     /// It is about to leave play together with others (7.4.3).
@@ -69,6 +71,10 @@ pub struct Card {
 }
 
 const _: () = assert!(size_of::<Card>() == 32);
+
+impl Card {
+    pub(crate) const NEVER: u16 = u16::MAX;
+}
 
 /// Who besides its owner's usual rights sees a card of a hidden zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,6 +122,8 @@ pub struct Player {
     pub(crate) next_alias: u16,
 }
 
+const _: () = assert!(size_of::<Traits>() == 32);
+
 /// What a card in play is like now: printed values, statics and timed effects taken together (law: derived,
 /// never truth). A card that left play keeps its last values here (6.7.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -140,6 +148,16 @@ pub struct Traits {
     pub toll: u8,
     /// Classifications it has gained, as bits.
     pub classes: u128,
+}
+
+/// What a card was like in an earlier stay in play (6.7.6), kept for the turn once it has come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Ghost {
+    pub card: CardRef,
+    pub shifted: bool,
+    /// Which of its "once a turn" abilities were used up then.
+    pub used: u8,
+    pub traits: Traits,
 }
 
 /// An ability that a card in play has gained.
@@ -257,7 +275,9 @@ pub enum Until {
 /// A card in a register of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Picked {
-    pub reg: u8,
+    pub reg: Reg,
+    /// In which rounds of the loops around it was put there.
+    pub rounds: [u8; LOOPS],
     pub card: CardRef,
 }
 
@@ -266,7 +286,8 @@ pub(crate) struct Picked {
 pub(crate) struct Memory {
     pub moment: Moment,
     pub seat: Seat,
-    pub card: CardId,
+    /// The card as it was then: what happened to it belongs to one stay in a zone (7.1.6).
+    pub card: CardRef,
     /// What the card was then: who saw it happen knows it, wherever the card is now.
     pub def: DefId,
 }
@@ -313,6 +334,8 @@ pub struct Game {
     /// What each player's view calls each card: player-major; 0 when it is out of that player's sight.
     pub(crate) alias: Vec<u16>,
     pub(crate) memory: Vec<Memory>,
+    /// Cards that have come back into play this turn, as they were before.
+    pub(crate) ghosts: Vec<Ghost>,
     /// Cards in play that speak: with static, triggered or replacing abilities, in the order they entered.
     pub(crate) speakers: Vec<CardId>,
     /// Bits of the static rules that any of them, or a timed effect, holds.
@@ -347,8 +370,6 @@ pub struct Game {
     pub(crate) has_locations: bool,
     /// Whose traits must be computed anew.
     pub(crate) stale: Stale,
-    /// Some card of a hidden zone is shown by the effect that resolves.
-    pub(crate) showing: bool,
     /// The top card of some deck lies face up.
     pub(crate) open_tops: bool,
 }
@@ -367,6 +388,7 @@ impl Clone for Game {
             packets: self.packets.clone(),
             alias: self.alias.clone(),
             memory: self.memory.clone(),
+            ghosts: self.ghosts.clone(),
             speakers: self.speakers.clone(),
             static_kinds: self.static_kinds,
             static_deps: self.static_deps,
@@ -387,7 +409,6 @@ impl Clone for Game {
             restless: self.restless,
             has_locations: self.has_locations,
             stale: self.stale,
-            showing: self.showing,
             open_tops: self.open_tops,
         }
     }
@@ -405,6 +426,7 @@ impl Clone for Game {
         self.packets.clone_from(&other.packets);
         self.alias.clone_from(&other.alias);
         self.memory.clone_from(&other.memory);
+        self.ghosts.clone_from(&other.ghosts);
         self.speakers.clone_from(&other.speakers);
         self.static_kinds = other.static_kinds;
         self.static_deps = other.static_deps;
@@ -425,7 +447,6 @@ impl Clone for Game {
         self.restless = other.restless;
         self.has_locations = other.has_locations;
         self.stale = other.stale;
-        self.showing = other.showing;
         self.open_tops = other.open_tops;
     }
 }
@@ -582,6 +603,7 @@ impl Game {
             + size_of_val(&self.packets[..])
             + size_of_val(&self.alias[..])
             + size_of_val(&self.memory[..])
+            + size_of_val(&self.ghosts[..])
             + size_of_val(&self.speakers[..])
     }
 }

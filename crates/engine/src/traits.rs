@@ -163,6 +163,7 @@ impl Game {
         }
     }
 
+    /// Adds up what static abilities change; says whether some of them set limits.
     fn change_traits(
         &self,
         db: &CardDb,
@@ -170,7 +171,7 @@ impl Game {
         traits: &mut Traits,
         changes: &[Change],
         gained: &mut GainedList,
-    ) {
+    ) -> bool {
         let mut limited = false;
         for change in changes.iter().filter(|change| self.changes_card(db, change, id)) {
             let ctx = &change.ctx;
@@ -201,49 +202,40 @@ impl Game {
                 }
             }
         }
-        if limited {
-            self.limit_traits(db, id, traits, changes);
-        }
+        limited
     }
 
-    /// What sets limits has the last word, whatever the order.
-    fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[Change]) {
-        let def = db.def(self.card(id).def);
-        for change in changes.iter().filter(|change| self.changes_card(db, change, id)) {
-            for change in change.mods {
-                match *change {
-                    Mod::Bar(keyword) => lose(traits, keyword),
-                    Mod::Floor(Stat::Strength) => traits.strength = traits.strength.max(def.strength),
-                    Mod::Floor(Stat::Willpower) => traits.willpower = traits.willpower.max(def.willpower),
-                    Mod::Floor(Stat::Lore) => traits.lore = traits.lore.max(def.lore),
-                    Mod::Floor(Stat::Cost | Stat::MoveCost)
-                    | Mod::Strength(_)
-                    | Mod::Willpower(_)
-                    | Mod::Lore(_)
-                    | Mod::Keyword(..)
-                    | Mod::Lose(_)
-                    | Mod::Cant(_)
-                    | Mod::KeywordPer(..)
-                    | Mod::Class(_)
-                    | Mod::Ability(_)
-                    | Mod::SingCost(_)
-                    | Mod::Toll(_)
-                    | Mod::ChallengeReady(_)
-                    | Mod::Shield => {}
-                }
-            }
-        }
+    /// The limits that static abilities set for a card: they have the last word, whatever the order.
+    fn limits<'a>(&self, db: &CardDb, id: CardId, changes: &[Change<'a>]) -> SmallVec<[&'a Mod; 4]> {
+        let mine = changes.iter().filter(|change| self.changes_card(db, change, id));
+        mine.flat_map(|change| change.mods)
+            .filter(|limit| matches!(limit, Mod::Bar(_) | Mod::Floor(_)))
+            .collect()
     }
 
     /// What a card in play is like now, all taken together.
     fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
         let mut traits = self.own_traits(db, id, gained);
-        if !changes.is_empty() {
-            self.change_traits(db, id, &mut traits, changes, gained);
+        let limited = !changes.is_empty() && self.change_traits(db, id, &mut traits, changes, gained);
+        let limits = if limited { self.limits(db, id, changes) } else { SmallVec::new() };
+        for limit in &limits {
+            if let Mod::Bar(keyword) = limit {
+                lose(&mut traits, *keyword);
+            }
         }
         if traits.challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
             // 8.5.1
             traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
+        }
+        // 6.6.4: after everything else.
+        let def = db.def(self.card(id).def);
+        for limit in &limits {
+            match limit {
+                Mod::Floor(Stat::Strength) => traits.strength = traits.strength.max(def.strength),
+                Mod::Floor(Stat::Willpower) => traits.willpower = traits.willpower.max(def.willpower),
+                Mod::Floor(Stat::Lore) => traits.lore = traits.lore.max(def.lore),
+                _ => {}
+            }
         }
         traits
     }

@@ -76,6 +76,7 @@ impl Game {
             packets: Vec::with_capacity(32),
             alias: vec![0; cards * players],
             memory: Vec::with_capacity(64),
+            ghosts: Vec::with_capacity(4),
             speakers: Vec::with_capacity(32),
             static_kinds: 0,
             static_deps: 0,
@@ -96,7 +97,6 @@ impl Game {
             restless: false,
             has_locations: false,
             stale: Stale::All,
-            showing: false,
             open_tops: false,
         }
     }
@@ -121,6 +121,7 @@ impl Game {
             under_count: 0,
             used: 0,
             life: 0,
+            stay: Card::NEVER,
             blame: CardId::NONE,
             leaving: false,
             next: CardId::NONE,
@@ -257,18 +258,18 @@ impl Run<'_> {
     }
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
-    pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> bool {
+    pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> Option<CardId> {
         // Cards being looked at or revealed are still the uppermost of the deck.
         let aside = self.g.list(seat, Zone::Aside).first;
         let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
         if card.is_none() {
-            return false;
+            return None;
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);
         self.tell(rule, What::Drew { seat, card });
         self.remember(Moment::Drawn, seat, card);
         self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
-        true
+        Some(card)
     }
 
     /// Chapter 3.
@@ -310,6 +311,7 @@ impl Run<'_> {
             self.g.player_mut(seat).turns += 1;
         }
         self.g.memory.clear();
+        self.g.ghosts.clear();
         for player in &mut self.g.players {
             player.inked = 0;
         }

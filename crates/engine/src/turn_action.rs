@@ -2,9 +2,9 @@
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{ChallengeStep, Effect, EffectKind, Frame, TurnStep};
+use crate::frame::{ChallengeStep, EffectKind, Frame, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, dep};
+use crate::program::{Moment, dep};
 use crate::run::Run;
 use crate::state::{Stale, Until, Zone, unchecked};
 
@@ -37,7 +37,7 @@ impl Run<'_> {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_)
+            | Action::Replacement(..)
             | Action::Concede(_) => unreachable!("check accepts turn actions only"),
         }
     }
@@ -111,9 +111,10 @@ impl Run<'_> {
         }
     }
 
-    pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) {
+    /// Says whether any was gained.
+    pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> bool {
         if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
-            return;
+            return false;
         }
         let least = self.g.variant.lore_to_win();
         let player = self.g.player_mut(seat);
@@ -124,6 +125,7 @@ impl Run<'_> {
         self.g.touch(dep::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
+        true
     }
 
     /// Takes lore away, never below 0 (1.11.1); says how much was lost.
@@ -158,40 +160,14 @@ impl Run<'_> {
         let Some(activated) = self.g.activated(self.db, card, ability) else { return };
         self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
         self.push(Frame::Settle { bag: None });
-        if activated.once {
-            self.g.card_mut(card).used |= crate::legal::used_bit(ability);
-        }
         let source = self.g.refer(card);
         let free = self.g.used_free(self.db, card, ability);
         self.start_effect(activated.program, source, seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
             effect.free = free;
+            // 6.1.13.2
+            effect.once = if activated.once { crate::legal::used_bit(ability) } else { 0 };
         }
-    }
-
-    /// Begins to resolve a program.
-    pub fn start_effect(&mut self, pc: Pc, source: CardRef, you: Seat, kind: EffectKind) {
-        let base = self.g.picked.len() as u16;
-        self.push(Frame::Effect(Effect {
-            pc,
-            source,
-            you,
-            subject: CardRef::NONE,
-            object: CardRef::NONE,
-            that: you,
-            number: 0,
-            answer: -1,
-            cursor: 0,
-            each: 0,
-            times: 0,
-            done: true,
-            base,
-            kind,
-            once: 0,
-            name: u16::MAX,
-            free: false,
-            chosen: 0,
-        }));
     }
 
     /// 4.6.4
@@ -226,19 +202,22 @@ impl Run<'_> {
     pub fn challenge(&mut self, by: CardRef, target: CardRef, step: ChallengeStep) {
         match step {
             ChallengeStep::Damage => {
+                let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) else {
+                    return self.set_top(Frame::Challenge { by, target, step: ChallengeStep::BrokenOff });
+                };
                 self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
-                if let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) {
-                    self.push(Frame::Settle { bag: None });
-                    self.challenge_damage(attacker, defender);
-                }
+                self.push(Frame::Settle { bag: None });
+                self.challenge_damage(attacker, defender);
             }
-            ChallengeStep::End => {
+            ChallengeStep::End | ChallengeStep::BrokenOff => {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
                 self.expire(|_, until| until == Until::EndOfChallenge);
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
-                self.tell(rule(4, 6, 7, 0), What::ChallengeEnded { by: by.id, target: target.id });
+                let broken_off = step == ChallengeStep::BrokenOff;
+                let number = if broken_off { rule(4, 6, 9, 0) } else { rule(4, 6, 7, 0) };
+                self.tell(number, What::ChallengeEnded { by: by.id, target: target.id });
                 self.settle_next();
             }
         }

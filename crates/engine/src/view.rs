@@ -4,7 +4,7 @@ use crate::action::{Action, Decision, Payment};
 use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::event::{Event, What};
-use crate::ids::{CardId, DefId, Seat};
+use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::state::{Game, Zone};
 use serde::{Deserialize, Serialize};
@@ -184,9 +184,9 @@ impl Game {
             // What a card did this turn when everyone saw it stays that card's, wherever it lies hidden now.
             for memory in &mut self.memory {
                 let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);
-                let to = dealt.iter().position(|(from, _)| *from == memory.card.index() && !private);
+                let to = dealt.iter().position(|(from, _)| *from == memory.card.id.index() && !private);
                 if let Some(to) = to {
-                    memory.card = CardId(hidden[to] as u16);
+                    memory.card = CardRef { id: CardId(hidden[to] as u16), life: u16::MAX };
                 }
             }
             for (i, (_, def)) in hidden.into_iter().zip(dealt) {

@@ -2,14 +2,13 @@
 
 use crate::action::Payment;
 use crate::db::{CardDb, fold};
-use crate::exec::Some16;
-use crate::frame::{Ask, Effect, EffectKind, Frame};
+use crate::effects::{CardList, SINGING};
+use crate::frame::{EffectKind, Frame};
 use crate::ids::{CardId, Seat};
-use crate::program::{Cards, Moment, Op, Pc, SINGERS, StaticRule, Way, cant, kind};
+use crate::program::{Cards, Moment, Pc, StaticRule, kind};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, TimedKind, USED_ONCE, Until, Zone};
-use ability::CardType;
 use smallvec::SmallVec;
 
 impl Game {
@@ -86,22 +85,6 @@ impl Game {
         self.check_way(db, self.card(song).owner, song, Payment::Sing(singer)).is_ok()
     }
 
-    /// Whether a card can be played in this way; `empty` are registers that nothing can be chosen into.
-    pub(crate) fn is_way(&self, db: &CardDb, what: Cards, way: Way, empty: &[u8], ctx: &Ctx) -> bool {
-        let Some(id) = self.first_of(what, ctx) else {
-            // It is still to be chosen, among those for which the way is open.
-            return matches!(what, Cards::Reg(reg) if !empty.contains(&reg));
-        };
-        let seat = self.card(id).owner;
-        let check = |payment| self.check_way(db, seat, id, payment).is_ok();
-        match way {
-            Way::Ink => check(Payment::Ink),
-            Way::SingTogether => check(Payment::SingTogether),
-            Way::Free => check(Payment::Free),
-            Way::Shift { base: with, .. } | Way::Sing(with) => !empty.contains(&with),
-        }
-    }
-
     /// The card, if it has gone to its player's discard and nowhere else since it was spoken of (7.1.6).
     pub(crate) fn recalled(&self, card: Cards, ctx: &Ctx) -> Option<CardId> {
         let known = self.single(card, ctx);
@@ -128,109 +111,20 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// Runs one of the ops this module knows.
-    pub fn run_way(&mut self, effect: &Effect, op: Op, ctx: &Ctx) {
-        match op {
-            Op::ChoosePlayers { min, max } => match effect.answer {
-                -1 => self.ask(Ask::Players { seat: effect.you, min, max, picked: 0 }),
-                _ => self.finish(effect.chosen != 0),
-            },
-            Op::Recall { reg, card } => {
-                let found = self.g.recalled(card, ctx);
-                self.register(reg, found.as_slice());
-                self.finish(found.is_some());
-            }
-            Op::Sang { reg, from } => {
-                let sang = usize::try_from(effect.number).unwrap_or(usize::MAX);
-                let singers = self.g.memory.iter().skip(sang).take_while(|m| m.moment == Moment::Sings);
-                // Who left play since is another card now (7.1.6): it would be drying.
-                let found: Some16 = singers
-                    .map(|memory| memory.card)
-                    .filter(|id| self.g.card(*id).zone == Zone::Play && !self.g.card(*id).drying)
-                    .filter(|id| self.g.fits_anywhere(self.db, from, *id, ctx))
-                    .collect();
-                self.register(reg, &found);
-                self.advance();
-            }
-            Op::PlayBy { what, way } => self.play_by(what, way, ctx),
-            Op::EnactReady { what, who } => {
-                for seat in self.players_of(who, ctx) {
-                    self.add_timed(effect, TimedKind::Rule(what), CardId::NONE, Until::NextReadyOf(seat));
-                }
-                self.finish(true);
-            }
-            Op::KeepExerted { reg, from } => {
-                let ready = self.gather(Cards::Reg(reg), ctx);
-                let mut kept = Some16::new();
-                self.g.each_fit(self.db, from, ctx, |id| {
-                    if !ready.contains(&id) {
-                        kept.push(id);
-                    }
-                    true
-                });
-                for id in kept {
-                    let what = TimedKind::Cant(cant::READY_AT_START);
-                    self.add_timed(effect, what, id, Until::NextReadyOf(effect.you));
-                }
-                self.finish(true);
-            }
-            _ => unreachable!("the other ops are run elsewhere"),
-        }
-    }
-
-    /// A player was chosen; the question goes on while more may be.
-    pub fn choose_player(&mut self, seat: Seat, chosen: Seat, (min, max, picked): (u8, u8, u8)) {
-        let all = self.g.turn_order().count();
-        let Some(effect) = self.effect_mut() else { return };
-        effect.chosen |= 1 << chosen.0;
-        if picked < max && usize::from(picked) < all {
-            self.ask(Ask::Players { seat, min, max, picked });
-        } else {
-            effect.answer = 0;
-        }
-    }
-
-    fn play_by(&mut self, what: Cards, way: Way, ctx: &Ctx) {
-        let Some(id) = self.g.first_of(what, ctx) else { return self.finish(false) };
-        let other = |reg| self.g.first_of(Cards::Reg(reg), ctx);
-        let (payment, free) = match way {
-            Way::Ink => (Some(Payment::Ink), false),
-            Way::Shift { base, free } => (other(base).map(Payment::Shift), free),
-            Way::Sing(singer) => (other(singer).map(Payment::Sing), false),
-            Way::SingTogether => (Some(Payment::SingTogether), false),
-            Way::Free => (Some(Payment::Free), false),
-        };
-        let seat = self.g.card(id).owner;
-        let able = |payment: &Payment| match payment {
-            Payment::Shift(base) => self.g.is_shift_base(self.db, id, *base, free),
-            payment => self.g.check_way(self.db, seat, id, *payment).is_ok(),
-        };
-        let Some(payment) = payment.filter(able) else { return self.finish(false) };
-        // What comes into play stays known to this effect: it passes through two zones.
-        if !self.g.is_kind(self.db, id, CardType::Action)
-            && let Some(effect) = self.effect_mut().map(|effect| *effect)
-        {
-            self.follow_by(&effect, &[id], 2);
-        }
-        self.finish(true);
-        self.begin_play(seat, id, payment, true);
-        if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
-            playing.free = free;
-        }
-    }
-
     /// All who sing a song have begun to: what waits for a song hears of it, and who they are is kept in mind.
     pub fn song_sung(&mut self, seat: Seat, song: CardId) {
-        let sang = self.g.picked.iter().rev().take_while(|picked| picked.reg == SINGERS);
-        let mut singers: Some16 = sang.map(|picked| picked.card.id).collect();
-        singers.reverse();
-        let at = i16::try_from(self.g.memory.len()).unwrap_or(i16::MAX);
+        let first = self.g.picked.iter().rposition(|picked| picked.reg != SINGING).map_or(0, |last| last + 1);
+        let singers: CardList = self.g.picked.drain(first..).map(|picked| picked.card.id).collect();
+        let at = u16::try_from(self.g.memory.len()).unwrap_or(u16::MAX);
         for singer in &singers {
             let owner = self.g.card(*singer).owner;
             self.remember(Moment::Sings, owner, *singer);
         }
+        if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+            playing.sang = at;
+        }
         let first = singers.first().copied().unwrap_or(CardId::NONE);
-        self.fire(Moment::SongSung, first, song, seat, at);
+        self.fire(Moment::SongSung, first, song, seat, i16::try_from(at).unwrap_or(i16::MAX));
     }
 
     /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).

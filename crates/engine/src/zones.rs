@@ -1,9 +1,9 @@
 //! Moving cards between zones, and what moving does to them (5.1.2, 7.1.6).
 
 use crate::db::CardDb;
-use crate::ids::{CardId, Seat};
+use crate::ids::{CardId, CardRef, Seat};
 use crate::program::{Mod, Moment, StaticRule, dep, kind};
-use crate::state::{Game, List, Memory, Shown, Stale, Timed, TimedKind, Until, Zone, unchecked};
+use crate::state::{Card, Game, Ghost, List, Memory, Shown, Stale, Timed, TimedKind, Until, Zone, unchecked};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -86,6 +86,9 @@ impl Game {
     /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
     fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         let from = self.card(id).zone;
+        if from == Zone::Play && self.card(id).used != 0 {
+            self.keep_ghost(CardRef { id, life: self.card(id).life }, self.card(id).used);
+        }
         self.note_discard(id, from, zone);
         self.unlink(id);
         // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
@@ -99,7 +102,10 @@ impl Game {
         card.exerted = false;
         card.drying = false;
         card.facedown = false;
-        card.shifted = false;
+        if zone == Zone::Play {
+            card.shifted = false;
+            card.stay = card.life.wrapping_add(1);
+        }
         card.shown = if faceup && zone == Zone::Deck { Shown::Known } else { Shown::No };
         card.at = CardId::NONE;
         card.used = 0;
@@ -163,7 +169,8 @@ impl Game {
         };
         let seat = self.card(id).owner;
         let def = self.card(id).def;
-        self.memory.push(Memory { moment, seat, card: id, def });
+        let card = self.refer(id);
+        self.memory.push(Memory { moment, seat, card, def });
         self.touch(dep::HISTORY);
     }
 
@@ -269,10 +276,41 @@ impl Game {
                 }
             }
         }
-        if zone == Zone::Play && self.traits(id).under > 0 {
-            self.part_from(id);
+        if zone == Zone::Play && self.card(id).stay != Card::NEVER {
+            if self.traits(id).under > 0 {
+                self.part_from(id);
+            }
+            // It becomes a new card; what it was may still be spoken of this turn.
+            let life = self.card(id).stay;
+            let used = self.used_up(CardRef { id, life });
+            self.keep_ghost(CardRef { id, life }, used);
         }
         self.transfer(db, id, zone, end);
+    }
+
+    /// Keeps what a card was like in a stay in play that is over or is ending.
+    fn keep_ghost(&mut self, card: CardRef, used: u8) {
+        let (shifted, traits) = (self.card(card.id).shifted, *self.traits(card.id));
+        self.ghosts.push(Ghost { card, shifted, used, traits });
+    }
+
+    /// Which of its "once a turn" abilities a card has used up in that stay in play (6.1.13.2).
+    pub(crate) fn used_up(&self, card: CardRef) -> u8 {
+        match self.find(card) {
+            Some(id) => self.card(id).used,
+            None => self.ghosts.iter().rev().find(|ghost| ghost.card == card).map_or(0, |ghost| ghost.used),
+        }
+    }
+
+    /// It has used up another one, and may have left play by then.
+    pub(crate) fn use_up(&mut self, card: CardRef, used: u8) {
+        if let Some(id) = self.find(card) {
+            self.card_mut(id).used |= used;
+        } else if let Some(ghost) = self.ghosts.iter_mut().rev().find(|ghost| ghost.card == card) {
+            ghost.used |= used;
+        } else if card.id.is_some() && self.card(card.id).stay == card.life {
+            self.keep_ghost(card, used);
+        }
     }
 
     /// The card becomes a new one (7.1.6): nothing was under it.
@@ -394,21 +432,7 @@ impl Game {
     /// Shows a card of a hidden zone, or hides it again.
     pub(crate) fn show(&mut self, id: CardId, shown: Shown) {
         self.card_mut(id).shown = shown;
-        self.showing |= shown != Shown::No;
         self.sight(id);
-    }
-
-    /// Nothing is shown any more: the effect that showed it is over (6.1.14.2).
-    pub(crate) fn hide_all(&mut self) {
-        if !self.showing {
-            return;
-        }
-        self.showing = false;
-        for id in self.card_ids() {
-            if matches!(self.card(id).shown, Shown::To(_) | Shown::All) {
-                self.show(id, Shown::No);
-            }
-        }
     }
 
     /// Gives every player numbers for the cards in sight. Numbers that were given before all cards were there stand for nothing.

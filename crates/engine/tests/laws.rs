@@ -63,7 +63,7 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
         16 => Action::Number(dice.below(8) as u16),
         17 => Action::Player(Seat(dice.below(4) as u8)),
         18 => Action::Trigger(dice.below(4) as u8),
-        _ => Action::Replacement(a),
+        _ => Action::Replacement(a, 0),
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Hall {
 impl Hall {
     /// Cards of the library that can't be played yet are left out; a deck that has one is told so.
     pub fn new(library: Library) -> Arc<Hall> {
-        let (db, _) = CardDb::of_playable(&library.cards);
+        let (db, _) = record::playable(&library.cards);
         let hash = library.hash();
         Arc::new(Hall { library, db, hash })
     }

@@ -121,8 +121,12 @@ impl Table {
         };
         match how {
             How::Ink => {
-                let meant = |id| plays(id, &|payment| payment == Payment::Ink);
-                Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Ink))
+                // For ink; where that can't be paid and nothing needs to be, for free.
+                let meant = |id| plays(id, &|payment| matches!(payment, Payment::Ink | Payment::Free));
+                let id = self.own(card, Zone::Hand, &meant)?;
+                let pays = |wanted| plays(id, &|payment| payment == wanted);
+                let free = !pays(Payment::Ink) && pays(Payment::Free);
+                Ok(Action::Play(id, if free { Payment::Free } else { Payment::Ink }))
             }
             How::Free => {
                 let meant = |id| plays(id, &|payment| payment == Payment::Free);

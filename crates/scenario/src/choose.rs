@@ -71,8 +71,9 @@ impl Table {
                 self.trigger(source, ability.as_ref(), *number, about.as_ref())?
             }
             Choose::Replacement(source) => {
-                let open = |id| legal.contains(&Action::Replacement(id));
-                Action::Replacement(self.find_answer(source, &open)?)
+                // Of several that one card has, the first.
+                let open = |id| legal.contains(&Action::Replacement(id, 0));
+                Action::Replacement(self.find_answer(source, &open)?, 0)
             }
         })
     }

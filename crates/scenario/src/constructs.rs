@@ -3,7 +3,7 @@
 use crate::watch::Watched;
 use ability::{Construct, constructs};
 use cards::Library;
-use engine::{CardDb, Seen, Ways};
+use engine::{Seen, Ways};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -67,7 +67,7 @@ struct Entry {
 
 /// Lists the constructs of the library's cards with what the scenarios show of each.
 pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
-    let (db, _) = CardDb::of_playable(&library.cards);
+    let (db, _) = record::playable(&library.cards);
     let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
     let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
     for card in &library.cards {

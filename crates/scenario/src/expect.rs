@@ -262,7 +262,7 @@ impl Table {
         let mut open: Vec<CardId> = Vec::new();
         for action in self.legal() {
             let id = match action {
-                Action::Card(id) | Action::Replacement(id) => id,
+                Action::Card(id) | Action::Replacement(id, _) => id,
                 Action::Trigger(n) => match self.game.bag().get(usize::from(n)) {
                     Some(entry) => entry.source.id,
                     None => continue,

@@ -182,7 +182,7 @@ impl Table {
     fn equal_sources(&self, a: Action, b: Action) -> bool {
         match (a, b) {
             (Action::Trigger(a), Action::Trigger(b)) => self.equal_triggers(a, b),
-            (Action::Replacement(a), Action::Replacement(b)) => {
+            (Action::Replacement(a, _), Action::Replacement(b, _)) => {
                 self.game.card(a).def == self.game.card(b).def
             }
             _ => false,

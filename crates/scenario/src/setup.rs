@@ -21,7 +21,7 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
-    let db = CardDb::new(&cards).map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
+    let db = record::all_playable(&cards).map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {

@@ -308,7 +308,7 @@ impl Table {
                 format!("name \"{name}\"")
             }
             Action::Trigger(n) => self.show_trigger(usize::from(n)),
-            Action::Replacement(id) => format!("replacement {}", card(id)),
+            Action::Replacement(id, _) => format!("replacement {}", card(id)),
             Action::Concede(seat) => format!("concede {seat}"),
         }
     }

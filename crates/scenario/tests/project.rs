@@ -2,7 +2,7 @@
 //! engine (`make mutants`).
 
 use cards::Library;
-use engine::{CardDb, Chance, DefId, Game, Start, Teams, Variant};
+use engine::{Chance, DefId, Game, Start, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ fn every_scenario_of_the_project_passes() {
 /// Random games of any cards there are: no law of the engine is broken on the way.
 #[test]
 fn random_games_keep_the_laws() {
-    let (db, _) = CardDb::of_playable(&Library::embedded().cards);
+    let (db, _) = record::playable(&Library::embedded().cards);
     for seed in 0..40 {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();

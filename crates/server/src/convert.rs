@@ -26,7 +26,7 @@ impl From<Action> for engine::Action {
             Action::Player { seat } => E::Player(Seat(seat)),
             Action::Name { n } => E::Name(n),
             Action::Trigger { n } => E::Trigger(n),
-            Action::Replacement { card } => E::Replacement(CardId(card)),
+            Action::Replacement { card, nth } => E::Replacement(CardId(card), nth),
             Action::Concede { seat } => E::Concede(Seat(seat)),
         }
     }
@@ -52,7 +52,7 @@ impl From<engine::Action> for Action {
             E::Player(Seat(seat)) => Action::Player { seat },
             E::Name(n) => Action::Name { n },
             E::Trigger(n) => Action::Trigger { n },
-            E::Replacement(CardId(card)) => Action::Replacement { card },
+            E::Replacement(CardId(card), nth) => Action::Replacement { card, nth },
             E::Concede(Seat(seat)) => Action::Concede { seat },
         }
     }

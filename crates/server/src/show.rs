@@ -153,7 +153,7 @@ fn in_words(answer: &live::Answer, behind: Answers<'_>, ends: bool) -> (String, 
 fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
     let (def, ability) = match meant {
         Action::Trigger(entry) => game.bag_ability(&hall.db, usize::from(entry))?,
-        Action::Replacement(card) => {
+        Action::Replacement(card, _) => {
             let def = game.card(card).def;
             let replaces = |ability: &Ability| matches!(ability.kind, AbilityKind::Replacement { .. });
             (def, hall.card(def)?.abilities.iter().position(replaces)?)

@@ -24,7 +24,7 @@ pub use arena::{
     ArenaConfig, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport, PlayerReport,
     arena,
 };
-pub use exercise::{Drill, ExerciseReport, Exercised, Never, exercise};
+pub use exercise::{Drill, ExerciseReport, Exercised, Meeting, Never, PairsReport, exercise, meet};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};

@@ -1,7 +1,8 @@
 //! Decks made ready for play.
 
 use cards::{CardData, Deck, Library};
-use engine::{CardDb, DefId, LowerError};
+use engine::{CardDb, DefId};
+use record::Unplayable;
 use thiserror::Error;
 
 /// Why decks can't be brought to a table.
@@ -19,7 +20,7 @@ pub enum TableError {
     )]
     UnknownCard { full_name: String, nearest: Option<String> },
     #[error("the deck \"{deck}\" can't be played yet: {error}")]
-    NotPlayable { deck: String, error: LowerError },
+    NotPlayable { deck: String, error: Unplayable },
 }
 
 /// All cards there are, compiled, and some decks in terms of them.
@@ -40,14 +41,14 @@ impl Table {
         if !(2..=64).contains(&lists.len()) {
             return Err(vec![TableError::Decks(lists.len())]);
         }
-        let (db, _) = CardDb::of_playable(&library.cards);
+        let (db, _) = record::playable(&library.cards);
         let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
     }
 
     /// The same for as many lists as there are, not all of which need to play at once.
     pub fn of_any(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
-        let (db, _) = CardDb::of_playable(&library.cards);
+        let (db, _) = record::playable(&library.cards);
         let decks = lists
             .iter()
             .map(|list| deal(std::slice::from_ref(list), library, &db))
@@ -68,7 +69,7 @@ impl Table {
                 Some(_) | None => {}
             }
         }
-        let (db, _) = CardDb::of_playable(&data);
+        let (db, _) = record::playable(&data);
         let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
     }
@@ -106,7 +107,7 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
 /// Why a card is not at the table.
 enum Lacking {
     Unknown { nearest: Option<String> },
-    NotPlayable(LowerError),
+    NotPlayable(Unplayable),
 }
 
 fn find(full_name: &str, library: &Library, db: &CardDb) -> Result<DefId, Lacking> {
@@ -115,7 +116,7 @@ fn find(full_name: &str, library: &Library, db: &CardDb) -> Result<DefId, Lackin
     };
     match db.find(&card.full_name()) {
         Some(def) => Ok(def),
-        None => match CardDb::new(std::slice::from_ref(card)) {
+        None => match record::all_playable(std::slice::from_ref(card)) {
             Err(error) => Err(Lacking::NotPlayable(error)),
             // It compiles alone and not with all others: there is too much in the library.
             Ok(_) => Err(Lacking::Unknown { nearest: None }),

@@ -6,12 +6,14 @@ mod lexicon;
 mod normal;
 mod parse;
 mod print;
+mod reading;
 mod resolve;
 mod words;
 
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::normalise;
+pub use reading::reading;
 pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
 
 use ability::{Ability, CardType, Effect, Name};

@@ -3,7 +3,7 @@
 /**
  * One answer to a decision, in the seat's card numbers.
  */
-export type Action = { "t": "ink", card: number, } | { "t": "play", card: number, payment: Payment, } | { "t": "quest", card: number, } | { "t": "challenge", card: number, target: number, } | { "t": "move", card: number, to: number, } | { "t": "use", card: number, ability: number, } | { "t": "end_turn" } | { "t": "card", card: number, } | { "t": "done" } | { "t": "yes" } | { "t": "no" } | { "t": "option", n: number, } | { "t": "number", n: number, } | { "t": "player", seat: number, } | { "t": "name", n: number, } | { "t": "trigger", n: number, } | { "t": "replacement", card: number, } | { "t": "concede", seat: number, };
+export type Action = { "t": "ink", card: number, } | { "t": "play", card: number, payment: Payment, } | { "t": "quest", card: number, } | { "t": "challenge", card: number, target: number, } | { "t": "move", card: number, to: number, } | { "t": "use", card: number, ability: number, } | { "t": "end_turn" } | { "t": "card", card: number, } | { "t": "done" } | { "t": "yes" } | { "t": "no" } | { "t": "option", n: number, } | { "t": "number", n: number, } | { "t": "player", seat: number, } | { "t": "name", n: number, } | { "t": "trigger", n: number, } | { "t": "replacement", card: number, nth: number, } | { "t": "concede", seat: number, };
 
 /**
  * One possible answer.

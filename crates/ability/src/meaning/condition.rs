@@ -6,17 +6,45 @@ use super::{Cards, Description, Moment, Players, Tally, Test};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
     /// So many cards fit.
-    Count { of: Description, min: u16, max: u16 },
+    Count {
+        of: Description,
+        min: u16,
+        max: u16,
+    },
     /// One of these players has so many cards that fit; in the description the player is [`Players::Asked`].
-    Has { who: Players, of: Description, min: u16, max: u16 },
+    Has {
+        who: Players,
+        of: Description,
+        min: u16,
+        max: u16,
+    },
     /// One of these players has more cards that fit than each of the others.
-    More { who: Players, than: Players, of: Description },
-    MoreLore { who: Players, than: Players },
-    Lore { who: Players, min: u16, max: u16 },
+    More {
+        who: Players,
+        than: Players,
+        of: Description,
+    },
+    MoreLore {
+        who: Players,
+        than: Players,
+    },
+    Lore {
+        who: Players,
+        min: u16,
+        max: u16,
+    },
     /// All of those cards pass the tests, and there is one.
-    Are { cards: Cards, tests: Vec<Test> },
+    Are {
+        cards: Cards,
+        tests: Vec<Test>,
+    },
     /// So many of those cards pass the tests, wherever they are now.
-    SomeAre { cards: Cards, tests: Vec<Test>, min: u16, max: u16 },
+    SomeAre {
+        cards: Cards,
+        tests: Vec<Test>,
+        min: u16,
+        max: u16,
+    },
     /// It answers to the name a player gave.
     HasGivenName(Cards),
     ShareName(Cards, Cards),
@@ -29,11 +57,24 @@ pub enum Condition {
     YourTurn,
     OpponentsTurn,
     /// So often this turn such a thing happened to such a card, by such a player's doing.
-    ThisTurn { moment: Moment, by: Option<Players>, of: Description, min: u16, max: u16 },
+    ThisTurn {
+        moment: Moment,
+        by: Option<Players>,
+        of: Description,
+        min: u16,
+        max: u16,
+    },
     /// What a step counted.
-    Tally { tally: Tally, min: i16, max: i16 },
+    Tally {
+        tally: Tally,
+        min: i16,
+        max: i16,
+    },
     /// The number of the trigger's event.
-    EventNumber { min: i16, max: i16 },
+    EventNumber {
+        min: i16,
+        max: i16,
+    },
     All(Vec<Condition>),
     Any(Vec<Condition>),
     Not(Box<Condition>),

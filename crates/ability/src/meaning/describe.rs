@@ -1,7 +1,7 @@
 //! Descriptions of cards.
 
 use super::{Cards, Condition, Players};
-use crate::{Class, Ink, Kind, KeywordKind, Name, Stat};
+use crate::{Class, Ink, KeywordKind, Kind, Name, Stat};
 
 /// Which cards: where they are, whose they are, and what must hold for each.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -14,6 +14,7 @@ mod refer;
 mod rule;
 mod step;
 mod trigger;
+mod uses;
 
 pub use condition::Condition;
 pub use describe::{Able, Description, Place, Side, Test};
@@ -22,6 +23,7 @@ pub use refer::{Cards, Person, Players, Tally, Var};
 pub use rule::{Change, Prohibition, Rule, Scope, Static, Until};
 pub use step::{Choice, Destination, HowMany, Purpose, Step, Way};
 pub use trigger::{Limit, Moment, Trigger, Triggered, Window};
+pub use uses::{Uses, forget_unused};
 
 use crate::{Keyword, Name};
 

@@ -53,6 +53,8 @@ pub enum Players {
     Ahead,
     /// The player or players with the most cards in hand.
     MostCards,
+    /// Whose turn it is.
+    Active,
     /// The players that were chosen together.
     Chosen,
     /// The player a condition or a rule is asked about, one after the other.

@@ -147,6 +147,8 @@ pub enum Until {
     /// The next readying at the start of a turn of the affected card's player.
     TheirNextReady,
     EndOfYourNextTurn,
+    /// Until the end of the first turn of yours that ends: this one, if it is yours.
+    EndOfYourTurn,
     /// The end of the present challenge.
     EndOfChallenge,
     /// As long as the affected card stays in play.

@@ -12,95 +12,233 @@ pub enum Step {
     /// One sentence of the text: an effect of its own (6.1.2).
     Sentence(Vec<Step>),
     /// The player says whether; `said` is the wording of what is offered.
-    May { by: Players, steps: Vec<Step>, said: Box<Wording> },
-    If { condition: Condition, then: Vec<Step>, otherwise: Vec<Step> },
+    May {
+        by: Players,
+        steps: Vec<Step>,
+        said: Box<Wording>,
+    },
+    If {
+        condition: Condition,
+        then: Vec<Step>,
+        otherwise: Vec<Step>,
+    },
     /// "[A] to [B]", "[A]. If you do, [B]", "otherwise": the first part is begun only if all of it can be done, and the
     /// second follows only if it was (6.1.5.1).
-    Depends { first: Vec<Step>, then: Vec<Step>, otherwise: Vec<Step> },
+    Depends {
+        first: Vec<Step>,
+        then: Vec<Step>,
+        otherwise: Vec<Step>,
+    },
     /// One of these, as the player says; `said` is the wording of each.
-    Options { by: Players, options: Vec<Vec<Step>>, said: Vec<Vec<Wording>> },
+    Options {
+        by: Players,
+        options: Vec<Vec<Step>>,
+        said: Vec<Vec<Wording>>,
+    },
     /// For each of these players in turn order (6.7.5), the parts of what they do one after the other; what is bound inside
     /// is each player's own.
-    EachPlayer { who: Players, person: Person, parts: Vec<Vec<Step>> },
+    EachPlayer {
+        who: Players,
+        person: Person,
+        parts: Vec<Vec<Step>>,
+    },
     /// So many times; what is bound inside is each time's own.
-    Times { n: Number, steps: Vec<Step> },
+    Times {
+        n: Number,
+        steps: Vec<Step>,
+    },
     /// The whole ability once more.
     Again,
 
     // Finding cards, players and numbers.
     Choose(Choice),
     /// All cards that fit.
-    Find { var: Var, of: Description },
-    Random { var: Var, of: Description, n: Number },
+    Find {
+        var: Var,
+        of: Description,
+    },
+    Random {
+        var: Var,
+        of: Description,
+        n: Number,
+    },
     /// Those cards, besides what the variable holds already.
-    Keep { var: Var, cards: Cards },
+    Keep {
+        var: Var,
+        cards: Cards,
+    },
     /// The top cards of decks, without looking.
-    Top { var: Var, whose: Players, n: u8 },
+    Top {
+        var: Var,
+        whose: Players,
+        n: u8,
+    },
     /// A card that has gone from where it was to a discard, and nowhere else (7.1.6).
-    Recall { var: Var, card: Cards },
-    ChoosePlayer { person: Person, opponents: bool },
+    Recall {
+        var: Var,
+        card: Cards,
+    },
+    ChoosePlayer {
+        person: Person,
+        opponents: bool,
+    },
     /// Several players; they are [`Players::Chosen`] from then on.
-    ChoosePlayers { min: u8, max: u8 },
+    ChoosePlayers {
+        min: u8,
+        max: u8,
+    },
     /// Keep who these players are now as [`Players::Chosen`].
     KeepPlayers(Players),
-    Count { tally: Tally, n: Number },
+    Count {
+        tally: Tally,
+        n: Number,
+    },
     NameCard,
 
     // Looking.
     /// The top cards of a deck lie aside while this effect lasts.
-    Look { var: Var, whose: Players, n: Number, by: Players, reveal: bool },
+    Look {
+        var: Var,
+        whose: Players,
+        n: Number,
+        by: Players,
+        reveal: bool,
+    },
     /// Cards from the top of the player's deck, until one fits: that one. The others lie aside as well.
-    RevealUntil { var: Var, whose: Players, until: Description },
-    ShowHand { whose: Players, to_all: bool },
+    RevealUntil {
+        var: Var,
+        whose: Players,
+        until: Description,
+    },
+    ShowHand {
+        whose: Players,
+        to_all: bool,
+    },
     Show(Cards),
-    Search { whose: Players },
-    LookAtInkwell { whose: Players },
+    Search {
+        whose: Players,
+    },
+    LookAtInkwell {
+        whose: Players,
+    },
 
     // Players.
-    Draw { who: Players, n: Number, tally: Option<Tally> },
+    Draw {
+        who: Players,
+        n: Number,
+        tally: Option<Tally>,
+        /// The cards that were drawn.
+        drawn: Option<Var>,
+    },
     DiscardHand(Players),
-    Discard { cards: Cards, tally: Option<Tally> },
+    Discard {
+        cards: Cards,
+        tally: Option<Tally>,
+    },
     GainLore(Players, Number),
-    LoseLore { who: Players, n: Number, tally: Option<Tally> },
+    LoseLore {
+        who: Players,
+        n: Number,
+        tally: Option<Tally>,
+    },
     PayInk(Players, u8),
     ShuffleDeck(Players),
 
     // Damage (1.9).
-    Deal { n: Number, to: Cards },
-    PutDamage { n: Number, on: Cards },
-    /// `healed` holds the cards that damage was removed from.
-    RemoveDamage { up_to: bool, n: Number, from: Cards, tally: Option<Tally>, healed: Option<Var> },
-    MoveDamage { up_to: bool, n: Number, from: Cards, to: Cards, tally: Option<Tally> },
+    Deal {
+        n: Number,
+        to: Cards,
+    },
+    PutDamage {
+        n: Number,
+        on: Cards,
+    },
+    /// `by` says how much where it is "up to"; `healed` holds the cards that damage was removed from.
+    RemoveDamage {
+        up_to: bool,
+        n: Number,
+        from: Cards,
+        by: Players,
+        tally: Option<Tally>,
+        healed: Option<Var>,
+    },
+    MoveDamage {
+        up_to: bool,
+        n: Number,
+        from: Cards,
+        to: Cards,
+        by: Players,
+        tally: Option<Tally>,
+    },
 
     // Cards.
     Banish(Cards),
     Ready(Cards),
     /// `symbol`: the text has the exert symbol rather than the word (5.1.1.11).
-    Exert { cards: Cards, symbol: bool },
-    Put { cards: Cards, to: Destination },
+    Exert {
+        cards: Cards,
+        symbol: bool,
+    },
+    Put {
+        cards: Cards,
+        to: Destination,
+    },
     /// Each player's own cards in the order that player gives.
-    PutInOrder { cards: Cards, top: bool },
+    PutInOrder {
+        cards: Cards,
+        top: bool,
+    },
     /// What of the cards looked at lies aside still.
-    PutRest { to: Destination, any_order: bool, by: Players },
+    PutRest {
+        to: Destination,
+        any_order: bool,
+        by: Players,
+    },
     ShuffleInto(Cards),
     ShuffleRest,
     /// The top card of your deck goes facedown under each of them.
     TopUnderEach(Cards),
     Boost,
-    Play { cards: Cards, way: Way },
+    Play {
+        cards: Cards,
+        way: Way,
+    },
     /// `moved` holds those that moved.
-    MoveTo { who: Cards, to: Cards, moved: Option<Var> },
+    MoveTo {
+        who: Cards,
+        to: Cards,
+        moved: Option<Var>,
+    },
     /// The action that was just played goes there when its effect is over.
     BottomWhenDone(Cards),
 
     // Setting up.
-    Give { to: Cards, changes: Vec<Change>, until: Until },
-    Enact { rule: Rule, until: Until },
-    /// The rule is about each of these players' next Ready step.
-    EnactAtReady { who: Players, rule: Rule },
-    PayLessForNext { n: Number, what: Description },
+    Give {
+        to: Cards,
+        changes: Vec<Change>,
+        until: Until,
+    },
+    Enact {
+        rule: Rule,
+        until: Until,
+    },
+    /// The rule holds in the next turn of each of these players, or in its Ready step alone; it is about whose turn it is.
+    EnactInTurn {
+        who: Players,
+        rule: Rule,
+        ready: bool,
+    },
+    PayLessForNext {
+        n: Number,
+        what: Description,
+    },
     /// A floating or delayed trigger (6.2.7); `about`: it watches over those cards alone.
-    Watch { ability: Box<Triggered>, until: Until, once: bool, about: Option<Cards> },
+    Watch {
+        ability: Box<Triggered>,
+        until: Until,
+        once: bool,
+        about: Option<Cards>,
+    },
 }
 
 /// A choice of cards.
@@ -142,14 +280,19 @@ pub enum Purpose {
 pub enum Destination {
     Hand,
     Discard,
-    Inkwell { exerted: bool },
+    Inkwell {
+        exerted: bool,
+    },
     DeckTop,
     DeckBottom,
     /// Top or bottom, as the player says.
     DeckEither,
     /// The bottom, in a random order.
     DeckRandom,
-    Under { host: Cards, faceup: bool },
+    Under {
+        host: Cards,
+        faceup: bool,
+    },
 }
 
 /// How an effect plays a card (4.3.2).
@@ -162,7 +305,10 @@ pub enum Way {
     /// For ink; it enters play exerted.
     ForInkExerted,
     /// By Shift onto what the variable holds.
-    Shift { base: Var, free: bool },
+    Shift {
+        base: Var,
+        free: bool,
+    },
     /// Sung by what the variable holds.
     Sung(Var),
     SungTogether,

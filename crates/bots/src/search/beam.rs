@@ -215,7 +215,7 @@ impl Planner<'_> {
             | Action::Quest(a)
             | Action::Use(a, _)
             | Action::Card(a)
-            | Action::Replacement(a) => known(a),
+            | Action::Replacement(a, _) => known(a),
             Action::EndTurn
             | Action::Done
             | Action::Yes

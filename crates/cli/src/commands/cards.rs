@@ -1,15 +1,17 @@
-//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `search` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `pairs`, `search` and `show`.
 
 mod constructs;
 mod coverage;
 mod exercise;
 mod import;
+mod pairs;
 mod search;
 pub mod show;
 
 use crate::failure::Failure;
 use crate::output::Output;
 use clap::Subcommand;
+use sim::{Drill, Meeting};
 use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
@@ -96,6 +98,37 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
+    /// Let cards meet that have to do with each other, and look for what can't be right whatever they say; exit status 1 when
+    /// something is found
+    #[command(after_help = "Examples:
+  inkwright cards pairs
+  inkwright cards pairs --card \"Beast - Selfless Protector\" --partners 50
+  inkwright cards pairs --part 1/20 --json
+
+Two cards have to do with each other when one waits for, forbids, replaces or needs what the other brings about. Each pair is
+dealt into positions and played at random. In every step it is checked that what comes to nothing changes nothing, that what
+is offered can be done, that declining changes nothing, that nothing happens that can't, that a card that came back is a new
+one, and that the order of equal triggers does not matter.")]
+    Pairs {
+        /// Only pairs in which this card waits, forbids, replaces or needs (full name)
+        #[arg(long, value_name = "NAME")]
+        card: Option<String>,
+        /// Only a part of the cards: the K-th of N
+        #[arg(long, value_name = "K/N")]
+        part: Option<exercise::Part>,
+        /// So many partners for each thing that a card has to do with
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        partners: u32,
+        /// So many games for each pair
+        #[arg(long, value_name = "N", default_value_t = 2)]
+        games: u32,
+        /// The seed of the run
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Find cards by what they are and what they say; exit status 1 when none fits
     #[command(after_help = "Examples:
   inkwright cards search banish chosen character
@@ -108,13 +141,20 @@ All that is given must fit. Words are looked for in the text as this program wor
 regard to case and kinds of apostrophes; write several in quotation marks to find them side by side. Symbols are found as
 {E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
     Search(Box<search::Args>),
-    /// Show a card: facts, text as this program words it, ability tree, and the rules that matter to it
+    /// Show a card: its facts, its text as this program words it, what the text means step by step, and the rules that
+    /// matter to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
-  inkwright cards show \"Be Our Guest\" --json")]
+  inkwright cards show \"Be Our Guest\" --json
+
+In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and amounts (K, L) that a step sets and later steps
+speak of. A step that begins with \"if\" or \"then\" says what it depends on; steps below it are indented.")]
     Show {
         /// Full name: name and version
         name: String,
+        /// Also show the ability tree in the library's notation
+        #[arg(long)]
+        tree: bool,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -135,7 +175,11 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Exercise { card, part, games, seed, json } => {
             exercise::run(card.as_deref(), part, games, seed, json, out)
         }
+        Command::Pairs { card, part, partners, games, seed, json } => {
+            let meeting = Meeting { partners, drill: Drill { seed, games, ..Meeting::default().drill } };
+            pairs::run(card.as_deref(), part, meeting, json, out)
+        }
         Command::Search(args) => search::run(*args, out),
-        Command::Show { name, json } => show::run(&name, json, out),
+        Command::Show { name, tree, json } => show::run(&name, tree, json, out),
     }
 }

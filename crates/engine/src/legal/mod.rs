@@ -4,7 +4,6 @@
 mod challenge;
 mod play;
 mod turn;
-mod useful;
 
 use crate::action::{Action, Decision, DecisionKind, Reason, Refusal};
 use crate::db::CardDb;
@@ -153,7 +152,7 @@ impl Game {
             }
             Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
             Ask::Replacement { .. } => {
-                self.each_replacement(db, |source| out.push(Action::Replacement(source)));
+                out.extend(self.replacements(db).iter().map(|one| Action::Replacement(one.source, one.nth)));
             }
         }
     }
@@ -188,7 +187,7 @@ impl Game {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_)
+            | Action::Replacement(..)
             | Action::Concede(_) => return self.active,
         };
         let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
@@ -317,9 +316,8 @@ impl Game {
                 _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
             },
             Ask::Replacement { .. } => match action {
-                Action::Replacement(source) => {
-                    let mut fits = false;
-                    self.each_replacement(db, |id| fits |= id == source);
+                Action::Replacement(source, nth) => {
+                    let fits = self.replacements(db).iter().any(|one| (one.source, one.nth) == (source, nth));
                     ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
@@ -332,7 +330,7 @@ impl Game {
         let Ask::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
             return no(rule(1, 7, 3, 0), Reason::NotAsked);
         };
-        let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+        let again = self.is_picked(reg, id, ctx);
         ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
         self.may_pick(id, seat, choose)?;
         if !choose {
@@ -340,6 +338,12 @@ impl Game {
         }
         let first = !self.any_due(db, seat, from, reg) || self.is_due(id, seat);
         ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
+    }
+
+    /// Whether the card was picked for this before.
+    fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
+        let here = |p: &crate::state::Picked| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
+        self.picked[ctx.base..].iter().any(here)
     }
 
     /// Every card and seat an action names must exist: the rest may index with them.
@@ -374,7 +378,7 @@ impl Game {
         let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
         let mut due = false;
         self.each_fit(db, from, &ctx, |id| {
-            let again = self.picked[ctx.base..].iter().any(|p| p.reg == reg && p.card.id == id);
+            let again = self.is_picked(reg, id, &ctx);
             due |= !again && self.is_due(id, by);
             !due
         });

@@ -4,7 +4,7 @@ use super::{Verdict, ensure, no};
 use crate::action::{Payment, Reason};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{Pc, Scope, StaticRule, cant, kind};
+use crate::program::{Filter, Pc, Scope, StaticRule, Test, cant, kind, kind_bit};
 use crate::query::Ctx;
 use crate::state::{Game, TimedKind, USED_ONCE, Zone};
 use ability::{CardType, KeywordKind};
@@ -112,6 +112,21 @@ impl Game {
             }
         });
         ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
+    }
+
+    /// Whether everyone can see that the player can play no card of this description, whichever it is: a rule forbids all cards
+    /// of a wider one.
+    pub(crate) fn may_play_nothing(&self, db: &CardDb, seat: Seat, like: &Filter) -> bool {
+        let mut nothing = false;
+        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+            if let StaticRule::CantPlay { who, what } = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+            {
+                let forbidden = &db.filters[usize::from(what.0)];
+                nothing |= forbidden.tests.iter().all(|test| is_implied(test, &like.tests));
+            }
+        });
+        nothing
     }
 
     pub(super) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
@@ -248,4 +263,19 @@ impl Game {
             .sum();
         ensure(total >= u16::from(need), rule(8, 12, 1, 0), Reason::CostNotPayable(song))
     }
+}
+
+/// Whether a card that passes those tests passes this one for certain.
+fn is_implied(test: &Test, by: &[Test]) -> bool {
+    by.iter().any(|known| match (test, known) {
+        (Test::Kind(all), Test::Kind(some)) => some & !all == 0 || is_song(*some) && all & ACTION != 0,
+        (test, known) => test == known,
+    })
+}
+
+const ACTION: u8 = kind_bit(ability::Kind::Action);
+
+/// Songs are actions (5.4.4.1).
+fn is_song(kinds: u8) -> bool {
+    kinds == kind_bit(ability::Kind::Song)
 }

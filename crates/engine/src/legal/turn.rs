@@ -33,7 +33,7 @@ impl Game {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(_)
+            | Action::Replacement(..)
             | Action::Concede(_) => no(rule(4, 1, 3, 0), Reason::NotAsked),
         }
     }
@@ -245,7 +245,8 @@ impl Game {
         let ctx = Ctx::of(self, id, seat);
         let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
         ensure(open, rule(6, 4, 3, 0), Reason::CostNotPayable(id))?;
-        let payable = self.payable(db, activated.program, activated.effects, &ctx, CardId::NONE);
+        let payable = activated.costs == activated.effects
+            || self.payable(db, activated.costs, activated.effects, &ctx, CardId::NONE);
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 

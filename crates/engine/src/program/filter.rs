@@ -1,6 +1,6 @@
-//! Which cards are meant, and tests on the game.
+//! Which cards are meant.
 
-use super::{Cards, CondId, FilterId, Moment, Players};
+use super::{Cards, CondId, FilterId, Players, Reg};
 use ability::{KeywordKind, Stat};
 
 /// Where to look for cards.
@@ -10,15 +10,13 @@ pub enum Where {
     Hand,
     Discard,
     Inkwell,
-    /// Cards being looked at.
+    /// Cards that this effect looks at or reveals.
     Aside,
-    /// Under the source.
-    UnderSource,
     /// In the deck, while it is searched.
     Deck,
     HandOrDiscard,
     /// Under those cards.
-    UnderOf(Cards),
+    Under(Cards),
 }
 
 /// Whose cards.
@@ -27,8 +25,7 @@ pub enum Side {
     Any,
     You,
     Opponents,
-    /// "their", "that player's".
-    That,
+    Of(Players),
 }
 
 /// A description of cards, ready to be tested.
@@ -46,6 +43,8 @@ pub struct Filter {
 pub enum Test {
     /// Bits of [`kind_bit`].
     Kind(u8),
+    /// None of these kinds.
+    NotKind(u8),
     /// Any of these classifications.
     Class(u128),
     Ink(u8),
@@ -53,12 +52,16 @@ pub enum Test {
     Ready,
     Damaged,
     Undamaged,
-    /// Not the source, nothing selected before (6.1.6).
-    Other,
+    /// None of those cards.
+    Except(Cards),
+    /// One of those cards.
+    Is(Cards),
     /// Answers to the name.
     Named(u16),
-    /// Answers to one of these names: a range of `CardDb::name_lists`.
+    /// Answers to one of these names: a range of the list of names.
     NamedAny(u16, u8),
+    /// Doesn't answer to the name.
+    NotNamed(u16),
     AtLeast(Stat, i16),
     AtMost(Stat, i16),
     Keyword(KeywordKind),
@@ -67,26 +70,20 @@ pub enum Test {
     /// A location itself, or at one: "locations and characters at locations".
     LocationOrAtOne,
     /// At the source.
-    Here,
+    AtThis,
+    /// Where the source is.
+    WhereThisIs,
     Challenging,
     Challenged,
+    /// Challenges, in the present challenge, what fits.
+    ChallengingA(FilterId),
     HasUnder,
     /// Has the inkwell symbol printed.
     Inkable,
-    /// Not drying (1.7.5).
-    Dry,
-    /// The source itself.
-    This,
-    /// Challenges, in the present challenge, what fits.
-    ChallengingA(FilterId),
-    /// Has more of it than each card that fits.
+    /// Has more of it than each other card that fits.
     MoreThanEach(Stat, FilterId),
-    /// None of these kinds.
-    NotKind(u8),
-    /// Doesn't answer to the name.
-    NotNamed(u16),
     /// Shares a name with that card, wherever it is.
-    SameName(Cards),
+    SharesName(Cards),
     /// Answers to the name a player gave.
     GivenName,
     /// The first characteristic is at most the second of that card, as it is or last was.
@@ -95,31 +92,47 @@ pub enum Test {
     LessThan(Stat, Cards),
     /// Costs at most so much more than that card.
     CostUpTo(i16, Cards),
-    /// Together with what the register holds, the characteristic is at most so much.
-    WithinTotal(Stat, i16, u8),
+    /// Together with what the register holds in this round, the characteristic is at most so much.
+    WithinTotal(Stat, i16, Reg),
     /// Was challenged this turn.
     WasChallenged,
-    /// Fits one of the two.
-    Either(FilterId, FilterId),
     /// Has so much damage or more.
     DamageAtLeast(u16),
-    /// None of those cards.
-    Apart(Cards),
     /// Lay under that card when it left play, and went with it.
     WasUnder(Cards),
-    /// Can be played by Shift now; with `free`, whatever that costs.
-    Shiftable {
+    /// Passes all tests of one of these filters: a range of the list of alternatives.
+    Any(u16, u8),
+    /// The condition holds, in which the card is [`Cards::It`].
+    Such(CondId),
+    /// What it is picked for can be done to it.
+    Able(Able),
+}
+
+/// What must be possible with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Able {
+    Exert {
+        symbol: bool,
+    },
+    /// Ready and dry (4.4.2.1).
+    ExertAsCost,
+    Ready,
+    Play {
         free: bool,
     },
-    /// That card's Shift lets it be played onto this one (8.10.1).
-    ShiftBase {
-        of: Cards,
+    Shift {
         free: bool,
     },
-    /// Can sing that song (5.4.4.2).
-    CanSing(Cards),
-    /// Is exerted and would ready at the start of its player's turn.
-    WouldReady,
+    BeShiftedOn {
+        by: Cards,
+        free: bool,
+    },
+    Sing(Cards),
+    Move,
+    BeMovedTo(Cards),
+    TakeDamage(i16),
+    LoseDamage,
+    Discard,
 }
 
 /// The bit of a kind of card in [`Test::Kind`].
@@ -131,76 +144,4 @@ pub const fn kind_bit(kind: ability::Kind) -> u8 {
         ability::Kind::Action => 8,
         ability::Kind::Song => 16,
     }
-}
-
-/// A test on the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cond {
-    /// Number of cards that fit, between the bounds.
-    Count {
-        filter: FilterId,
-        min: u16,
-        max: u16,
-    },
-    /// One of these players has more cards that fit than the other side.
-    More {
-        who: Players,
-        than: Players,
-        filter: FilterId,
-    },
-    /// One of these players has that many cards that fit.
-    Has {
-        who: Players,
-        filter: FilterId,
-        min: u16,
-        max: u16,
-    },
-    MoreLore {
-        who: Players,
-        than: Players,
-    },
-    Lore {
-        who: Players,
-        min: u16,
-        max: u16,
-    },
-    /// All of those cards fit (and there is one).
-    Are {
-        cards: Cards,
-        filter: FilterId,
-    },
-    /// The card just named is the card asked about.
-    Named(Cards),
-    Shifted(Cards),
-    FirstTurnGoingSecond,
-    YourTurn,
-    OpponentsTurn,
-    /// So many times this turn such a thing happened to (or was done by) such a card.
-    ThisTurn {
-        moment: Moment,
-        who: Option<Players>,
-        filter: FilterId,
-        min: u16,
-        max: u16,
-    },
-    All(Vec<CondId>),
-    Any(Vec<CondId>),
-    Not(CondId),
-    /// The number that the event or effect counted lies between.
-    Number {
-        min: i16,
-        max: i16,
-    },
-    /// So many of those cards fit, wherever they are now.
-    Held {
-        cards: Cards,
-        filter: FilterId,
-        min: u16,
-        max: u16,
-    },
-    /// What was counted last is at least this.
-    Counted(i16),
-    SameName(Cards, Cards),
-    /// It had a card under it when it was last in play.
-    HadUnder(Cards),
 }

@@ -1,68 +1,6 @@
 //! Abilities that wait or are used: triggered, activated, replacing.
 
-use super::{CondId, Pc, Players, Scope};
-use serde::{Deserialize, Serialize};
-
-/// What happened, as far as triggers can tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum Moment {
-    Played,
-    Quested,
-    Challenges,
-    Challenged,
-    Banished,
-    BanishedInChallenge,
-    ChallengerBanished,
-    ChallengedBanished,
-    BanishesInChallenge,
-    LeavesPlay,
-    Sings,
-    Moves,
-    TakesDamage,
-    DamageRemoved,
-    Exerted,
-    Readied,
-    Drawn,
-    Discarded,
-    PutIntoInkwell,
-    Inked,
-    PutUnder,
-    LoreGained,
-    LoreLost,
-    ChosenForSupport,
-    TurnStarts,
-    TurnEnds,
-    /// A card came into a discard, or left one.
-    IntoDiscard,
-    LeftDiscard,
-    /// A character dealt damage to another in a challenge.
-    DealsChallengeDamage,
-    /// A card in play went back to its player's hand.
-    Returned,
-    /// The card is put on top of the other by Shift.
-    PlayedOn,
-    /// A song was sung, by one character or several.
-    SongSung,
-    /// A card was chosen for an action or ability, the other card, by a player.
-    Chosen,
-    /// The Boost ability of a card was used.
-    UsedBoost,
-    /// The challenge of this card against the other is over.
-    ChallengeOver,
-    /// An effect of the other card dealt it damage.
-    EffectDamage,
-    /// A card went from its player's discard to the hand.
-    BackToHand,
-    /// A player discarded cards, one or more at once.
-    DiscardedSome,
-}
-
-impl Moment {
-    pub fn bit(self) -> u64 {
-        1 << (self as u8)
-    }
-}
+use super::{CondId, Moment, Pc, Players, Scope};
 
 /// A triggered ability (6.2), ready to watch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +32,7 @@ pub enum Window {
     YourTurn,
     OpponentsTurn,
     /// The turn of the player whose doing the event is.
-    TheirTurn,
+    DoersTurn,
 }
 
 /// An activated ability (6.3), ready to use: its program begins with its costs.
@@ -102,7 +40,10 @@ pub enum Window {
 pub struct ActivatedDef {
     pub exert: bool,
     pub ink: u8,
+    /// Costs first: exerting, ink, then what is done.
     pub program: Pc,
+    /// Where the costs begin that are something done.
+    pub costs: Pc,
     /// Where the costs end and the effects begin.
     pub effects: Pc,
     /// At most once in a turn (Boost, 8.4.1).

@@ -35,7 +35,7 @@ pub fn table() -> Table {
             data.push(card.clone());
         }
     }
-    let db = CardDb::new(&data).expect("cards that can be played");
+    let db = record::all_playable(&data).expect("cards that can be played");
     let decks = lists
         .iter()
         .map(|list| {
@@ -51,7 +51,7 @@ pub fn table() -> Table {
 /// Every card of the library, in decks of cards picked at random by the seed of the game.
 #[allow(dead_code)]
 pub fn whole_library() -> Table {
-    let (db, _) = CardDb::of_playable(&Library::embedded().cards);
+    let (db, _) = record::playable(&Library::embedded().cards);
     Table { db, decks: vec![] }
 }
 

@@ -116,7 +116,7 @@ impl Scribe<'_> {
                 format!("choose name {}", quoted(name))
             }
             Action::Trigger(n) => self.trigger(game, n)?,
-            Action::Replacement(id) => format!("choose replacement {}", call(self, id)),
+            Action::Replacement(id, _) => format!("choose replacement {}", call(self, id)),
         })
     }
 

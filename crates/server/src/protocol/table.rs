@@ -143,8 +143,10 @@ pub enum Action {
     Trigger {
         n: u8,
     },
+    /// The replacement effect of this card; `nth` says which, where it has several.
     Replacement {
         card: CardNo,
+        nth: u8,
     },
     Concede {
         seat: SeatNo,

@@ -4,7 +4,7 @@ use super::{capital, effect};
 use ability::{Keyword, Shift, ShiftBase, ShiftCost};
 
 /// "Rush", "Challenger +2", "Puppy Shift 3", "Shift: Discard 2 cards".
-pub(super) fn keyword(keyword: &Keyword) -> String {
+pub(crate) fn keyword(keyword: &Keyword) -> String {
     let name = keyword.kind().name();
     match keyword {
         Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),

@@ -9,7 +9,7 @@ mod case;
 mod condition;
 mod deed;
 mod effect;
-mod keyword;
+pub(crate) mod keyword;
 mod noun;
 mod rule;
 mod target;

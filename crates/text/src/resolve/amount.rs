@@ -5,7 +5,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Number, Place, Side};
 use ability::{Amount, Deed, Det, Measure, Noun, Part, Target};
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn amount(&mut self, amount: &Amount) -> Resolution<Number> {
         self.scaled(amount, 1)
     }

@@ -17,7 +17,7 @@ pub(super) fn range(bound: Bound) -> (u16, u16, bool) {
     }
 }
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &ability::Condition) -> Resolution<Condition> {
         use ability::Condition as C;
         Ok(match condition {
@@ -152,9 +152,8 @@ impl Resolver {
     /// A card was told to be something: "he" and "she" can mean it, and "that character" if that was its kind.
     fn told(&mut self, cards: Cards, parts: &[Part]) {
         let kinds = super::mention::Kinds::of_parts(parts);
-        let told = |part: &Part| matches!(part, Part::Named(_) | Part::Class(_) | Part::OfClass(_));
         if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
-            mention.named |= parts.iter().any(told);
+            mention.named |= parts.iter().any(super::mention::is_known_by);
             if kinds != super::mention::Kinds::ANY {
                 mention.kinds = kinds;
             }

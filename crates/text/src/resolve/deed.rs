@@ -1,19 +1,20 @@
 //! What is done: one wording after the other.
 
 use super::effect::is_choice;
-use super::mention::{Mention, role};
+use super::mention::{Kinds, Mention, role};
 use super::scene::Looking;
 use super::target::{Needs, bounds};
+use super::who::is_one;
 use super::{Resolution, Resolver};
 use ability::meaning::{
-    Able, Cards, Choice, Destination, HowMany, Number, Place, Players, Side, Step, Test, Until,
+    Able, Cards, Choice, Destination, HowMany, Moment, Number, Place, Players, Side, Step, Test, Until,
 };
 use ability::{
     Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Noun, Part, Place as DeckPlace, Quantity, Rule,
     Sign, Stat, Target, Whose,
 };
 
-impl Resolver {
+impl Resolver<'_> {
     /// An effect that does something; those that lead others in have been seen to.
     pub(super) fn deed(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
@@ -39,7 +40,16 @@ impl Resolver {
                 let who = self.player(*who)?;
                 let n = self.amount(amount)?;
                 let tally = Some(self.scene.count());
-                self.step(Step::Draw { who, n, tally })
+                let one = n == Number::N(1) && is_one(who);
+                let drawn = self.scene.new_var();
+                self.emit(Step::Draw { who, n, tally, drawn: Some(drawn) });
+                // What is drawn is spoken of only where nothing else was.
+                if self.scene.mentions.is_empty() {
+                    let mut mention = Mention::new(Cards::Var(drawn), &[], Side::Of(who), one);
+                    mention.in_play = false;
+                    self.mention_event(mention);
+                }
+                Ok(())
             }
             Effect::DrawUntil(who, size) => self.each_player(*who, |r| {
                 let who = r.scene.by;
@@ -47,14 +57,13 @@ impl Resolver {
                     HandSize::Number(n) | HandSize::Cards(n) => Number::HandBelow(who, i16::from(*n)),
                     HandSize::Same => Number::HandBehind(who, r.they_player("the same number")?),
                 };
-                r.step(Step::Draw { who, n, tally: None })
+                r.step(Step::Draw { who, n, tally: None, drawn: None })
             }),
-            Effect::ChooseAndDiscard(who, quantity, noun) | Effect::Discard(who, quantity, noun) => {
-                self.each_player(*who, |r| {
+            Effect::ChooseAndDiscard(who, quantity, noun) | Effect::Discard(who, quantity, noun) => self
+                .each_player(*who, |r| {
                     let (min, max) = bounds(*quantity);
                     r.discard(&noun.0, HowMany::Between(min, max), r.scene.by)
-                })
-            }
+                }),
             Effect::DiscardOfChoice(who, quantity, noun, chooser) => self.each_player(*who, |r| {
                 let by = if *chooser == Whose::Your { Players::You } else { r.scene.by };
                 let (min, max) = bounds(*quantity);
@@ -149,7 +158,8 @@ impl Resolver {
                 let (from, to) = self.both_ends(from, to)?;
                 let n = self.amount(amount)?;
                 let tally = Some(self.scene.count());
-                self.step(Step::MoveDamage { up_to: *up_to, n, from, to, tally })
+                let by = self.scene.by;
+                self.step(Step::MoveDamage { up_to: *up_to, n, from, to, by, tally })
             }
             Effect::TakeNoDamage(_) => self.unsupported("taking no damage outside a replacement"),
             Effect::Banish(target) => {
@@ -158,7 +168,7 @@ impl Resolver {
                 self.step(Step::Banish(cards))
             }
             Effect::Ready(target) => {
-                let cards = self.target_for(target, Place::Play, Needs::WherePart(Able::Ready))?;
+                let cards = self.target(target, Place::Play)?;
                 self.step(Step::Ready(cards))
             }
             Effect::Exert(target) => self.exert(target, false),
@@ -232,10 +242,7 @@ impl Resolver {
             Effect::MoveTo(target, place) => self.move_to(target, Some(place)),
             Effect::MoveToSame(target) => self.move_to(target, None),
             Effect::MayMoveTo(target, place) => self.may_move_to(target, place),
-            Effect::PutInsteadOfDiscard(
-                target,
-                ability::Destination::Deck(DeckPlace::Bottom, _),
-            ) => {
+            Effect::PutInsteadOfDiscard(target, ability::Destination::Deck(DeckPlace::Bottom, _)) => {
                 let cards = self.known(target)?;
                 self.step(Step::BottomWhenDone(cards))
             }
@@ -329,7 +336,8 @@ impl Resolver {
         let tally = Some(self.scene.count());
         let healed = Some(self.scene.new_var());
         self.scene.healed = healed;
-        self.step(Step::RemoveDamage { up_to, n, from, tally, healed })
+        let by = self.scene.by;
+        self.step(Step::RemoveDamage { up_to, n, from, by, tally, healed })
     }
 
     /// Where damage is moved from and to: two different cards (1.9.1.4). A card spoken of before stays the one meant.
@@ -339,7 +347,7 @@ impl Resolver {
             _ => None,
         };
         let at = self.out.len();
-        let from = self.target_for(from, Place::Play, Needs::Always(Able::LoseDamage))?;
+        let from = self.target_for(from, Place::Play, Needs::WherePart(Able::LoseDamage))?;
         if let Some(to) = known {
             self.apart(at, to);
             return Ok((from, to));
@@ -354,7 +362,9 @@ impl Resolver {
     fn apart(&mut self, at: usize, cards: Cards) {
         for step in &mut self.out[at..] {
             match step {
-                Step::Choose(Choice { from: of, .. }) | Step::Find { of, .. } => {
+                Step::Choose(Choice { from: of, .. }) | Step::Find { of, .. }
+                    if !of.tests.contains(&Test::Except(cards)) =>
+                {
                     of.tests.push(Test::Except(cards));
                 }
                 _ => {}
@@ -439,8 +449,14 @@ impl Resolver {
         if all_looked_at {
             return self.put_rest(to, any_order);
         }
-        let cards = self.target(target, Place::Play)?;
+        let mut cards = self.target(target, Place::Play)?;
         self.add_role(cards, role::MOVED);
+        if self.is_played_action(cards) {
+            // It has gone to the discard since.
+            let var = self.scene.new_var();
+            self.emit(Step::Recall { var, card: cards });
+            cards = Cards::Var(var);
+        }
         if any_order {
             return self.step(Step::PutInOrder { cards, top: to == Destination::DeckTop });
         }
@@ -450,6 +466,15 @@ impl Resolver {
     fn put_rest(&mut self, to: Destination, any_order: bool) -> Resolution<()> {
         let by = self.scene.by;
         self.step(Step::PutRest { to, any_order, by })
+    }
+
+    /// Whether that is the action whose being played was the event.
+    fn is_played_action(&self, cards: Cards) -> bool {
+        let played = matches!(self.scene.trigger, Some(event) if event.moment == Moment::Played);
+        let action = Kinds::of_type(ability::CardType::Action);
+        played
+            && cards == Cards::Subject
+            && self.scene.mentions.iter().any(|m| m.cards == cards && m.kinds.is_within(action))
     }
 
     /// "put any number of them on the top or the bottom of your deck": those for the top are taken, the others go to the
@@ -547,7 +572,7 @@ impl Resolver {
         let var = self.scene.new_var();
         self.emit(Step::Look { var, whose, n, by, reveal });
         self.scene.looking = Some(Looking { var, theirs: whose != by });
-        let mut mention = Mention::new(Cards::Var(var), &[], Side::Of(whose), one && super::who::is_one(whose));
+        let mut mention = Mention::new(Cards::Var(var), &[], Side::Of(whose), one && is_one(whose));
         mention.roles |= role::LOOKED;
         if reveal {
             mention.roles |= role::REVEALED;
@@ -605,8 +630,7 @@ impl Resolver {
 
     /// "to the same location" where no place is named.
     fn move_to(&mut self, target: &Target, place: Option<&Target>) -> Resolution<()> {
-        let a_location =
-            Target::Of(Det::A, Noun(vec![Part::Your, Part::Is(vec![Kind::Location])]));
+        let a_location = Target::Of(Det::A, Noun(vec![Part::Your, Part::Is(vec![Kind::Location])]));
         let who = self.target_for(target, Place::Play, Needs::Always(Able::Move))?;
         let place = self.own_place(place.unwrap_or(&a_location));
         let to = self.target_for(&place, Place::Play, Needs::Always(Able::BeMovedTo(who)))?;
@@ -623,7 +647,7 @@ impl Resolver {
         if let Some(mover) = mover {
             did.one = mover.one;
             did.side = mover.side;
-            self.mention(Mention { roles: mover.roles | role::MOVED, ..mover });
+            self.mention(mover);
         }
         did.roles = role::MOVED;
         let last = self.scene.mentions.len().saturating_sub(1);
@@ -688,4 +712,3 @@ fn is_deck(to: Destination) -> bool {
         Destination::DeckTop | Destination::DeckBottom | Destination::DeckEither | Destination::DeckRandom
     )
 }
-

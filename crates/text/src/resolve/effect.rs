@@ -6,7 +6,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{Able, Place, Players, Purpose, Step};
 use ability::{Condition, Det, Effect, Pronoun, Rule, Target, Who};
 
-impl Resolver {
+impl Resolver<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" hangs on the one before.
     pub(super) fn effects(&mut self, effects: &[Effect]) -> Resolution<()> {
         self.scene.running = true;
@@ -14,14 +14,18 @@ impl Resolver {
         while let Some(effect) = effects.get(i) {
             i += 1;
             if let Some(follows) = follows(effect) {
-                self.follow(follows)?;
+                // "If you do, B. Otherwise, C."
+                let otherwise = match effects.get(i) {
+                    Some(Effect::Otherwise(other)) => Some(&**other),
+                    _ => None,
+                };
+                i += usize::from(otherwise.is_some());
+                self.follow(follows, otherwise)?;
                 continue;
             }
             // "[A]. If you do, [B]": all of A, or nothing of it.
-            let whole = matches!(
-                effects.get(i).and_then(follows),
-                Some(Follows::IfDone(_) | Follows::IfDoneAnd(..))
-            );
+            let whole =
+                matches!(effects.get(i).and_then(follows), Some(Follows::Done(_) | Follows::DoneAnd(..)));
             let before = std::mem::replace(&mut self.scene.required, whole);
             let mut sentence = vec![];
             // What each of several players shows is judged for that player, one after the other.
@@ -74,16 +78,21 @@ impl Resolver {
     }
 
     /// Lets what follows hang on the sentence before.
-    fn follow(&mut self, follows: Follows) -> Resolution<()> {
+    fn follow(&mut self, follows: Follows, otherwise: Option<&Effect>) -> Resolution<()> {
         let Some(Step::Sentence(mut first)) = self.out.pop() else {
             return self.unclear(follows.word(), "nothing stands before it");
         };
         let inner = match follows {
-            Follows::IfDone(effect) => self.block(|r| r.effect(effect))?,
-            Follows::IfDoneAnd(condition, effect) => self.block(|r| r.conditional(condition, effect))?,
-            Follows::IfNot(effect) => self.block(|r| r.by_you(|r| r.effect(effect)))?,
+            Follows::Done(effect) => self.block(|r| r.effect(effect))?,
+            Follows::DoneAnd(condition, effect) => self.block(|r| r.conditional(condition, effect))?,
+            Follows::NotDone(effect) => self.block(|r| r.by_you(|r| r.effect(effect)))?,
         };
-        let done = matches!(follows, Follows::IfDone(_) | Follows::IfDoneAnd(..));
+        let done = matches!(follows, Follows::Done(_) | Follows::DoneAnd(..));
+        let other = match otherwise {
+            Some(_) if !done => return self.unsupported("an “otherwise” after an “if not”"),
+            Some(effect) => self.block(|r| r.effect(effect))?,
+            None => vec![],
+        };
         // What each of several players did is asked of that player.
         if let [Step::EachPlayer { parts, .. }] = &mut first[..]
             && !done
@@ -94,7 +103,7 @@ impl Resolver {
             return Ok(());
         }
         // What came before what is offered or done was no part of the offer.
-        let (then, otherwise) = if done { (inner, vec![]) } else { (vec![], inner) };
+        let (then, otherwise) = if done { (inner, other) } else { (vec![], inner) };
         self.emit(Step::Sentence(vec![Step::Depends { first, then, otherwise }]));
         Ok(())
     }
@@ -154,18 +163,18 @@ impl Resolver {
                 self.conditional(&not, inner)
             }
             Effect::UnlessDone(inner, other) => self.unless_done(inner, other),
-            Effect::IfYouDo(_) | Effect::IfTheyDont(_) | Effect::Otherwise(_) | Effect::ForEachWhoDoesnt(..) => {
-                self.unsupported("such a sentence with nothing before it")
-            }
+            Effect::IfYouDo(_)
+            | Effect::IfTheyDont(_)
+            | Effect::Otherwise(_)
+            | Effect::ForEachWhoDoesnt(..) => self.unsupported("such a sentence with nothing before it"),
             Effect::Instead(base, condition, other) => match instead_inside(base, condition, other) {
                 Some(effect) => self.effect(&effect),
                 None => self.instead(base, condition, other),
             },
             Effect::Also(..) => self.unsupported("an “instead” with nothing before it"),
             Effect::By(who, inner) => match &**inner {
-                Effect::And(all) | Effect::Then(all) | Effect::AndThen(all) | Effect::List(all) => {
-                    self.each_player_in_parts(*who, |r| all.iter().map(|e| r.block(|r| r.effect(e))).collect())
-                }
+                Effect::And(all) | Effect::Then(all) | Effect::AndThen(all) | Effect::List(all) => self
+                    .each_player_in_parts(*who, |r| all.iter().map(|e| r.block(|r| r.effect(e))).collect()),
                 inner => self.each_player(*who, |r| r.effect(inner)),
             },
             Effect::Have(who, inner) => self.each_player(*who, |r| r.effect(inner)),
@@ -199,8 +208,11 @@ impl Resolver {
 
     fn in_turn(&mut self, all: &[Effect]) -> Resolution<()> {
         // "…, and it enters play exerted": a way of playing what stands before.
-        if let [first @ .., Effect::Play(target, free), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] =
-            all
+        if let [
+            first @ ..,
+            Effect::Play(target, free),
+            Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _),
+        ] = all
         {
             first.iter().try_for_each(|effect| self.effect(effect))?;
             return self.play_exerted(target, *free);
@@ -383,25 +395,25 @@ impl Resolver {
 /// How a sentence hangs on the one before it.
 #[derive(Clone, Copy)]
 enum Follows<'a> {
-    IfDone(&'a Effect),
-    IfDoneAnd(&'a Condition, &'a Effect),
-    IfNot(&'a Effect),
+    Done(&'a Effect),
+    DoneAnd(&'a Condition, &'a Effect),
+    NotDone(&'a Effect),
 }
 
 impl Follows<'_> {
     fn word(self) -> &'static str {
         match self {
-            Follows::IfDone(_) | Follows::IfDoneAnd(..) => "if you do",
-            Follows::IfNot(_) => "if they don't",
+            Follows::Done(_) | Follows::DoneAnd(..) => "if you do",
+            Follows::NotDone(_) => "if they don't",
         }
     }
 }
 
 fn follows(effect: &Effect) -> Option<Follows<'_>> {
     match effect {
-        Effect::IfYouDo(inner) => Some(Follows::IfDone(inner)),
-        Effect::If(Condition::YouDoAnd(condition), inner) => Some(Follows::IfDoneAnd(condition, inner)),
-        Effect::IfTheyDont(inner) => Some(Follows::IfNot(inner)),
+        Effect::IfYouDo(inner) => Some(Follows::Done(inner)),
+        Effect::If(Condition::YouDoAnd(condition), inner) => Some(Follows::DoneAnd(condition, inner)),
+        Effect::IfTheyDont(inner) => Some(Follows::NotDone(inner)),
         _ => None,
     }
 }

@@ -40,11 +40,15 @@ impl Kinds {
             match part {
                 Part::Is(of) | Part::CardOf(of) | Part::IsAndOr(of) | Part::IsOr(of) => kinds = Kinds::of(of),
                 Part::OfClass(_) => kinds = Kinds::of(&[Kind::Character]),
-                Part::OrElse(other) => kinds = Kinds(kinds.0 | Kinds::of_parts(&other.0).0),
+                Part::OrElse(other) => kinds = kinds.or(Kinds::of_parts(&other.0)),
                 _ => {}
             }
         }
         kinds
+    }
+
+    pub fn or(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
     }
 
     pub fn may_be(self, other: Kinds) -> bool {
@@ -111,7 +115,7 @@ impl Mention {
             one,
             side,
             roles: 0,
-            named: parts.iter().any(|part| matches!(part, Part::Named(_))),
+            named: parts.iter().any(is_known_by),
             in_play: speaks_of_play(parts),
             at_location: parts.contains(&Part::AtLocation),
             clause: 0,
@@ -151,6 +155,11 @@ pub(crate) fn var_name(n: u8) -> String {
     if n < 26 { letter(n).to_string() } else { format!("{}{}", letter(n % 26), n / 26) }
 }
 
+/// Whether a description tells who somebody is, so that "he" and "she" can be said.
+pub(super) fn is_known_by(part: &Part) -> bool {
+    matches!(part, Part::Named(_) | Part::Class(_) | Part::ClassAnd(_) | Part::OfClass(_))
+}
+
 /// Whether a description speaks of things in play and not of cards elsewhere.
 pub(super) fn speaks_of_play(parts: &[Part]) -> bool {
     parts.iter().any(|part| matches!(part, Part::Is(_) | Part::IsAndOr(_) | Part::IsOr(_) | Part::OfClass(_)))
@@ -166,7 +175,7 @@ fn word_of(pronoun: Pronoun) -> &'static str {
     }
 }
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn mention(&mut self, mut mention: Mention) {
         mention.clause = self.scene.clause;
         self.scene.mentions.push(mention);
@@ -189,13 +198,15 @@ impl Resolver {
         match pronoun {
             // Said of one character that is known by name: this one, or another that was named.
             Pronoun::He | Pronoun::She => {
-                let named = self.scene.mentions.iter().rev().find(|m| m.named && m.one);
-                match named.map(|m| (m.cards, m.label())) {
+                let named = self.scene.mentions.iter().rposition(|m| m.named && m.one);
+                // This card, where it was spoken of since.
+                let named = named.filter(|at| self.scene.this_at.is_none_or(|this| this <= *at));
+                match named.map(|at| (self.scene.mentions[at].cards, self.scene.mentions[at].label())) {
                     Some((cards, label)) => {
                         self.refer(word, label);
                         Ok(cards)
                     }
-                    None if self.scene.card_type == CardType::Character => {
+                    None if self.scene.card_type == CardType::Character && self.says_this() => {
                         self.refer(word, "this character".to_owned());
                         Ok(Cards::This)
                     }
@@ -215,7 +226,7 @@ impl Resolver {
         this: impl Fn(CardType) -> bool,
     ) -> Resolution<Cards> {
         let Some(found) = self.scene.mentions.iter().rev().find(|m| fits(m)) else {
-            if self.scene.mentions.is_empty() && this(self.scene.card_type) {
+            if self.scene.mentions.is_empty() && self.says_this() && this(self.scene.card_type) {
                 let kind = Kinds::of_type(self.scene.card_type).word();
                 self.refer(word, format!("this {kind}"));
                 return Ok(Cards::This);
@@ -301,7 +312,8 @@ impl Resolver {
         });
         let Some((role, word)) = wanted else { return self.unclear("the", "nothing of the kind was named") };
         // "The moved character" of an event that is a move is what moved.
-        let moved = matches!(self.scene.trigger, Some(event) if event.moment == ability::meaning::Moment::Moves);
+        let moved =
+            matches!(self.scene.trigger, Some(event) if event.moment == ability::meaning::Moment::Moves);
         if role == role::MOVED && moved {
             self.refer(word, "the event's character".to_owned());
             return Ok(Cards::Subject);
@@ -347,10 +359,17 @@ impl Resolver {
         }
         match target {
             Target::Pronoun(pronoun) => self.pronoun(*pronoun),
-            Target::Of(Det::This, _) => Ok(Cards::This),
+            Target::Of(Det::This, _) => {
+                self.scene.this_at = Some(self.scene.mentions.len());
+                Ok(Cards::This)
+            }
             Target::Of(Det::That, noun) => self.that(noun),
             Target::Of(Det::Those, noun) => self.those(noun),
-            Target::Of(Det::The | Det::TheSeveral, noun) => self.the(noun),
+            Target::Of(Det::The | Det::TheSeveral, noun) => {
+                let cards = self.the(noun)?;
+                self.mention_again(cards, &noun.0);
+                Ok(cards)
+            }
             Target::Unsaid => match self.scene.unsaid {
                 Some(cards) => Ok(cards),
                 None => self.unsupported("an effect that does not say what it works on"),
@@ -367,6 +386,22 @@ impl Resolver {
         }
     }
 
+    /// What was named again is what is spoken of now.
+    fn mention_again(&mut self, cards: Cards, parts: &[Part]) {
+        let known = self.scene.mentions.iter().rposition(|m| m.cards == cards);
+        self.scene.clause = self.scene.clause.wrapping_add(1);
+        let mut mention = match known {
+            Some(at) => self.scene.mentions.remove(at),
+            None => {
+                let mut mention = Mention::new(cards, parts, Side::Any, true);
+                mention.roles |= role::EVENT;
+                mention
+            }
+        };
+        mention.clause = self.scene.clause;
+        self.scene.mentions.push(mention);
+    }
+
     /// What "other" leaves out (6.1.6): what this effect has chosen or found before, if that is a thing of the kind spoken
     /// of; otherwise this card and the cards of the trigger's event.
     pub(super) fn others(&mut self, parts: &[Part], side: Side) -> Resolution<Vec<Cards>> {
@@ -381,8 +416,13 @@ impl Resolver {
         };
         let is_one = |m: &&Mention| m.kinds.is_within(kinds) && own(m);
         let selected = role::CHOSEN | role::FOUND;
-        let earlier: Vec<&Mention> =
-            self.scene.mentions.iter().filter(|m| m.roles & selected != 0 && m.in_play).filter(is_one).collect();
+        let earlier: Vec<&Mention> = self
+            .scene
+            .mentions
+            .iter()
+            .filter(|m| m.roles & selected != 0 && m.in_play)
+            .filter(is_one)
+            .collect();
         if !earlier.is_empty() {
             let left_out: Vec<Cards> = earlier.iter().map(|m| m.cards).collect();
             let label = earlier.iter().map(|m| m.label()).collect::<Vec<_>>().join(" and ");
@@ -397,6 +437,16 @@ impl Resolver {
         }
         if self.scene.running {
             for mention in self.scene.mentions.iter().filter(|m| m.roles & role::EVENT != 0).filter(is_one) {
+                left_out.push(mention.cards);
+                labels.push(mention.label());
+            }
+        }
+        // "a character quests …, another character of yours": the first may be one of yours.
+        let may_be_one = |m: &&Mention| m.kinds.may_be(kinds) && m.side == Side::Any;
+        if left_out.is_empty() && self.scene.running {
+            for mention in
+                self.scene.mentions.iter().filter(|m| m.roles & role::EVENT != 0).filter(may_be_one)
+            {
                 left_out.push(mention.cards);
                 labels.push(mention.label());
             }
@@ -420,7 +470,7 @@ fn that_word(kinds: Kinds) -> &'static str {
     }
 }
 
-impl Resolver {
+impl Resolver<'_> {
     /// The single card named last, or this card where none was.
     pub(super) fn last_one(&mut self, word: &'static str) -> Resolution<Cards> {
         if self.scene.affected {

@@ -67,6 +67,8 @@ impl Unresolved {
     }
 }
 
+pub(crate) use mention::var_name;
+
 type Resolution<T> = Result<T, Unresolved>;
 
 /// What the abilities of a card of this type mean.
@@ -78,18 +80,36 @@ pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, U
         if card_type != CardType::Action {
             scene = Scene::new(card_type);
         }
-        let mut resolver = Resolver { scene, out: vec![], references: vec![] };
+        let mut resolver = Resolver { wording: ability, scene, out: vec![], references: vec![] };
         let meaning = resolver.ability(ability).map_err(|unresolved| unresolved.in_ability(at))?;
         resolved.references.extend(resolver.references.into_iter().map(|r| Reference { ability: at, ..r }));
         resolved.abilities.push(meaning);
         scene = resolver.scene;
     }
+    tidy_action(&mut resolved.abilities);
     Ok(resolved)
+}
+
+/// What an action counts or keeps in one paragraph may be spoken of in the next.
+fn tidy_action(abilities: &mut [meaning::Ability]) {
+    let steps = |ability: &meaning::Ability| match &ability.kind {
+        meaning::Kind::Action(steps) => steps.clone(),
+        _ => vec![],
+    };
+    let all: Vec<meaning::Step> = abilities.iter().flat_map(steps).collect();
+    let uses = meaning::Uses::of(&all);
+    for ability in abilities {
+        if let meaning::Kind::Action(steps) = &mut ability.kind {
+            meaning::forget_unused(steps, &uses);
+        }
+    }
 }
 
 /// What Support (8.13.1) does, as if it were printed on the card.
 pub fn support() -> meaning::Ability {
-    use ability::{AbilityKind, Amount, Det, Duration, Effect, Kind, Measure, Modifier, Noun, Part, Quantity};
+    use ability::{
+        AbilityKind, Amount, Det, Duration, Effect, Kind, Measure, Modifier, Noun, Part, Quantity,
+    };
     use ability::{Rule, Sign, Stat, Target, Who};
     let character = || Noun(vec![Part::Is(vec![Kind::Character])]);
     let strength = Measure::Stat(Stat::Strength, Target::Of(Det::This, character()));
@@ -100,19 +120,21 @@ pub fn support() -> meaning::Ability {
     let effect = Effect::May(Who::You, Box::new(Effect::For(give, Duration::ThisTurn)));
     let mut scene = Scene::new(CardType::Character);
     scene.purpose = meaning::Purpose::Support;
-    let mut resolver = Resolver { scene, out: vec![], references: vec![] };
     let ability = Ability { name: None, kind: AbilityKind::Action(vec![effect]) };
+    let mut resolver = Resolver { wording: &ability, scene, out: vec![], references: vec![] };
     resolver.ability(&ability).expect("what Support does is known")
 }
 
 /// Resolves one ability; steps are added to `out`.
-struct Resolver {
+struct Resolver<'w> {
+    /// What is being resolved.
+    wording: &'w Ability,
     scene: Scene,
     out: Vec<meaning::Step>,
     references: Vec<Reference>,
 }
 
-impl Resolver {
+impl Resolver<'_> {
     fn unsupported<T>(&self, what: &'static str) -> Resolution<T> {
         Err(Unresolved::Unsupported { ability: 0, what })
     }
@@ -131,6 +153,11 @@ impl Resolver {
         let done = body(self);
         let steps = std::mem::replace(&mut self.out, before);
         done.map(|()| steps)
+    }
+
+    /// Whether the ability says "this character" or the like anywhere: only then can a pronoun mean this card.
+    fn says_this(&self) -> bool {
+        ability::constructs(self.wording).iter().any(|part| part.kind == "Det" && part.name == "This")
     }
 
     fn refer(&mut self, word: &'static str, referent: String) {

@@ -5,7 +5,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Description, Place, Players, Scope, Side, Test};
 use ability::{Bound, CardType, Det, Kind, Noun, Part, Target, Who, Whose};
 
-impl Resolver {
+impl Resolver<'_> {
     /// What the parts of a noun describe. `place` and `side` are where to look and whose cards where the words don't say;
     /// `other`: what "another" in front of the noun leaves out is left out.
     pub(super) fn describe(
@@ -286,7 +286,12 @@ impl Resolver {
     }
 
     /// A noun in an effect: cards of a hand or deck are those of whoever acts.
-    pub(super) fn describe_noun(&mut self, noun: &Noun, place: Place, other: bool) -> Resolution<Description> {
+    pub(super) fn describe_noun(
+        &mut self,
+        noun: &Noun,
+        place: Place,
+        other: bool,
+    ) -> Resolution<Description> {
         let card = noun.0.iter().any(|part| matches!(part, Part::CardOf(_)));
         let place = match place {
             Place::Play if card && self.scene.looking.is_some() => Place::Aside,

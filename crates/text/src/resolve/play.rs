@@ -6,7 +6,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{Able, Cards, Description, HowMany, Moment, Place, Side, Step, Test, Var, Way};
 use ability::{Det, Effect, Kind, Noun, Part, Target};
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn played(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
             Effect::Play(target, free) => {
@@ -52,8 +52,7 @@ impl Resolver {
         };
         let var = self.scene.new_var();
         self.emit(Step::Recall { var, card });
-        let mut mention =
-            Mention::new(Cards::Var(var), &[Part::Is(vec![Kind::Song])], self.own_side(), true);
+        let mut mention = Mention::new(Cards::Var(var), &[Part::Is(vec![Kind::Song])], self.own_side(), true);
         mention.in_play = false;
         self.mention(mention);
         let way = if free { Way::Free } else { Way::ForInk };
@@ -102,8 +101,7 @@ impl Resolver {
     /// One of the cards in play of whoever acts.
     fn one_of_play(&mut self, able: Able) -> Var {
         let Side::Of(players) = self.own_side() else { return self.scene.new_var() };
-        let from =
-            Description { place: Place::Play, side: Side::Of(players), tests: vec![Test::Able(able)] };
+        let from = Description { place: Place::Play, side: Side::Of(players), tests: vec![Test::Able(able)] };
         self.choose(from, HowMany::ONE, false)
     }
 }

@@ -11,7 +11,7 @@ use ability::{
     Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
 };
 
-impl Resolver {
+impl Resolver<'_> {
     /// The static abilities a rule stands for: one for each rule joined in it.
     pub(super) fn statics(&mut self, leads: &[Lead], rule: &Wording) -> Resolution<Vec<Static>> {
         let with = |condition: ability::Condition| -> Vec<Lead> {
@@ -26,9 +26,10 @@ impl Resolver {
                 Ok(every)
             }
             // What is asked of each player kept from it.
-            Wording::Unless(rule, condition @ ability::Condition::ThisTurn(HistoryEvent::OneChallenged(_)))
-                if matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) =>
-            {
+            Wording::Unless(
+                rule,
+                condition @ ability::Condition::ThisTurn(HistoryEvent::OneChallenged(_)),
+            ) if matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) => {
                 let Wording::PlayerCant(who, _) = **rule else {
                     return self.unsupported("such an “unless”");
                 };
@@ -259,9 +260,7 @@ impl Resolver {
             Wording::QuestWhenPlayed(target, _) => self.forbid(target, Prohibition::WaitToQuest)?,
             Wording::InkFromDiscard => Rule::InkFromDiscard,
             Wording::EnterExertedTo(target, effect) => match self.scope(target)? {
-                Scope::This => {
-                    Rule::EnterExertedTo(self.block(|r| r.effects(std::slice::from_ref(effect)))?)
-                }
+                Scope::This => Rule::EnterExertedTo(self.block(|r| r.effects(std::slice::from_ref(effect)))?),
                 Scope::Each(_) => return self.unsupported("others that enter exerted for something"),
             },
             Wording::Must(target, act, _) => {
@@ -461,7 +460,12 @@ impl Resolver {
             return self.unsupported("an offer without a price");
         };
         let ink = if let ability::Effect::PayInk(n) = **price { n } else { 0 };
-        let costs = if ink > 0 { vec![] } else { self.cost(price)? };
+        // What is offered is an effect, and its price a part of it (6.1.5).
+        self.scene.running = true;
+        self.scene.price = true;
+        let costs = if ink > 0 { Ok(vec![]) } else { self.required(|r| r.effect(price)) };
+        self.scene.price = false;
+        let costs = costs?;
         let every: Vec<ability::Effect> =
             std::iter::once((**effect).clone()).chain(rest.iter().cloned()).collect();
         let effects = self.block(|r| r.effects(&every))?;

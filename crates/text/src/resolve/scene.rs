@@ -17,6 +17,8 @@ pub(super) struct Scene {
     pub mentions: Vec<Mention>,
     /// Players spoken of, the most recent last.
     pub people: Vec<Players>,
+    /// How many cards had been spoken of when this card was spoken of last.
+    pub this_at: Option<usize>,
     /// The present clause: two things named in one clause can't be told apart by "they".
     pub clause: u16,
     pub trigger: Option<Event>,
@@ -39,6 +41,8 @@ pub(super) struct Scene {
     pub purpose: Purpose,
     /// What is being resolved must be done as a whole (6.1.5.1).
     pub required: bool,
+    /// What is being resolved is the price of an offer.
+    pub price: bool,
     /// An effect is being resolved, so that players and cards can be asked for.
     pub running: bool,
     /// The card that a description of affected cards is about is "they".
@@ -73,6 +77,7 @@ impl Scene {
             by: Players::You,
             mentions: vec![],
             people: vec![],
+            this_at: None,
             clause: 0,
             trigger: None,
             looking: None,
@@ -85,6 +90,7 @@ impl Scene {
             unsaid: None,
             purpose: Purpose::Effect,
             required: false,
+            price: false,
             running: false,
             affected: false,
             watching: false,

@@ -2,7 +2,9 @@
 
 use super::mention::{Mention, role};
 use super::{Resolution, Resolver};
-use ability::meaning::{Able, Cards, Choice, Description, HowMany, Number, Place, Purpose, Side, Step, Test, Var};
+use ability::meaning::{
+    Able, Cards, Choice, Description, HowMany, Number, Place, Purpose, Side, Step, Test, Var,
+};
 use ability::{Deed, Det, Noun, Part, Quantity, Target};
 
 /// What the effect that a target is for must be able to do with it.
@@ -10,13 +12,14 @@ use ability::{Deed, Det, Noun, Part, Quantity, Target};
 pub(super) enum Needs {
     /// Nothing: it may come to nothing.
     Nothing,
-    /// That it can be done, where the effect must be done as a whole or is a cost.
+    /// That it can be done, where it is a cost, or where the effect must be done as a whole and cards are taken rather than
+    /// chosen: what the text calls chosen may be chosen in vain.
     WherePart(Able),
     /// That it can be done, in any case: with other cards the words would mean nothing.
     Always(Able),
 }
 
-impl Resolver {
+impl Resolver<'_> {
     /// What a target means: the steps that choose or find it are added.
     pub(super) fn target(&mut self, target: &Target, place: Place) -> Resolution<Cards> {
         self.target_for(target, place, Needs::Nothing)
@@ -38,7 +41,9 @@ impl Resolver {
                     self.find(of, &noun.0)
                 }
                 Det::TheSeveral => return self.known(target),
-                Det::A | Det::Any | Det::OneOf => self.pick(noun, Quantity::One, false, false, place, needs)?,
+                Det::A | Det::Any | Det::OneOf => {
+                    self.pick(noun, Quantity::One, false, false, place, needs)?
+                }
                 Det::Another => self.pick(noun, Quantity::One, false, true, place, needs)?,
                 Det::Count(quantity) | Det::CountOf(quantity) => {
                     self.pick(noun, *quantity, false, false, place, needs)?
@@ -59,7 +64,7 @@ impl Resolver {
                 let place = if self.scene.looking.is_some() { Place::Aside } else { place };
                 let side = if place == Place::Aside { self.aside_side() } else { self.own_side() };
                 let mut from = self.either(any, place, side)?;
-                self.need(&mut from, needs);
+                self.need(&mut from, needs, false);
                 let var = self.choose(from, HowMany::ONE, false);
                 Mention::new(Cards::Var(var), &[], side, true)
             }
@@ -106,8 +111,9 @@ impl Resolver {
     }
 
     /// What must be possible with the cards that a description offers.
-    pub(super) fn need(&self, from: &mut Description, needs: Needs) {
-        let part = self.scene.required || self.scene.purpose == Purpose::Cost;
+    pub(super) fn need(&self, from: &mut Description, needs: Needs, chosen: bool) {
+        let paying = self.scene.price || self.scene.purpose == Purpose::Cost;
+        let part = paying || (self.scene.required && !chosen);
         match needs {
             Needs::Always(able) => from.tests.push(Test::Able(able)),
             Needs::WherePart(able) if part => from.tests.push(Test::Able(able)),
@@ -146,7 +152,7 @@ impl Resolver {
             self.describe_noun(&noun, place, other)?
         };
         let (place, side) = (from.place, from.side);
-        self.need(&mut from, needs);
+        self.need(&mut from, needs, chosen);
         let (min, max) = bounds(quantity);
         let var = self.choose(from, HowMany::Between(min, max), chosen);
         let mut mention = Mention::new(Cards::Var(var), &noun.0, side, one);
@@ -169,7 +175,7 @@ impl Resolver {
                 self.add_role(cards, role::OTHER);
             }
             if let Some(last) = self.scene.mentions.iter().rev().find(|m| m.cards == cards) {
-                mention.kinds = last.kinds;
+                mention.kinds = if n == 0 { last.kinds } else { mention.kinds.or(last.kinds) };
                 mention.in_play = last.in_play;
                 mention.roles |= last.roles & !role::OTHER;
             }
@@ -185,7 +191,7 @@ impl Resolver {
         }
         let side = self.aside_side();
         let mut from = self.describe(&[], Place::Aside, side, false)?;
-        self.need(&mut from, needs);
+        self.need(&mut from, needs, false);
         let (min, max) = bounds(quantity);
         let var = self.choose(from, HowMany::Between(min, max), false);
         let one = matches!(quantity, Quantity::One | Quantity::Exactly(1));
@@ -206,7 +212,7 @@ impl Resolver {
     /// What was chosen with these words; where the effect is a choice of cards in itself.
     pub(super) fn choose_target(&mut self, target: &Target) -> Resolution<Cards> {
         let target = match target {
-            Target::Of(Det::A, noun) => Target::Of(Det::Chosen(Quantity::One), noun.clone()),
+            Target::Of(Det::A | Det::OneOf, noun) => Target::Of(Det::Chosen(Quantity::One), noun.clone()),
             Target::Of(Det::Another, noun) => Target::Of(Det::AnotherChosen(Quantity::One), noun.clone()),
             Target::Of(Det::Count(quantity), noun) => Target::Of(Det::Chosen(*quantity), noun.clone()),
             other => other.clone(),

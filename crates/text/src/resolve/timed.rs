@@ -2,15 +2,14 @@
 
 use super::{Resolution, Resolver};
 use ability::meaning::{
-    Able, Ability as Meaning, Cards, Change, Condition, Kind as AbilityKind, Place, Players, Prohibition, Rule,
-    Scope, Side, Static, Step, Test, Until,
+    Ability as Meaning, Able, Cards, Change, Condition, Kind as AbilityKind, Place, Players, Prohibition,
+    Rule, Scope, Side, Static, Step, Test, Until,
 };
 use ability::{
-    Act, Det, Duration, Effect, Event, Noun, Opener, Part, PlayerAct, Rule as Wording, Target,
-    Trigger, Would,
+    Act, Det, Duration, Effect, Event, Noun, Opener, Part, PlayerAct, Rule as Wording, Target, Trigger, Would,
 };
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn timed_rule(&mut self, rule: &Wording, until: Until) -> Resolution<()> {
         match rule {
             Wording::Give(target, modifiers) => {
@@ -19,8 +18,9 @@ impl Resolver {
                 self.step(Step::Give { to, changes, until })
             }
             // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
-            Wording::Cant(Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _), _)
-                if !matches!(until, Until::DuringTheirNextTurn | Until::TheirNextReady) =>
+            Wording::Cant(target, _)
+                if is_kind(target)
+                    && !matches!(until, Until::DuringTheirNextTurn | Until::TheirNextReady) =>
             {
                 let rule = self.rule(rule)?;
                 self.step(Step::Enact { rule, until })
@@ -41,6 +41,13 @@ impl Resolver {
                 let until = if until == Until::LeavesPlay { Until::EndOfChallenge } else { until };
                 self.restrict(target, Prohibition::TakeChallengeDamage, until)
             }
+            // Neither a modifier nor an ability: it covers those that come later, too (6.4.2.1).
+            Wording::NoDamageFromChallenges(target) | Wording::CanChallenge(target, _)
+                if is_kind(target) && until != Until::DuringTheirNextTurn =>
+            {
+                let rule = self.rule(rule)?;
+                self.step(Step::Enact { rule, until })
+            }
             Wording::NoDamageFromChallenges(target) => {
                 self.restrict(target, Prohibition::TakeChallengeDamage, until)
             }
@@ -55,7 +62,7 @@ impl Resolver {
                 let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::Their).cloned().collect();
                 let mut what = self.describe(&parts, Place::Play, Side::Of(Players::You), false)?;
                 what.tests.push(Test::Able(Able::Ready));
-                self.step(Step::EnactAtReady { who, rule: Rule::ReadyAtMost(*most, what) })
+                self.step(Step::EnactInTurn { who, rule: Rule::ReadyAtMost(*most, what), ready: true })
             }
             Wording::CantPlay(..)
             | Wording::InkAdditional
@@ -63,6 +70,9 @@ impl Resolver {
             | Wording::PlayFrom(..)
             | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
                 let rule = self.rule(rule)?;
+                if until == Until::DuringTheirNextTurn {
+                    return self.in_their_turn(rule);
+                }
                 self.step(Step::Enact { rule, until })
             }
             Wording::PayLess(_, target) => {
@@ -140,6 +150,17 @@ impl Resolver {
         }
     }
 
+    /// A rule for players that holds for each of them in the own next turn.
+    fn in_their_turn(&mut self, rule: Rule) -> Resolution<()> {
+        let (who, rule) = match rule {
+            Rule::CantPlay(who, what) => (who, Rule::CantPlay(Players::Active, what)),
+            Rule::CantGainLore(who) => (who, Rule::CantGainLore(Players::Active)),
+            Rule::CantLoseLore(who) => (who, Rule::CantLoseLore(Players::Active)),
+            _ => return self.unsupported("such a rule for their next turn"),
+        };
+        self.step(Step::EnactInTurn { who, rule, ready: false })
+    }
+
     fn restrict(&mut self, target: &Target, what: Prohibition, until: Until) -> Resolution<()> {
         let to = self.target(target, Place::Play)?;
         self.step(Step::Give { to, changes: vec![Change::Cant(what)], until })
@@ -193,9 +214,16 @@ impl Resolver {
     }
 
     /// "the next time T would be dealt damage, they take no damage instead".
-    pub(super) fn replacing(&mut self, duration: Duration, would: &Would, instead: &Effect) -> Resolution<()> {
-        let (Would::BeDealtDamage(Opener::NextTime, target), Effect::TakeNoDamage(Target::Pronoun(_))) =
-            (would, instead)
+    pub(super) fn replacing(
+        &mut self,
+        duration: Duration,
+        would: &Would,
+        instead: &Effect,
+    ) -> Resolution<()> {
+        let (
+            Would::BeDealtDamage(Opener::NextTime, target),
+            Effect::TakeNoDamage(Target::Pronoun(_) | Target::Of(Det::That, _)),
+        ) = (would, instead)
         else {
             return self.unsupported("such a replacement for a time");
         };
@@ -231,6 +259,11 @@ fn self_referring(condition: Condition) -> Condition {
         Condition::Not(inner) => Condition::Not(Box::new(self_referring(*inner))),
         condition => condition,
     }
+}
+
+/// Whether a kind of cards is spoken of, rather than cards that are there now.
+fn is_kind(target: &Target) -> bool {
+    matches!(target, Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _))
 }
 
 /// The subject of a rule that others may follow.

@@ -18,7 +18,7 @@ struct Waits {
     object: Vec<Part>,
 }
 
-impl Resolver {
+impl Resolver<'_> {
     /// The window, and how often in a turn.
     pub(super) fn windows(&self, during: &[ability::Window]) -> Resolution<(Window, Limit)> {
         use ability::Window as W;
@@ -137,13 +137,28 @@ impl Resolver {
             self.mention_event(other);
         }
         if let Some(Scope::Each(_)) = trigger.subject {
-            let subject = event(Cards::Subject, subject, side(&trigger.subject));
+            // What somebody plays or moves is their own.
+            let own = matches!(trigger.moment, Moment::Played | Moment::Moves | Moment::UsedBoost);
+            let side = match (side(&trigger.subject), trigger.by) {
+                (Side::Any, Some(by)) if own => Side::Of(by),
+                (side, _) => side,
+            };
+            let subject = event(Cards::Subject, subject, side);
             self.mention(subject);
+        }
+        // A card outside of play that nothing was said of but what became of it.
+        let bare = matches!(
+            trigger.moment,
+            Moment::Drawn | Moment::Discarded | Moment::PutIntoInkwell | Moment::Inked | Moment::LeftDiscard
+        );
+        if bare && trigger.subject.is_none() {
+            let side = trigger.by.map_or(Side::Any, Side::Of);
+            self.mention_event(event(Cards::Subject, &[], side));
         }
     }
 
-    /// The other card of an event is no rival of its subject.
-    fn mention_event(&mut self, mut mention: Mention) {
+    /// A card that is no rival of others spoken of: the other card of an event, or what was drawn.
+    pub(super) fn mention_event(&mut self, mut mention: Mention) {
         mention.clause = u16::MAX;
         self.scene.mentions.push(mention);
     }
@@ -167,9 +182,8 @@ impl Resolver {
             None if mentions_pronoun(effect) => Some(self.pronoun(Pronoun::They)?),
             None => None,
         };
-        let watched = about.and_then(|cards| {
-            self.scene.mentions.iter().rev().find(|m| m.cards == cards).cloned()
-        });
+        let watched =
+            about.and_then(|cards| self.scene.mentions.iter().rev().find(|m| m.cards == cards).cloned());
         let card_type = self.scene.card_type;
         let before = std::mem::replace(&mut self.scene, Scene::new(card_type));
         let resolved = self.watched(trigger, about, watched, effect);
@@ -183,6 +197,8 @@ impl Resolver {
         }
         let until = until.unwrap_or(match trigger.moment {
             Moment::TurnStarts => Until::YourNextTurn,
+            // 6.2.7.2: it waits for that turn, whoever's turn this is.
+            Moment::TurnEnds if trigger.by == Some(Players::You) => Until::EndOfYourTurn,
             _ => Until::EndOfTurn,
         });
         let ability = Triggered { trigger, limit: Limit::Any, from_discard: false, condition: None, effects };
@@ -202,8 +218,7 @@ impl Resolver {
         self.speak_of(&waits);
         if about.is_some() {
             // What is watched over is the event's card.
-            let mut mention =
-                watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
+            let mut mention = watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
             mention.cards = Cards::Subject;
             mention.one = true;
             mention.roles = role::EVENT;
@@ -242,8 +257,12 @@ impl Resolver {
                 }
             }
             Event::IsChallenged(target) => self.about(waits(Moment::Challenged), target)?,
-            Event::ChallengesAndIsBanished(target) => self.about(waits(Moment::ChallengerBanished), target)?,
-            Event::IsChallengedAndBanished(target) => self.about(waits(Moment::ChallengedBanished), target)?,
+            Event::ChallengesAndIsBanished(target) => {
+                self.about(waits(Moment::ChallengerBanished), target)?
+            }
+            Event::IsChallengedAndBanished(target) => {
+                self.about(waits(Moment::ChallengedBanished), target)?
+            }
             Event::IsBanished(target) => self.about(waits(Moment::Banished), target)?,
             Event::IsBanishedInChallenge(target) => self.about(waits(Moment::BanishedInChallenge), target)?,
             Event::BanishesInChallenge(target, whom) => {
@@ -267,7 +286,9 @@ impl Resolver {
                 let by = Some(self.player(*who)?);
                 waits(Moment::DiscardedSome).by(by)
             }
-            Event::EntersPlay(target) | Event::IsPlayed(target) => self.about(waits(Moment::Played), target)?,
+            Event::EntersPlay(target) | Event::IsPlayed(target) => {
+                self.about(waits(Moment::Played), target)?
+            }
             Event::LeavesPlay(target) => self.about(waits(Moment::LeavesPlay), target)?,
             Event::Sings(target) => {
                 let mut waits = self.about(waits(Moment::Sings), target)?;
@@ -411,8 +432,8 @@ impl Resolver {
     fn with(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
         // "challenges another character": another than who challenges.
         self.scene.contrast = Some(match waits.trigger.subject {
-            Some(Scope::This) => Cards::This,
-            Some(Scope::Each(_)) | None => Cards::Subject,
+            Some(Scope::This) if !self.scene.watching => Cards::This,
+            _ => Cards::Subject,
         });
         let object = self.event_scope(target);
         self.scene.contrast = None;
@@ -531,5 +552,8 @@ pub(super) fn alternatives(trigger: &ability::Trigger) -> Vec<ability::Trigger> 
         Event::Sings(_) => Event::Sings(first.clone()),
         _ => return vec![trigger.clone()],
     };
-    [one, (**event).clone()].into_iter().map(|event| ability::Trigger { opener: trigger.opener, event }).collect()
+    [one, (**event).clone()]
+        .into_iter()
+        .map(|event| ability::Trigger { opener: trigger.opener, event })
+        .collect()
 }

@@ -4,7 +4,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Players, Step};
 use ability::{Part, Pronoun, Who, Whose};
 
-impl Resolver {
+impl Resolver<'_> {
     /// The players a subject means; one to be chosen is asked for.
     pub(super) fn player(&mut self, who: Who) -> Resolution<Players> {
         Ok(match who {
@@ -62,7 +62,8 @@ impl Resolver {
             return Ok(Players::Of(Cards::It));
         }
         if let Some(players) = self.scene.people.last().copied() {
-            self.refer(word, player_label(players));
+            let label = crate::reading::phrase::player(self.scene.card_type, players);
+            self.refer(word, label);
             return Ok(players);
         }
         match self.scene.mentions.last().filter(|m| m.one) {
@@ -167,22 +168,14 @@ impl Resolver {
 /// One player, known already: there is nobody to go through.
 pub(super) fn is_one(players: Players) -> bool {
     match players {
-        Players::You | Players::Doer | Players::Person(_) | Players::Of(_) | Players::Asked => true,
-        Players::Opponents | Players::Everyone | Players::Ahead | Players::MostCards | Players::Chosen => false,
-    }
-}
-
-fn player_label(players: Players) -> String {
-    match players {
-        Players::You => "you".to_owned(),
-        Players::Opponents => "opponents".to_owned(),
-        Players::Everyone => "each player".to_owned(),
-        Players::Doer => "the event's player".to_owned(),
-        Players::Person(_) => "the player just named".to_owned(),
-        Players::Of(cards) => format!("the player of {cards:?}"),
-        Players::Ahead => "opponents with more lore".to_owned(),
-        Players::MostCards => "those with the most cards".to_owned(),
-        Players::Chosen => "the players chosen".to_owned(),
-        Players::Asked => "the player asked about".to_owned(),
+        Players::You
+        | Players::Doer
+        | Players::Person(_)
+        | Players::Of(_)
+        | Players::Asked
+        | Players::Active => true,
+        Players::Opponents | Players::Everyone | Players::Ahead | Players::MostCards | Players::Chosen => {
+            false
+        }
     }
 }

@@ -3,12 +3,14 @@
 use super::scene::Scene;
 use super::trigger::alternatives;
 use super::{Resolution, Resolver};
-use ability::meaning::{Ability as Meaning, Activated, Instead, Kind, Limit, Replaced, Replacement};
+use ability::meaning::{
+    Ability as Meaning, Activated, Instead, Kind, Limit, Replaced, Replacement, Step, Uses, forget_unused,
+};
 use ability::{
     Ability, AbilityKind, Amount, Cost, Det, Effect, Keyword, Opener, Rule, ShiftCost, Target, Would,
 };
 
-impl Resolver {
+impl Resolver<'_> {
     pub(super) fn ability(&mut self, ability: &Ability) -> Resolution<Meaning> {
         let kind = match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword(keyword)?,
@@ -30,6 +32,8 @@ impl Resolver {
             AbilityKind::Offer { leads, effects } => Kind::Activated(self.offered(leads, effects)?),
             AbilityKind::Action(effects) => Kind::Action(self.block(|r| r.effects(effects))?),
         };
+        let mut kind = kind;
+        tidy(&mut kind);
         Ok(Meaning { name: ability.name.clone(), kind })
     }
 
@@ -78,5 +82,29 @@ impl Resolver {
         };
         let first_time = *opener == Opener::FirstTime || limit == Limit::Once;
         Ok(Replacement { replaces, subject, window, first_time, instead })
+    }
+}
+
+/// Takes away what is counted or kept for nobody. The paragraphs of an action are one effect, and seen to as such.
+fn tidy(kind: &mut Kind) {
+    match kind {
+        Kind::Triggered(all) => {
+            for triggered in all {
+                let uses = Uses::of(&triggered.effects).with(triggered.condition.as_ref());
+                forget_unused(&mut triggered.effects, &uses);
+            }
+        }
+        Kind::Activated(activated) => {
+            let all: Vec<Step> = activated.costs.iter().chain(&activated.effects).cloned().collect();
+            let uses = Uses::of(&all);
+            forget_unused(&mut activated.costs, &uses);
+            forget_unused(&mut activated.effects, &uses);
+        }
+        Kind::Keyword(_)
+        | Kind::ShiftFor { .. }
+        | Kind::Static(_)
+        | Kind::Replacement(_)
+        | Kind::Action(_)
+        | Kind::DeckBuilding => {}
     }
 }

@@ -5,7 +5,6 @@ use crate::library;
 use crate::output::Output;
 use cards::import::Entry;
 use cards::{CardData, Coverage, DataFile, Gap};
-use engine::CardDb;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -59,25 +58,25 @@ fn sets(data: &DataFile) -> String {
 fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut Coverage) {
     let mut gaps: Vec<Gap> = Vec::new();
     // How many cards each missing construct keeps out all alone.
-    let mut unlocked: HashMap<&'static str, usize> = HashMap::new();
+    let mut unlocked: HashMap<String, usize> = HashMap::new();
     let mut whats = Vec::new();
     for entry in data.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
         let Ok(card) = entry.compile(lexicon) else { continue };
-        let Err(whole) = CardDb::new(std::slice::from_ref(&card)) else { continue };
+        let Err(whole) = record::all_playable(std::slice::from_ref(&card)) else { continue };
         coverage.compiled -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
             let section = Section { name: section.name.as_deref(), text: &section.text };
             let Some(what) = not_lowered(&card, &section, entry.song(), lexicon) else { continue };
             coverage.abilities_compiled -= 1;
-            missing.insert(what);
-            gaps.push(gap(&card, section.normalised(), what));
+            gaps.push(gap(&card, section.normalised(), &what));
+            missing.insert(what.clone());
             whats.push(what);
         }
         if missing.is_empty() {
-            missing.insert(whole.what);
-            gaps.push(gap(&card, String::new(), whole.what));
-            whats.push(whole.what);
+            gaps.push(gap(&card, String::new(), &whole.why));
+            missing.insert(whole.why.clone());
+            whats.push(whole.why);
         }
         if missing.len() == 1 {
             for what in missing {
@@ -93,15 +92,10 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 }
 
 /// What the engine lacks for one section of a card.
-fn not_lowered(
-    card: &CardData,
-    section: &Section<'_>,
-    song: bool,
-    lexicon: &Lexicon,
-) -> Option<&'static str> {
+fn not_lowered(card: &CardData, section: &Section<'_>, song: bool, lexicon: &Lexicon) -> Option<String> {
     let abilities = text::compile_section(section, card.card_type, song, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    CardDb::new(&[alone]).err().map(|error| error.what)
+    record::all_playable(&[alone]).err().map(|error| error.why)
 }
 
 fn gap(card: &CardData, ability: String, what: &str) -> Gap {

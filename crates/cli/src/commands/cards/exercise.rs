@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
-use cards::CardData;
+use cards::{CardData, Library};
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Drill, exercise};
 use std::io::{self, IsTerminal as _};
@@ -27,6 +27,27 @@ impl FromStr for Part {
     }
 }
 
+/// Some cards of the library.
+pub struct Chosen<'a> {
+    library: &'a Library,
+    only: Option<String>,
+    part: Option<Part>,
+}
+
+impl<'a> Chosen<'a> {
+    pub fn new(library: &'a Library, card: Option<&str>, part: Option<Part>) -> Result<Chosen<'a>, Failure> {
+        let only =
+            card.map(|name| Ok::<_, Failure>(library::find(library, name)?.full_name())).transpose()?;
+        Ok(Chosen { library, only, part })
+    }
+
+    pub fn has(&self, card: &CardData) -> bool {
+        let at = || self.library.cards.iter().position(|other| std::ptr::eq(other, card)).unwrap_or(0);
+        self.only.as_ref().is_none_or(|only| card.full_name() == *only)
+            && self.part.is_none_or(|part| at() % part.n == part.k - 1)
+    }
+}
+
 pub fn run(
     card: Option<&str>,
     part: Option<Part>,
@@ -36,21 +57,14 @@ pub fn run(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let library = library::load();
-    let only = match card {
-        None => None,
-        Some(name) => Some(library::find(&library, name)?.full_name()),
-    };
-    let at = |card: &CardData| library.cards.iter().position(|other| std::ptr::eq(other, card)).unwrap_or(0);
-    let chosen = |card: &CardData| {
-        only.as_ref().is_none_or(|only| card.full_name() == *only)
-            && part.is_none_or(|part| at(card) % part.n == part.k - 1)
-    };
-    let total = library.cards.iter().filter(|card| chosen(card)).count() as u64;
+    let chosen = Chosen::new(&library, card, part)?;
+    let total = library.cards.iter().filter(|card| chosen.has(card)).count() as u64;
     let bar = if io::stderr().is_terminal() { ProgressBar::new(total) } else { ProgressBar::hidden() };
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cards, {eta} left") {
         bar.set_style(style);
     }
-    let report = exercise(&library, Drill { seed, games, ..Drill::default() }, chosen, || bar.inc(1));
+    let report =
+        exercise(&library, Drill { seed, games, ..Drill::default() }, |card| chosen.has(card), || bar.inc(1));
     bar.finish_and_clear();
     let unexplained = report.never.iter().filter(|never| never.reason.is_none()).count();
     if json {

@@ -4,7 +4,6 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use cards::{CardData, DataFile, Library, OwnCards, Refused, fold, news, read_library_dir, write_library};
-use engine::CardDb;
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -80,19 +79,20 @@ pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> 
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.
 fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
-    let (_, errors) = CardDb::of_playable(&all.cards);
-    let errors: HashMap<String, &str> = errors.iter().map(|error| (fold(&error.card), error.what)).collect();
+    let (_, errors) = record::playable(&all.cards);
+    let errors: HashMap<String, &str> =
+        errors.iter().map(|error| (fold(&error.card), error.why.as_str())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
         let full_name = card.full_name();
         match errors.get(&fold(&full_name)) {
             None => good.push(card),
-            Some(what) => refused.push(Refusal {
+            Some(why) => refused.push(Refusal {
                 known: known.find(&full_name).is_some(),
                 card: full_name,
                 section: None,
-                reason: format!("the engine has no program for {what}"),
+                reason: (*why).to_owned(),
             }),
         }
     }

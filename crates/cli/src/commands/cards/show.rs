@@ -4,7 +4,6 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use cards::{CardData, CopyLimit};
-use engine::CardDb;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
@@ -19,10 +18,22 @@ struct Shown<'a> {
     /// Its text as this program words it, one line for each ability.
     text: Vec<String>,
     playable: bool,
+    /// What its text means: who does what to what, until when, and what depends on what.
+    meaning: Vec<String>,
+    /// Its words that refer to something, with what they mean.
+    references: Vec<Refers>,
     /// What its abilities are made of.
     constructs: Vec<String>,
     /// The rules that say what it is and what its text means.
     rules: Vec<RuleRef<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Refers {
+    /// The ability, counted from 1.
+    ability: usize,
+    word: &'static str,
+    means: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -31,11 +42,15 @@ struct RuleRef<'a> {
     title: &'a str,
 }
 
-pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
+pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let card = library::find(&library, name)?;
     let text = text::print_card(&card.abilities, card.card_type);
-    let lowered = CardDb::new(std::slice::from_ref(card));
+    let playable = record::all_playable(std::slice::from_ref(card));
+    let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {
+        Ok(resolved) => (text::reading(card.card_type, &resolved.abilities), resolved.references),
+        Err(_) => (vec![], vec![]),
+    };
     let constructs: Vec<String> =
         ability::constructs(&card.abilities).iter().map(ToString::to_string).collect();
     let book = Rulebook::embedded();
@@ -45,7 +60,16 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
             full_name: card.full_name(),
             card,
             text,
-            playable: lowered.is_ok(),
+            playable: playable.is_ok(),
+            meaning,
+            references: references
+                .into_iter()
+                .map(|refers| Refers {
+                    ability: refers.ability + 1,
+                    word: refers.word,
+                    means: refers.referent,
+                })
+                .collect(),
             constructs,
             rules: rules.iter().map(|rule| RuleRef { number: &rule.number, title: &rule.title }).collect(),
         })?);
@@ -56,8 +80,8 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
         out.line(join(&card.classes, ", "))?;
     }
     out.line(format_args!("printed as {}", card.printings.join(", ")))?;
-    if let Err(error) = lowered {
-        out.line(format_args!("not playable yet: {}", error.what))?;
+    if let Err(error) = playable {
+        out.line(format_args!("not playable yet: {}", error.why))?;
     }
     if !text.is_empty() {
         out.line("")?;
@@ -65,9 +89,20 @@ pub fn run(name: &str, json: bool, out: &mut Output) -> Result<(), Failure> {
             out.line(line)?;
         }
         out.line("")?;
-        out.line(tree(card)?)?;
-        out.line("")?;
-        out.line(format_args!("made of {}", constructs.join(", ")))?;
+        out.line("what it means:")?;
+        for line in meaning {
+            out.line(format_args!("  {line}"))?;
+        }
+        for refers in references {
+            let (word, means, nth) = (refers.word, refers.referent, refers.ability + 1);
+            out.line(format_args!("“{word}” in ability {nth}: {means}"))?;
+        }
+        if tree {
+            out.line("")?;
+            out.line(notation(card)?)?;
+            out.line("")?;
+            out.line(format_args!("made of {}", constructs.join(", ")))?;
+        }
     }
     out.line("")?;
     for rule in rules {
@@ -103,7 +138,7 @@ fn join(things: &[impl ToString], between: &str) -> String {
 }
 
 /// The ability tree in the library's notation, spread out.
-fn tree(card: &CardData) -> Result<String, Failure> {
+fn notation(card: &CardData) -> Result<String, Failure> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let style = PrettyConfig::new().escape_strings(false).indentor("  ");
     options

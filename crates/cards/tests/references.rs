@@ -1,0 +1,59 @@
+//! Every word of the library that refers to something, with what it means: the table that people read through.
+
+use cards::Library;
+use std::path::Path;
+
+/// Set this to write the table anew after a change that was looked at.
+const BLESS: &str = "INKWRIGHT_BLESS";
+
+fn table() -> String {
+    let mut lines = vec!["card\tability\tword\tmeans".to_owned()];
+    for card in &Library::embedded().cards {
+        let resolved = text::resolve(card.card_type, &card.abilities).unwrap();
+        for reference in &resolved.references {
+            let text::Reference { ability, word, referent } = reference;
+            lines.push(format!("{}\t{}\t{word}\t{referent}", card.full_name(), ability + 1));
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn the_table_of_references_says_what_the_cards_mean_now() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cards/references.tsv");
+    let now = table();
+    if std::env::var_os(BLESS).is_some() {
+        std::fs::write(&file, &now).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    let changed: Vec<String> = kept
+        .lines()
+        .filter(|line| !now.lines().any(|other| other == *line))
+        .map(|line| format!("- {line}"))
+        .chain(
+            now.lines()
+                .filter(|line| !kept.lines().any(|other| other == *line))
+                .map(|line| format!("+ {line}")),
+        )
+        .collect();
+    assert!(
+        kept == now,
+        "cards/references.tsv is not what the cards mean now. Read the changes; if they are right, run this test with \
+         {BLESS}=1.\n{}",
+        changed.join("\n")
+    );
+}
+
+#[test]
+fn every_ability_of_every_card_can_be_read() {
+    for card in &Library::embedded().cards {
+        let resolved = text::resolve(card.card_type, &card.abilities).unwrap();
+        for meaning in &resolved.abilities {
+            let lines = text::reading(card.card_type, std::slice::from_ref(meaning));
+            assert!(!lines.is_empty(), "{}", card.full_name());
+            for line in lines {
+                assert!(!line.contains(['{', '}', '[', ']']) && !line.contains("this happened:"), "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Whole cards.
+
+use crate::registers::Registers;
+use crate::{Compiled, Compiler};
+use ability::meaning::{
+    Ability, Activated, Instead, Kind, Limit, Replaced, Replacement, Rule, Static, Step, Triggered, Uses,
+};
+use ability::{CardFacts, CardType, Class, Keyword, Name, Shift, ShiftBase, ShiftCost};
+use engine::program as p;
+use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, TriggerDef, TriggerId, kind};
+use engine::{AbilityCode, Def, ShiftDef, ShiftOnto, Special, fold};
+
+impl Compiler {
+    /// Adds a card. One that can't be compiled leaves nothing that games could meet.
+    pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<()> {
+        let mut def = self.facts(facts)?;
+        let mut action: Vec<Step> = vec![];
+        let mut code: Vec<Option<AbilityCode>> = vec![];
+        for (at, ability) in abilities.iter().enumerate() {
+            if let Kind::Action(steps) = &ability.kind {
+                action.extend(steps.iter().cloned());
+                code.push(None);
+                continue;
+            }
+            let mark = self.mark_code();
+            self.ability(&mut def, ability).map_err(|mut error| {
+                error.ability = Some(at);
+                error
+            })?;
+            code.push(Some(AbilityCode { special: special(&ability.kind), ..self.since(&mark) }));
+        }
+        // The sentences of an action are one program.
+        let mark = self.mark_code();
+        if def.kind == CardType::Action {
+            def.program = Some(self.program(&action)?);
+        } else if !action.is_empty() {
+            return self.unsupported("an action's effect on another card");
+        }
+        let whole = self.since(&mark);
+        self.check_counts(&def)?;
+        self.out.defs.push(def);
+        self.out.code.push(code.into_iter().map(|part| part.unwrap_or_else(|| whole.clone())).collect());
+        Ok(())
+    }
+
+    fn mark_code(&self) -> [usize; 3] {
+        [self.out.ops.len(), self.out.statics.len(), self.out.conditions.len()]
+    }
+
+    /// What was compiled since.
+    fn since(&self, [ops, statics, conditions]: &[usize; 3]) -> AbilityCode {
+        AbilityCode {
+            ops: *ops..self.out.ops.len(),
+            statics: *statics..self.out.statics.len(),
+            conditions: *conditions..self.out.conditions.len(),
+            special: Special::None,
+        }
+    }
+
+    fn facts(&mut self, card: &CardFacts) -> Compiled<Def> {
+        let song = card.classes.iter().any(|class| class.0 == "Song");
+        let mut classes = 0;
+        for class in &card.classes {
+            classes |= 1 << self.class(class)?;
+        }
+        let names = card.names.iter().map(|name| self.name(name)).collect();
+        Ok(Def {
+            full_name: card.full_name.clone(),
+            name: card.name.0.clone(),
+            kind: card.card_type,
+            song,
+            cost: card.cost,
+            inkable: card.inkable,
+            inks: card.inks.iter().fold(0, |bits, ink| bits | 1 << *ink as u8),
+            strength: card.strength.unwrap_or(0).into(),
+            willpower: card.willpower.unwrap_or(0).into(),
+            lore: card.lore.unwrap_or(0).into(),
+            move_cost: card.move_cost.unwrap_or(0),
+            classes,
+            names,
+            kinds: Compiler::kinds(card.card_type, song),
+            ..Def::blank()
+        })
+    }
+
+    /// The id of a classification, new ones getting the next.
+    pub(crate) fn class(&mut self, class: &Class) -> Compiled<u8> {
+        let at = self.out.classes.iter().position(|known| *known == class.0).unwrap_or_else(|| {
+            self.out.classes.push(class.0.clone());
+            self.out.classes.len() - 1
+        });
+        if at < 128 { Ok(at as u8) } else { self.unsupported("a 129th classification") }
+    }
+
+    /// The id of a name, new ones getting the next.
+    pub(crate) fn name(&mut self, name: &Name) -> u16 {
+        let key = fold(&name.0);
+        if let Some(id) = self.out.name_index.get(&key) {
+            return *id;
+        }
+        let id = self.out.names.len() as u16;
+        self.out.names.push(name.0.clone());
+        self.out.name_index.insert(key, id);
+        id
+    }
+
+    /// The id of an ability's story name (5.2.8). Only those that some card speaks of are ever compared.
+    pub(crate) fn ability_name(&mut self, name: &Name) -> u16 {
+        let known = self.out.ability_names.len() as u16;
+        *self.out.ability_names.entry(fold(&name.0)).or_insert(known)
+    }
+
+    fn ability(&mut self, def: &mut Def, ability: &Ability) -> Compiled<()> {
+        let name = ability.name.as_ref();
+        match &ability.kind {
+            Kind::Keyword(keyword) => self.keyword(def, keyword),
+            Kind::ShiftFor { keyword: Keyword::Shift(shift), cost } => {
+                def.keywords |= 1 << ability::KeywordKind::Shift as u16;
+                def.shift = Some(self.shift(shift, Some(cost))?);
+                Ok(())
+            }
+            Kind::ShiftFor { .. } => self.unsupported("such a cost of another keyword"),
+            Kind::Triggered(all) => {
+                for triggered in all {
+                    let id = self.triggered(triggered, name)?;
+                    if triggered.from_discard {
+                        def.discard_triggers.push(id);
+                    } else {
+                        def.listens |= triggered.trigger.moment.bit();
+                        def.triggers.push(id);
+                    }
+                }
+                Ok(())
+            }
+            Kind::Activated(activated) => {
+                let activated = self.activated(activated)?;
+                def.activated.push(activated);
+                def.activated_names.push(name.map(|name| name.0.clone()));
+                Ok(())
+            }
+            Kind::Static(all) => {
+                let name = name.map(|name| self.ability_name(name));
+                for ability in all {
+                    self.own_static(def, ability, name)?;
+                }
+                Ok(())
+            }
+            Kind::Replacement(replacement) => {
+                let name = name.map(|name| self.ability_name(name));
+                let replacement = self.replacement(replacement, name)?;
+                def.static_kinds |= kind::REPLACES;
+                def.replacements.push(replacement);
+                Ok(())
+            }
+            Kind::DeckBuilding => Ok(()),
+            Kind::Action(_) => self.unsupported("an action's effect on another card"),
+        }
+    }
+
+    fn own_static(&mut self, def: &mut Def, ability: &Static, name: Option<u16>) -> Compiled<()> {
+        match (&ability.rule, &ability.condition) {
+            (Rule::NamedForShift(Some(name)), None) => {
+                let name = self.name(name);
+                def.shift_names.push(name);
+            }
+            (Rule::NamedForShift(None), None) => def.shift_any = true,
+            _ => {
+                let id = self.static_ability(ability)?;
+                self.out.statics[usize::from(id.0)].name = name;
+                def.static_kinds |= self.out.statics[usize::from(id.0)].rule.kind();
+                def.statics.push(id);
+            }
+        }
+        Ok(())
+    }
+
+    fn replacement(&mut self, replacement: &Replacement, name: Option<u16>) -> Compiled<ReplacementDef> {
+        Ok(ReplacementDef {
+            replaces: match replacement.replaces {
+                Replaced::DealtDamage => p::Replaces::DealtDamage,
+                Replaced::TakenDamage => p::Replaces::TakenDamage,
+            },
+            subject: self.scope(&replacement.subject)?,
+            window: Compiler::window(replacement.window),
+            instead: match replacement.instead {
+                Instead::Nothing => p::Instead::Nothing,
+                Instead::PutOnSource => p::Instead::PutOnSource,
+            },
+            once: replacement.first_time,
+            name,
+        })
+    }
+
+    pub(crate) fn triggered(&mut self, triggered: &Triggered, name: Option<&Name>) -> Compiled<TriggerId> {
+        let trigger = &triggered.trigger;
+        self.vars = Registers::new(Uses::of(&triggered.effects).with(triggered.condition.as_ref()))?;
+        self.depth = 0;
+        let subject = trigger.subject.as_ref().map(|scope| self.scope(scope)).transpose()?;
+        let object = trigger.object.as_ref().map(|scope| self.scope(scope)).transpose()?;
+        let cond = trigger.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
+        let program = self.here();
+        let skip = match &triggered.condition {
+            Some(condition) => {
+                let cond = self.condition(condition)?;
+                Some(self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })))
+            }
+            None => None,
+        };
+        self.body(&triggered.effects, program)?;
+        if let Some(skip) = skip {
+            // A condition that fails leaves the ability unresolved: not used up (6.1.1, 6.2.4).
+            self.emit(Op::END);
+            self.land(skip);
+            self.emit(Op::Flow(FlowOp::Failed));
+        }
+        self.emit(Op::END);
+        if let Some(name) = name {
+            self.out.program_names.insert(program, name.0.clone());
+        }
+        let name = name.map(|name| self.ability_name(name));
+        self.out.triggers.push(TriggerDef {
+            moment: trigger.moment,
+            subject,
+            object,
+            who: trigger.by.map(|by| self.players(by)),
+            window: Compiler::window(trigger.window),
+            once: matches!(triggered.limit, Limit::Once | Limit::Twice),
+            first: triggered.limit == Limit::FirstTime,
+            twice: triggered.limit == Limit::Twice,
+            cond,
+            name,
+            program,
+        });
+        Ok(TriggerId(self.out.triggers.len() as u16 - 1))
+    }
+
+    pub(crate) fn activated(&mut self, activated: &Activated) -> Compiled<ActivatedDef> {
+        let all: Vec<Step> = activated.costs.iter().chain(&activated.effects).cloned().collect();
+        self.vars = Registers::new(Uses::of(&all))?;
+        self.depth = 0;
+        let cond = activated.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
+        let program = self.here();
+        if activated.exert {
+            self.emit(Op::Player(PlayerOp::PayExert));
+        }
+        if activated.ink > 0 {
+            self.emit(Op::Player(PlayerOp::PayInk(p::Players::You, activated.ink)));
+        }
+        let paid = self.here();
+        self.body(&activated.costs, program)?;
+        let effects = self.here();
+        self.body(&activated.effects, effects)?;
+        self.emit(Op::END);
+        Ok(ActivatedDef {
+            exert: activated.exert,
+            ink: activated.ink,
+            program,
+            costs: paid,
+            effects,
+            once: activated.once,
+            cond,
+            boost: false,
+        })
+    }
+
+    fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Compiled<()> {
+        def.keywords |= 1 << keyword.kind() as u16;
+        match keyword {
+            Keyword::Challenger(n) => def.challenger = def.challenger.saturating_add(*n),
+            Keyword::Resist(n) => def.resist = def.resist.saturating_add(*n),
+            Keyword::Singer(n) => def.singer = *n,
+            Keyword::SingTogether(n) => def.sing_together = Some(*n),
+            Keyword::Shift(shift) => def.shift = Some(self.shift(shift, None)?),
+            Keyword::Boost(n) => {
+                // 8.4.1
+                let boost = Activated {
+                    condition: None,
+                    once: true,
+                    exert: false,
+                    ink: *n,
+                    costs: vec![],
+                    effects: vec![Step::Boost],
+                };
+                let activated = self.activated(&boost)?;
+                def.boost = Some(def.activated.len() as u8);
+                def.activated.push(ActivatedDef { boost: true, ..activated });
+                def.activated_names.push(Some("Boost".to_owned()));
+            }
+            Keyword::Alert
+            | Keyword::Bodyguard
+            | Keyword::Evasive
+            | Keyword::Reckless
+            | Keyword::Rush
+            | Keyword::Support
+            | Keyword::Vanish
+            | Keyword::Ward => {}
+        }
+        Ok(())
+    }
+
+    pub(crate) fn shift(&mut self, shift: &Shift, cost: Option<&[Step]>) -> Compiled<ShiftDef> {
+        let onto = match &shift.base {
+            ShiftBase::SameName => ShiftOnto::SameName,
+            ShiftBase::Class(class) => ShiftOnto::Class(self.class(class)?),
+            ShiftBase::Universal => ShiftOnto::Anything,
+        };
+        let ink = match &shift.cost {
+            ShiftCost::Ink(ink) => *ink,
+            ShiftCost::Do(_) => 0,
+        };
+        let program = cost.map(|steps| self.program(steps)).transpose()?;
+        Ok(ShiftDef { onto, ink, program })
+    }
+
+    /// A trigger that may resolve twice in a turn takes the place of two among the four that a card keeps count of.
+    fn check_counts(&self, def: &Def) -> Compiled<()> {
+        let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
+        if twice && def.triggers.len() > 2 {
+            return self.unsupported("so many triggers to count");
+        }
+        // One bit says that a static ability or replacement was used up this turn, the one of a fourth activated ability.
+        let statics = def.statics.iter().filter(|id| self.out.statics[usize::from(id.0)].rule.works_once());
+        let once = statics.count() + def.replacements.iter().filter(|replacement| replacement.once).count();
+        let taken = usize::from(def.activated.len() > 3);
+        if once > 0 && once + taken > 1 {
+            return self.unsupported("so many abilities that work once");
+        }
+        Ok(())
+    }
+}
+
+/// How an ability is seen at work that no op and no static rule stands for.
+fn special(kind: &Kind) -> Special {
+    match kind {
+        Kind::Keyword(keyword) | Kind::ShiftFor { keyword, .. } => Special::Keyword(keyword.kind()),
+        Kind::Replacement(_) => Special::Replacement,
+        Kind::DeckBuilding => Special::DeckBuilding,
+        Kind::Static(all) if all.iter().any(|ability| matches!(ability.rule, Rule::NamedForShift(_))) => {
+            Special::ShiftedUpon
+        }
+        Kind::Static(_) | Kind::Triggered(_) | Kind::Activated(_) | Kind::Action(_) => Special::None,
+    }
+}

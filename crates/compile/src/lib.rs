@@ -1,0 +1,97 @@
+//! Meaning becomes programs, once, when a [`CardDb`] is made. Nothing is decided here: every reference, every dependency and
+//! every duration is explicit in the meaning, and each step has its ops.
+
+mod card;
+mod describe;
+mod registers;
+mod rule;
+mod step;
+
+use ability::meaning::{Ability, Kind};
+use engine::program::{Op, Pc};
+use engine::{CardDb, Programs};
+use registers::Registers;
+use thiserror::Error;
+
+/// A card says something that no program exists for.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{what} can't be played yet")]
+pub struct CompileError {
+    /// The ability concerned, by its place on the card.
+    pub ability: Option<usize>,
+    pub what: &'static str,
+}
+
+type Compiled<T> = Result<T, CompileError>;
+
+/// Turns meanings into programs, card by card.
+#[derive(Debug)]
+pub struct Compiler {
+    out: Programs,
+    /// What the variables of the present ability stand for.
+    vars: Registers,
+    /// How many loops are around the present step.
+    depth: u8,
+    /// Something asked for a characteristic that abilities may change.
+    derived: bool,
+    /// Variables of the present offer that something outside of it speaks of.
+    spoken_outside: Vec<ability::meaning::Var>,
+    /// The part around the present step that must be done as a whole, if there is one: where it is told so.
+    whole: Option<Pc>,
+}
+
+impl Compiler {
+    /// For so many cards.
+    pub fn new(cards: usize) -> Compiler {
+        let mut out = Programs::default();
+        out.defs.reserve(cards);
+        out.code.reserve(cards);
+        // No program begins at 0.
+        out.ops.push(Op::END);
+        Compiler {
+            out,
+            vars: Registers::default(),
+            depth: 0,
+            derived: false,
+            spoken_outside: vec![],
+            whole: None,
+        }
+    }
+
+    /// The programs of the keywords that act by themselves: Support (8.13.1), as it is resolved, and Vanish (8.14.1).
+    pub fn built_ins(&mut self, support: &Ability) {
+        let Kind::Action(steps) = &support.kind else { return };
+        let program = self.program(steps).expect("Support is made of common steps");
+        self.out.support = program;
+        self.out.program_names.insert(program, "Support".to_owned());
+        let vanish = [ability::meaning::Step::Banish(ability::meaning::Cards::This)];
+        let program = self.program(&vanish).expect("banishing is a common step");
+        self.out.vanish = program;
+        self.out.program_names.insert(program, "Vanish".to_owned());
+    }
+
+    /// The cards compiled so far.
+    pub fn finish(self) -> CardDb {
+        CardDb::new(self.out)
+    }
+
+    fn unsupported<T>(&self, what: &'static str) -> Compiled<T> {
+        Err(CompileError { ability: None, what })
+    }
+
+    fn emit(&mut self, op: Op) -> Pc {
+        self.out.ops.push(op);
+        self.out.ops.len() as Pc - 1
+    }
+
+    fn here(&self) -> Pc {
+        self.out.ops.len() as Pc
+    }
+
+    /// Lets the jump at `at` lead to where the program has come.
+    fn land(&mut self, at: Pc) {
+        let here = self.here();
+        let lands = self.out.ops[at as usize].lead_to(here);
+        debug_assert!(lands, "only jumps land");
+    }
+}

@@ -1,0 +1,314 @@
+//! Static abilities, and changes that are given for a time.
+
+use crate::{Compiled, Compiler};
+use ability::meaning::{Ability, Change, Kind, Prohibition, Rule, Static};
+use ability::{Keyword, KeywordKind};
+use engine::program as p;
+use engine::program::{
+    Cards, Cond, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where, cant, dep,
+};
+
+impl Compiler {
+    pub(crate) fn static_ability(&mut self, ability: &Static) -> Compiled<StaticId> {
+        let before = self.mark();
+        self.derived = false;
+        let cond = ability.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
+        let mut rule = self.rule(&ability.rule)?;
+        if ability.once {
+            match &mut rule {
+                StaticRule::PayLess { once, what: p::Scope::Fits(_), .. }
+                | StaticRule::MoveLess { once, .. } => {
+                    *once = true;
+                }
+                _ => return self.unsupported("a static ability that works once"),
+            }
+        }
+        let derived = self.derived || self.out.filters[before.filters..].iter().any(|filter| filter.derived);
+        let deps = self.deps(&before);
+        Ok(self.add_static(StaticDef { cond, deps, derived, name: None, rule }))
+    }
+
+    /// A rule that an effect sets up for a time.
+    pub(crate) fn enacted(&mut self, rule: &Rule) -> Compiled<StaticId> {
+        let derived = matches!(rule, Rule::Changes(..) | Rule::ChallengeBan(..));
+        let rule = self.rule(rule)?;
+        Ok(self.add_static(StaticDef { cond: None, deps: dep::ALL, derived, name: None, rule }))
+    }
+
+    fn add_static(&mut self, def: StaticDef) -> StaticId {
+        self.out.statics.push(def);
+        StaticId(self.out.statics.len() as u16 - 1)
+    }
+
+    fn rule(&mut self, rule: &Rule) -> Compiled<StaticRule> {
+        Ok(match rule {
+            Rule::Changes(on, changes) => {
+                let on = self.scope(on)?;
+                StaticRule::Mods { on, mods: self.changes(changes)? }
+            }
+            Rule::ChallengeBan(by, target) => {
+                StaticRule::ChallengeBan { by: self.scope(by)?, target: self.scope(target)? }
+            }
+            Rule::ChallengeReady(by, target) => {
+                StaticRule::ChallengeReady { by: self.scope(by)?, target: self.filter(target)? }
+            }
+            Rule::CantPlay(who, what) => {
+                StaticRule::CantPlay { who: self.players(*who), what: self.filter(what)? }
+            }
+            Rule::PayLess { n, what, by_shift } => StaticRule::PayLess {
+                n: self.number(n)?,
+                what: self.scope(what)?,
+                shift: *by_shift,
+                once: false,
+            },
+            Rule::PayMore { who, n, what } => {
+                StaticRule::PayMore { who: self.players(*who), n: *n, what: self.scope(what)? }
+            }
+            Rule::InkAdditional => StaticRule::InkAdditional,
+            Rule::EntersExerted(what) => StaticRule::EntersExerted(self.scope(what)?),
+            Rule::MayEnterExerted(what) => StaticRule::MayEnterExerted(self.scope(what)?),
+            Rule::EntersWithDamage(what, n) => StaticRule::EntersWithDamage(self.scope(what)?, *n),
+            Rule::LoreToWin(who, n) => StaticRule::LoreToWin(self.players(*who), *n),
+            Rule::SkipDraw => StaticRule::SkipDraw,
+            Rule::MoveFree(who) => StaticRule::MoveFree(self.scope(who)?),
+            Rule::MoveLess { n, who, to } => StaticRule::MoveLess {
+                n: self.number(n)?,
+                who: self.scope(who)?,
+                to: to.as_ref().map(|to| self.filter(to)).transpose()?,
+                once: false,
+            },
+            Rule::CantPlayThis(who) => StaticRule::CantPlayThis(self.players(*who)),
+            Rule::CantGainLore(who) => StaticRule::CantGainLore(self.players(*who)),
+            Rule::CantGainLoreUnless(who, unless) => {
+                StaticRule::CantGainLoreUnless(self.players(*who), self.condition(unless)?)
+            }
+            Rule::CantLoseLore(who) => StaticRule::CantLoseLore(self.players(*who)),
+            Rule::Inkable(what) => StaticRule::Inkable(self.scope(what)?),
+            Rule::InkFromDiscard => StaticRule::InkFromDiscard,
+            Rule::PlayFree(what) => StaticRule::PlayFree(self.scope(what)?),
+            Rule::PlayFreeFor(steps) => StaticRule::PlayFreeFor(self.aside(|c| c.program(steps))?),
+            Rule::NoDamageRemoval => StaticRule::NoDamageRemoval,
+            Rule::OneChallenger => StaticRule::OneChallenger,
+            Rule::InkwellExerted(whose) => StaticRule::InkwellExerted(self.players(*whose)),
+            Rule::EnterExertedTo(steps) => StaticRule::EnterExertedTo(self.aside(|c| c.program(steps))?),
+            Rule::NoDiscard => StaticRule::NoDiscard,
+            Rule::FaceUpTop(who) => StaticRule::FaceUpTop(self.players(*who)),
+            Rule::UseFree(name) => StaticRule::UseFree(self.name(name)),
+            Rule::GainsShift(shift, cost) => {
+                let cost = cost.as_deref();
+                StaticRule::GainsShift(self.aside(|c| c.shift(shift, cost))?)
+            }
+            Rule::LosesAbility(on, name) => {
+                StaticRule::LosesAbility { on: self.scope(on)?, name: self.ability_name(name) }
+            }
+            Rule::PlayFrom(what) => StaticRule::PlayFrom(self.filter(what)?),
+            Rule::ReadyAtMost(most, what) => {
+                let filter = self.filter(what)?;
+                let program = self.aside(|c| Ok(c.ready_at_most(*most, filter)))?;
+                StaticRule::ReadyAtMost { most: *most, what: filter, program }
+            }
+            Rule::NamedForShift(_) => return self.unsupported("a name for Shift under a condition"),
+        })
+    }
+
+    /// The program that asks which cards ready.
+    fn ready_at_most(&mut self, most: u8, from: p::FilterId) -> p::Pc {
+        let pick = p::Pick {
+            reg: 0,
+            by: p::Players::You,
+            from,
+            min: most,
+            max: most,
+            choose: false,
+            counts: false,
+            purpose: p::Purpose::Effect,
+        };
+        let program = self.emit(p::Op::Choose(p::ChooseOp::Pick(pick)));
+        self.emit(p::Op::Lasting(p::LastingOp::KeepExerted { reg: 0, from }));
+        self.emit(p::Op::END);
+        program
+    }
+
+    pub(crate) fn changes(&mut self, changes: &[Change]) -> Compiled<(u16, u8)> {
+        let mut mods: Vec<Mod> = vec![];
+        let mut cants = 0;
+        for change in changes {
+            mods.push(match change {
+                Change::Strength(n) => Mod::Strength(self.number(n)?),
+                Change::Willpower(n) => Mod::Willpower(self.number(n)?),
+                Change::Lore(n) => Mod::Lore(self.number(n)?),
+                Change::Gains(keyword) => gained(keyword),
+                Change::GainsPer(keyword, n) => Mod::KeywordPer(*keyword, self.number(n)?),
+                Change::Loses(keyword) => Mod::Lose(*keyword),
+                Change::CantHave(keyword) => Mod::Bar(*keyword),
+                Change::Class(class) => {
+                    self.derived = true;
+                    Mod::Class(self.class(class)?)
+                }
+                Change::Ability(ability, _) => {
+                    let grant = self.aside(|c| c.grant(ability))?;
+                    self.derived = true;
+                    Mod::Ability(grant)
+                }
+                Change::Cant(what) => {
+                    cants |= bit(*what);
+                    continue;
+                }
+                Change::SingCost(n) => Mod::SingCost(*n),
+                Change::Toll(n) => Mod::Toll(*n),
+                Change::Floor(stat) => Mod::Floor(*stat),
+                Change::ChallengeReady(what) => Mod::ChallengeReady(self.filter(what)?),
+                Change::Shield => Mod::Shield,
+            });
+        }
+        if cants != 0 {
+            mods.push(Mod::Cant(cants));
+        }
+        let first = self.out.mods.len() as u16;
+        self.out.mods.extend(&mods);
+        Ok((first, mods.len() as u8))
+    }
+
+    /// An ability that cards can gain.
+    fn grant(&mut self, ability: &Ability) -> Compiled<u8> {
+        let mut granted = p::Granted::default();
+        match &ability.kind {
+            Kind::Triggered(all) => {
+                for triggered in all {
+                    let id = self.triggered(triggered, ability.name.as_ref())?;
+                    granted.listens |= self.out.triggers[usize::from(id.0)].moment.bit();
+                    granted.triggers.push(id);
+                }
+            }
+            Kind::Activated(activated) => granted.activated = Some(self.activated(activated)?),
+            Kind::Static(all) => {
+                for ability in all {
+                    let id = self.static_ability(ability)?;
+                    granted.static_kinds |= self.out.statics[usize::from(id.0)].rule.kind();
+                    granted.statics.push(id);
+                }
+            }
+            _ => return self.unsupported("gaining such an ability"),
+        }
+        self.out.grants.push(granted);
+        match u8::try_from(self.out.grants.len()) {
+            Ok(n) => Ok(n),
+            Err(_) => self.unsupported("so many abilities to gain"),
+        }
+    }
+
+    /// What the filters, conditions and modifications made since then depend on.
+    fn deps(&self, since: &Mark) -> u16 {
+        let change = |change: &Mod| match change {
+            Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
+                match value {
+                    Value::N(_) => 0,
+                    Value::PerCard(..) => dep::PLAY,
+                    Value::PerDamage(..) => dep::DAMAGE,
+                    _ => dep::ALL,
+                }
+            }
+            _ => 0,
+        };
+        let filters = self.out.filters[since.filters..].iter().fold(0, |deps, f| deps | filter_deps(f));
+        let conditions =
+            self.out.conditions[since.conditions..].iter().fold(0, |deps, c| deps | condition_deps(c));
+        self.out.mods[since.mods..].iter().fold(filters | conditions, |deps, m| deps | change(m))
+    }
+
+    fn mark(&self) -> Mark {
+        Mark {
+            filters: self.out.filters.len(),
+            conditions: self.out.conditions.len(),
+            mods: self.out.mods.len(),
+        }
+    }
+}
+
+/// How long the lists are at some point.
+struct Mark {
+    filters: usize,
+    conditions: usize,
+    mods: usize,
+}
+
+fn filter_deps(filter: &Filter) -> u16 {
+    let tests = filter.tests.iter().fold(0, |deps, test| {
+        deps | match test {
+            Test::Exerted | Test::Ready => dep::EXERT,
+            Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => dep::DAMAGE,
+            Test::Challenging | Test::Challenged => dep::CHALLENGE,
+            // The other may leave play in the middle of the challenge.
+            Test::ChallengingA(_) => dep::CHALLENGE | dep::PLAY,
+            Test::SharesName(_)
+            | Test::AtMostOf(..)
+            | Test::LessThan(..)
+            | Test::CostUpTo(..)
+            | Test::WithinTotal(..)
+            | Test::WasChallenged
+            | Test::WasUnder(_)
+            | Test::Able(_)
+            | Test::Any(..) => dep::ALL,
+            Test::AtLocation
+            | Test::LocationOrAtOne
+            | Test::AtThis
+            | Test::WhereThisIs
+            | Test::MoreThanEach(..) => dep::PLAY,
+            // The condition itself is looked at as well.
+            Test::Such(_) => 0,
+            Test::Except(cards) | Test::Is(cards) => match cards {
+                Cards::This | Cards::It => 0,
+                _ => dep::ALL,
+            },
+            Test::Kind(_)
+            | Test::NotKind(_)
+            | Test::Class(_)
+            | Test::Ink(_)
+            | Test::Named(_)
+            | Test::NamedAny(..)
+            | Test::NotNamed(_)
+            | Test::GivenName
+            | Test::AtLeast(..)
+            | Test::AtMost(..)
+            | Test::Keyword(_)
+            | Test::NoKeyword(_)
+            | Test::HasUnder
+            | Test::Inkable => 0,
+        }
+    });
+    tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
+}
+
+fn condition_deps(condition: &Cond) -> u16 {
+    match condition {
+        Cond::Are { cards: Cards::This | Cards::It, .. } => 0,
+        Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => dep::PLAY,
+        Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
+        Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
+        _ => dep::ALL,
+    }
+}
+
+fn gained(keyword: &Keyword) -> Mod {
+    let kind: KeywordKind = keyword.kind();
+    Mod::Keyword(kind, keyword.number().unwrap_or(0))
+}
+
+fn bit(what: Prohibition) -> u16 {
+    match what {
+        Prohibition::Quest => cant::QUEST,
+        Prohibition::Challenge => cant::CHALLENGE,
+        Prohibition::BeChallenged => cant::BE_CHALLENGED,
+        Prohibition::Ready => cant::READY,
+        Prohibition::ReadyAtStart => cant::READY_AT_START,
+        Prohibition::Sing => cant::SING,
+        Prohibition::BeDealtDamage => cant::BE_DEALT_DAMAGE,
+        Prohibition::BeChosen => cant::BE_CHOSEN,
+        Prohibition::Move => cant::MOVE,
+        Prohibition::TakeChallengeDamage => cant::TAKE_CHALLENGE_DAMAGE,
+        Prohibition::NotQuest => cant::NOT_QUEST,
+        Prohibition::WaitToQuest => cant::WAIT_TO_QUEST,
+        Prohibition::BePassedOver => cant::BE_PASSED_OVER,
+        Prohibition::DamageByStrength => cant::DAMAGE_BY_STRENGTH,
+    }
+}

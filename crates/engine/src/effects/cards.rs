@@ -1,0 +1,331 @@
+//! What is done to cards: banishing, readying, exerting, moving them from zone to zone and to locations.
+
+use super::done::Done;
+use super::work::Deed;
+use super::{CardList, ORDER};
+use crate::event::What;
+use crate::frame::{Ask, Effect, Frame};
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{CardOp, Cards, Dest, Moment, Players};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, Picked, Stale, Zone};
+use crate::zones::End;
+use smallvec::SmallVec;
+
+impl Game {
+    /// The cards of a player that have no place in the order being given yet: of those that lie aside for the running effect,
+    /// or of those that a register holds together with what lies under them.
+    pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> CardList {
+        let mut all = CardList::new();
+        let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
+        match reg {
+            None => all.extend(self.zone(seat, Zone::Aside).filter(|id| self.is_aside_for(*id, &ctx))),
+            Some(reg) => {
+                self.cards_of(Cards::Reg(reg, 2), &ctx, |id| {
+                    if self.card(id).owner == seat {
+                        all.push(id);
+                        // What lies facedown nobody can order: it stays together above the rest.
+                        all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
+                    }
+                });
+            }
+        }
+        all.retain(|id| !self.picked.iter().any(|p| p.reg == ORDER && p.card.id == *id));
+        all
+    }
+
+    /// How many of those there are.
+    #[inline(never)]
+    pub(crate) fn left_to_order(&self, seat: Seat, reg: Option<u8>) -> u8 {
+        self.to_order(seat, reg).len().min(255) as u8
+    }
+
+    /// The effect on top of the stack, whether or not it is asking.
+    fn running_effect(&self) -> Option<&Effect> {
+        match self.frames.last()? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Ask(_) => self.asking_effect(),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. } => None,
+        }
+    }
+}
+
+impl Run<'_> {
+    pub fn run_card(&mut self, effect: &Effect, op: CardOp, ctx: &Ctx) {
+        match op {
+            CardOp::Banish(cards) => {
+                let (list, done) = self.act_on(cards, Deed::Banish, ctx);
+                self.follow(&list);
+                for id in &list {
+                    self.g.card_mut(*id).blame = effect.source.id;
+                }
+                if !list.is_empty() {
+                    self.banish(&list, rule(6, 7, 2, 4));
+                }
+                self.finish(done);
+            }
+            CardOp::Ready(cards) => {
+                self.each_able(cards, Deed::Ready, ctx, |run, id| run.ready(id, rule(5, 1, 1, 1)));
+            }
+            CardOp::Exert { cards, symbol } => {
+                let deed = Deed::Exert { symbol };
+                self.each_able(cards, deed, ctx, |run, id| run.exert(id, rule(5, 1, 1, 2)));
+            }
+            CardOp::Put { cards, dest } => self.put_cards(effect, cards, dest, ctx),
+            CardOp::PutInOrder { cards, top } => self.put_in_order(cards, top, ctx),
+            CardOp::PutRest { dest, any_order, by } => self.put_rest(effect, dest, any_order, by, ctx),
+            CardOp::ShuffleInto(cards) => self.shuffle_into(cards, ctx),
+            CardOp::ShuffleRest => self.shuffle_rest(ctx),
+            CardOp::TopUnderEach(cards) => {
+                let hosts = self.gather_in_play(cards, ctx);
+                let mut served = 0;
+                for host in &hosts {
+                    let top = self.g.list(effect.you, Zone::Deck).first;
+                    if top.is_some() {
+                        self.put_under(top, *host, false);
+                        served += 1;
+                    }
+                }
+                self.finish(Done::of(served, hosts.len()));
+            }
+            CardOp::Boost => {
+                let top = self.g.list(effect.you, Zone::Deck).first;
+                if let Some(host) = self.g.find(effect.source)
+                    && top.is_some()
+                {
+                    self.put_under(top, host, false);
+                    self.fire(Moment::UsedBoost, host, top, effect.you, 0);
+                }
+                self.finish(Done::when(top.is_some()));
+            }
+            CardOp::MoveTo { who, to, moved } => {
+                self.g.refresh(self.db);
+                let (list, done) = self.act_on(who, Deed::MoveTo(to), ctx);
+                if let Some(to) = self.g.first_of(to, ctx) {
+                    if let Some(reg) = moved {
+                        self.register(reg, &list);
+                    }
+                    for id in &list {
+                        self.move_to(*id, to);
+                    }
+                }
+                // Who did not get there was not moved: "if you do" asks for all of them (6.1.5.1).
+                let wanted = self.gather(who, ctx).len();
+                self.finish(if done == Done::All { Done::of(list.len(), wanted) } else { done });
+            }
+            CardOp::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
+        }
+    }
+
+    /// Sends cards to a zone of their players, those in play together.
+    pub fn send(&mut self, cards: &[CardId], zone: Zone, end: End) {
+        self.follow(cards);
+        let in_play: CardList =
+            cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
+        for id in cards {
+            if self.g.card(*id).zone != Zone::Play {
+                self.relocate(*id, zone, end, rule(6, 7, 2, 4));
+            }
+        }
+        if !in_play.is_empty() {
+            self.leave_play(&in_play, zone, end, rule(6, 7, 2, 4));
+        }
+    }
+
+    fn put_cards(&mut self, effect: &Effect, cards: Cards, dest: Dest, ctx: &Ctx) {
+        let (list, done) = self.act_on(cards, Deed::Put(dest), ctx);
+        if list.is_empty() {
+            return self.finish(Done::Nothing);
+        }
+        if dest == Dest::DeckEither && effect.answer < 0 {
+            return self.ask(Ask::Option { seat: effect.you, n: 2, ends: true });
+        }
+        let placed = self.place(effect, &list, dest, ctx);
+        self.finish(if placed { done } else { Done::Nothing });
+    }
+
+    fn place(&mut self, effect: &Effect, list: &[CardId], dest: Dest, ctx: &Ctx) -> bool {
+        match dest {
+            Dest::Hand => self.send(list, Zone::Hand, End::Last),
+            Dest::Discard => self.send(list, Zone::Discard, End::First),
+            Dest::DeckTop => self.send(list, Zone::Deck, End::First),
+            Dest::DeckBottom => self.send(list, Zone::Deck, End::Last),
+            Dest::DeckRandom => {
+                let mut shuffled: CardList = list.iter().copied().collect();
+                self.g.chance.shuffle(&mut shuffled);
+                self.send(&shuffled, Zone::Deck, End::Last);
+                self.g.forget(&shuffled);
+            }
+            Dest::DeckEither => {
+                let end = if effect.answer == 0 { End::First } else { End::Last };
+                self.send(list, Zone::Deck, end);
+            }
+            Dest::Inkwell { exerted } => self.put_into_inkwell(list, exerted),
+            Dest::Under { host, faceup } => {
+                let Some(host) = self.g.first_of(host, ctx) else { return false };
+                self.follow(list);
+                for id in list {
+                    let from = self.g.card(*id).zone;
+                    self.put_under(*id, host, faceup);
+                    self.left(*id, from, Zone::Under);
+                }
+            }
+        }
+        true
+    }
+
+    /// 7.5.6: not revealed, no symbol needed. A stack goes along whole.
+    fn put_into_inkwell(&mut self, list: &[CardId], exerted: bool) {
+        let mut all: CardList = SmallVec::new();
+        for id in list {
+            all.push(*id);
+            if self.g.card(*id).zone == Zone::Play {
+                all.extend(self.g.under(*id));
+            }
+        }
+        self.send(list, Zone::Inkwell, End::Last);
+        for id in all {
+            let owner = self.g.card(id).owner;
+            let exerted = exerted || self.g.inkwell_exerted(self.db, owner);
+            self.g.set_exerted(id, exerted);
+            self.remember(Moment::PutIntoInkwell, owner, id);
+            self.fire(Moment::PutIntoInkwell, id, CardId::NONE, owner, 0);
+        }
+    }
+
+    pub fn put_under(&mut self, card: CardId, host: CardId, faceup: bool) {
+        self.g.put_under(self.db, card, host, faceup);
+        self.g.stale = Stale::All;
+        self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
+        let owner = self.g.card(host).owner;
+        self.remember(Moment::PutUnder, owner, host);
+        self.fire(Moment::PutUnder, host, card, owner, 0);
+    }
+
+    fn put_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, by: Players, ctx: &Ctx) {
+        let chooser = self.g.one_player(by, ctx).unwrap_or(effect.you);
+        let of = self
+            .g
+            .seats()
+            .find(|seat| self.g.zone(*seat, Zone::Aside).any(|id| self.g.is_aside_for(id, ctx)));
+        // Where nothing is left, nothing is left to do.
+        let Some(of) = of else { return self.advance() };
+        let rest: CardList =
+            self.g.zone(of, Zone::Aside).filter(|id| self.g.is_aside_for(*id, ctx)).collect();
+        if any_order && rest.len() > 1 {
+            let top = dest == Dest::DeckTop;
+            return self.ask(Ask::Order { seat: chooser, of, top, reg: None });
+        }
+        if dest == Dest::DeckEither && effect.answer < 0 {
+            return self.ask(Ask::Option { seat: chooser, n: 2, ends: true });
+        }
+        if dest == Dest::DeckTop {
+            let back: CardList = rest.iter().rev().copied().collect();
+            self.place(effect, &back, dest, ctx);
+        } else {
+            self.place(effect, &rest, dest, ctx);
+        }
+        self.finish(Done::All);
+    }
+
+    /// The next card of an order was named, the uppermost first. The last one follows by itself.
+    pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
+        let card_ref = self.g.refer(card);
+        self.g.picked.push(Picked { reg: ORDER, rounds: [0; 2], card: card_ref });
+        let left = self.g.to_order(of, reg);
+        if left.len() > 1 {
+            return self.ask(Ask::Order { seat, of, top, reg });
+        }
+        if reg.is_some() {
+            // The op goes on with the next player, or moves them all.
+            return;
+        }
+        let mut order: CardList =
+            self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
+        order.extend(left);
+        self.g.picked.retain(|p| p.reg != ORDER);
+        if top {
+            order.reverse();
+        }
+        let end = if top { End::First } else { End::Last };
+        for id in order {
+            self.g.put(self.db, id, Zone::Deck, end);
+        }
+        self.finish(Done::All);
+    }
+
+    /// Cards go to their players' decks, all at once, in the order that each player gives their own (7.2.3).
+    fn put_in_order(&mut self, cards: Cards, top: bool, ctx: &Ctx) {
+        let reg = match cards {
+            Cards::Reg(reg, _) => Some(reg),
+            _ => None,
+        };
+        let list = self.gather(cards, ctx);
+        let owners: SmallVec<[Seat; 8]> = self.g.turn_order().collect();
+        if let Some(reg) = reg
+            && let Some(seat) =
+                owners.iter().copied().find(|seat| self.g.to_order(*seat, Some(reg)).len() > 1)
+        {
+            return self.ask(Ask::Order { seat, of: seat, top, reg: Some(reg) });
+        }
+        let mut order: CardList =
+            self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
+        for seat in &owners {
+            if let Some(reg) = reg {
+                order.extend(self.g.to_order(*seat, Some(reg)));
+            }
+        }
+        self.g.picked.retain(|p| p.reg != ORDER);
+        self.send(&list, Zone::Deck, if top { End::First } else { End::Last });
+        for seat in owners {
+            let own: CardList = order.iter().copied().filter(|id| self.g.card(*id).owner == seat).collect();
+            self.g.arrange(seat, &own, top);
+        }
+        self.finish(Done::when(!list.is_empty()));
+    }
+
+    fn shuffle_into(&mut self, cards: Cards, ctx: &Ctx) {
+        let list = self.gather(cards, ctx);
+        self.send(&list, Zone::Deck, End::Last);
+        let owners: SmallVec<[Seat; 4]> =
+            self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
+        for seat in owners {
+            self.shuffle(seat, rule(6, 7, 2, 4));
+        }
+        self.finish(Done::when(!list.is_empty()));
+    }
+
+    fn shuffle_rest(&mut self, ctx: &Ctx) {
+        for seat in self.g.seats() {
+            let rest: CardList =
+                self.g.zone(seat, Zone::Aside).filter(|id| self.g.is_aside_for(*id, ctx)).collect();
+            for id in &rest {
+                self.g.put(self.db, *id, Zone::Deck, End::Last);
+            }
+            if !rest.is_empty() {
+                self.shuffle(seat, rule(6, 7, 2, 4));
+            }
+        }
+        self.finish(Done::All);
+    }
+
+    fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
+        let card = self.g.single(cards, ctx).id;
+        let mut found = false;
+        for frame in &mut self.g.frames {
+            if *frame == Frame::ActionDone(card) {
+                *frame = Frame::ActionToBottom(card);
+                found = true;
+            }
+        }
+        self.finish(Done::when(found));
+    }
+}

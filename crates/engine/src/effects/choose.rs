@@ -1,0 +1,179 @@
+//! Choosing cards and players (6.1.3), finding cards, and keeping numbers in mind.
+
+use super::CardList;
+use super::done::Done;
+use crate::event::What;
+use crate::frame::{Ask, Effect, EffectKind};
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Value};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::Zone;
+use ability::KeywordKind;
+use smallvec::SmallVec;
+
+impl Run<'_> {
+    pub fn run_choose(&mut self, effect: &Effect, op: ChooseOp, ctx: &Ctx) {
+        match op {
+            ChooseOp::Pick(pick) => self.pick(pick, ctx),
+            ChooseOp::PickMany(pick, n) => {
+                let n = self.g.value(self.db, n, ctx).clamp(0, 255) as u8;
+                if n == 0 {
+                    return self.advance();
+                }
+                self.pick(Pick { min: n, max: n, ..pick }, ctx);
+            }
+            ChooseOp::All { reg, from } => {
+                self.g.refresh(self.db);
+                let mut found = CardList::new();
+                self.g.each_fit(self.db, from, ctx, |id| {
+                    found.push(id);
+                    true
+                });
+                self.witness(!found.is_empty());
+                self.register(reg, &found);
+                self.advance();
+            }
+            ChooseOp::Random { reg, from, n } => self.random(reg, from, n, ctx),
+            ChooseOp::Keep { reg, cards } => {
+                let list = self.gather(cards, ctx);
+                self.register(reg, &list);
+                self.advance();
+            }
+            ChooseOp::Top { whose, n, reg } => {
+                let mut found = CardList::new();
+                let mut wanted = 0;
+                for seat in self.players_of(whose, ctx) {
+                    wanted += usize::from(n);
+                    // Cards being looked at or revealed are still the uppermost of the deck.
+                    let deck = self.g.zone(seat, Zone::Aside).chain(self.g.zone(seat, Zone::Deck));
+                    found.extend(deck.take(usize::from(n)));
+                }
+                self.witness(!found.is_empty());
+                self.register(reg, &found);
+                if found.len() < wanted {
+                    self.note(Done::of(found.len(), wanted));
+                }
+                self.advance();
+            }
+            ChooseOp::Recall { reg, card } => {
+                let found = self.g.recalled(card, ctx);
+                self.register(reg, found.as_slice());
+                self.witness(found.is_some());
+                self.advance();
+            }
+            ChooseOp::Player { person, opponents } => match effect.answer {
+                -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
+                seat => {
+                    if let Some(top) = self.effect_mut() {
+                        top.people[usize::from(person)] = Seat(seat as u8);
+                    }
+                    self.advance();
+                }
+            },
+            ChooseOp::Players { min, max } => match effect.answer {
+                -1 => self.ask(Ask::Players { seat: effect.you, min, max, picked: 0 }),
+                _ => self.finish(Done::when(effect.chosen != 0)),
+            },
+            ChooseOp::KeepPlayers(who) => {
+                let kept = self.players_of(who, ctx).iter().fold(0, |bits, seat| bits | 1 << seat.0);
+                if let Some(top) = self.effect_mut() {
+                    top.chosen = kept;
+                }
+                self.advance();
+            }
+            ChooseOp::Count { slot, n } => {
+                let n = self.g.value(self.db, n, ctx);
+                self.tally(Some(slot), n);
+                self.witness(true);
+                self.advance();
+            }
+            ChooseOp::Name => match effect.answer {
+                -1 => self.ask(Ask::Name { seat: effect.you }),
+                _ => {
+                    self.tell(rule(5, 2, 6, 0), What::NamedCard { seat: effect.you, name: effect.name });
+                    self.witness(true);
+                    self.advance();
+                }
+            },
+        }
+    }
+
+    fn pick(&mut self, pick: Pick, ctx: &Ctx) {
+        self.g.refresh(self.db);
+        let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Done::Nothing) };
+        // As many as must be picked, or one, are enough to know.
+        let mut n = 0u16;
+        self.g.each_fit(self.db, pick.from, ctx, |id| {
+            n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
+            n < u16::from(pick.min.max(1))
+        });
+        // 1.7.7: with no legal choice this part has no effect.
+        if n == 0 {
+            return self.finish(Done::Nothing);
+        }
+        self.witness(n >= u16::from(pick.min));
+        if n < u16::from(pick.min) {
+            self.note(Done::Part);
+        }
+        self.advance();
+        let min = u16::from(pick.min).min(n) as u8;
+        let Pick { reg, from, max, choose, purpose, .. } = pick;
+        self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+    }
+
+    /// A card was picked by a player.
+    pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
+        if !choose || self.g.card(card).zone != Zone::Play {
+            return;
+        }
+        self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
+        let owner = self.g.card(card).owner;
+        let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
+        self.fire(Moment::Chosen, card, source, seat, 0);
+        let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
+        // 8.14.1
+        if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
+            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, 0);
+        }
+        if purpose == Purpose::Support {
+            self.fire(Moment::ChosenForSupport, card, CardId::NONE, owner, 0);
+        }
+    }
+
+    /// Cards at random, through the game's one source of chance.
+    fn random(&mut self, reg: Reg, from: FilterId, n: Value, ctx: &Ctx) {
+        let mut found: SmallVec<[CardId; 32]> = SmallVec::new();
+        self.g.each_fit(self.db, from, ctx, |id| {
+            if !self.g.is_marketing(id) {
+                found.push(id);
+            }
+            true
+        });
+        let n = self.g.value(self.db, n, ctx).max(0) as usize;
+        let enough = found.len() >= n && n > 0;
+        while found.len() > n {
+            // Taking cards out at random leaves a random selection.
+            let out = self.g.chance.below(found.len() as u32) as usize;
+            found.remove(out);
+        }
+        self.witness(enough);
+        self.register(reg, &found);
+        if !enough {
+            self.note(Done::of(found.len(), n.max(1)));
+        }
+        self.advance();
+    }
+
+    /// A player was chosen; the question goes on while more may be.
+    pub fn choose_player(&mut self, seat: Seat, chosen: Seat, (min, max, picked): (u8, u8, u8)) {
+        let all = self.g.turn_order().count();
+        let Some(effect) = self.effect_mut() else { return };
+        effect.chosen |= 1 << chosen.0;
+        if picked < max && usize::from(picked) < all {
+            self.ask(Ask::Players { seat, min, max, picked });
+        } else {
+            effect.answer = 0;
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The course of an effect: sentences, offers, conditions, loops, options.
+
+use super::done::Done;
+use crate::frame::{Ask, Effect};
+use crate::ids::Seat;
+use crate::program::{FlowOp, Op, Pc, Players, Value};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, Shown, Zone};
+use crate::zones::End;
+
+use super::{ASIDE, SHOWN};
+
+impl Run<'_> {
+    pub fn run_flow(&mut self, effect: &Effect, op: FlowOp, ctx: &Ctx) {
+        match op {
+            FlowOp::End => self.end_effect(effect),
+            FlowOp::Failed => {
+                if let Some(effect) = self.effect_mut() {
+                    effect.ledger.fail();
+                }
+                self.advance();
+            }
+            FlowOp::Jump(to) => self.jump(to),
+            FlowOp::IfNot { cond, to } => {
+                self.g.refresh(self.db);
+                let holds = self.g.holds(self.db, cond, ctx);
+                if let Some(watch) = self.watch {
+                    watch.condition(cond, holds);
+                }
+                if holds {
+                    return self.advance();
+                }
+                if !has_else(&self.db.ops, to) {
+                    self.note(Done::Nothing);
+                }
+                self.jump(to);
+            }
+            FlowOp::May { by, end } => self.may(effect, by, end, ctx),
+            FlowOp::Try { end, otherwise, again } => self.try_part(effect, (end, otherwise), again, ctx),
+            FlowOp::Done { otherwise } => {
+                let db = self.db;
+                let Some(effect) = self.effect_mut() else { return };
+                let done = effect.ledger.close();
+                if done == Done::All {
+                    effect.ledger.note(done);
+                    return self.advance();
+                }
+                // What hangs on it does not happen.
+                if !has_else(&db.ops, otherwise) {
+                    effect.ledger.note(done);
+                    effect.ledger.fail();
+                }
+                self.jump(otherwise);
+            }
+            FlowOp::EachPlayer { who, person, level, end } => {
+                self.each_player(effect, who, person, usize::from(level), end, ctx);
+            }
+            FlowOp::Times { n, level, end } => self.times(effect, n, usize::from(level), end, ctx),
+            FlowOp::Option { by, n } => self.option(effect, by, n, ctx),
+            FlowOp::Restart(pc) => {
+                self.put_back(effect);
+                self.g.picked.truncate(usize::from(effect.base));
+                self.jump(pc);
+            }
+        }
+    }
+
+    fn end_effect(&mut self, effect: &Effect) {
+        self.put_back(effect);
+        self.g.frames.pop();
+        self.g.picked.truncate(usize::from(effect.base));
+        // 6.1.13.2
+        if effect.once != 0 && effect.ledger.fully_resolved() {
+            self.g.use_up(effect.source, effect.once);
+        }
+    }
+
+    /// What this effect looked at and put nowhere goes back where it was; what it showed is hidden again (6.1.14.2).
+    pub fn put_back(&mut self, effect: &Effect) {
+        for i in (usize::from(effect.base)..self.g.picked.len()).rev() {
+            let picked = self.g.picked[i];
+            let Some(id) = self.g.find(picked.card) else { continue };
+            if self.g.card(id).zone == Zone::Aside {
+                self.g.put(self.db, id, Zone::Deck, End::First);
+            } else if picked.reg == SHOWN && matches!(self.g.card(id).shown, Shown::To(_) | Shown::All) {
+                self.g.show(id, Shown::No);
+            }
+        }
+    }
+
+    fn may(&mut self, effect: &Effect, by: Players, end: Pc, ctx: &Ctx) {
+        match effect.answer {
+            -1 => {
+                self.g.refresh(self.db);
+                let seat = self.g.one_player(by, ctx).filter(|seat| !self.g.player(*seat).out);
+                match seat.filter(|_| self.is_worth_asking(effect.pc, end, ctx)) {
+                    Some(seat) => self.ask(Ask::May { seat }),
+                    None => {
+                        if let Some(watch) = self.watch {
+                            watch.not_asked(self.db, effect.pc + 1, end);
+                        }
+                        self.note(Done::Nothing);
+                        self.jump(end);
+                    }
+                }
+            }
+            0 => {
+                self.witness(false);
+                self.note(Done::Nothing);
+                self.jump(end);
+            }
+            _ => {
+                self.witness(true);
+                self.advance();
+            }
+        }
+    }
+
+    /// Whether anything could come of what is offered, or of what hangs on it.
+    fn is_worth_asking(&self, pc: Pc, end: Pc, ctx: &Ctx) -> bool {
+        let offered = self.g.prospect(self.db, pc + 1, end, ctx, None);
+        if offered.some || !offered.all {
+            return offered.some;
+        }
+        let Some(Op::Flow(FlowOp::Done { otherwise })) = self.db.ops.get(end as usize) else { return false };
+        let over = if has_else(&self.db.ops, *otherwise) { *otherwise - 1 } else { *otherwise };
+        self.g.prospect(self.db, end + 1, over, ctx, None).some
+    }
+
+    /// 6.1.5.1: a part that can't be done as a whole is not begun.
+    fn try_part(&mut self, effect: &Effect, (end, otherwise): (Pc, Pc), again: bool, ctx: &Ctx) {
+        self.g.refresh(self.db);
+        let possible = self.g.prospect(self.db, effect.pc + 1, end, ctx, None).all;
+        if !possible && let Some(watch) = self.watch {
+            watch.not_asked(self.db, effect.pc + 1, end);
+        }
+        let Some(top) = self.effect_mut() else { return };
+        match (possible, again) {
+            (true, false) => top.ledger.open(),
+            (true, true) => {}
+            (false, false) => {}
+            (false, true) => {
+                top.ledger.close();
+            }
+        }
+        if possible {
+            return self.advance();
+        }
+        if !has_else(&self.db.ops, otherwise) {
+            self.note(Done::Nothing);
+        }
+        self.jump(otherwise);
+    }
+
+    fn each_player(&mut self, effect: &Effect, who: Players, person: u8, level: usize, end: Pc, ctx: &Ctx) {
+        let at = effect.loops[level].at;
+        let next = self
+            .g
+            .around()
+            .enumerate()
+            .skip(usize::from(at))
+            .find(|(_, seat)| !self.g.player(*seat).out && self.g.is_among(who, *seat, ctx));
+        let Some(top) = self.effect_mut() else { return };
+        match next {
+            Some((i, seat)) => {
+                if at == 0 {
+                    top.enter_loop(level);
+                }
+                top.people[usize::from(person)] = seat;
+                top.loops[level].person = person;
+                top.loops[level].at = i as u8 + 1;
+                self.advance();
+            }
+            None => {
+                top.leave_loop(level);
+                self.jump(end);
+            }
+        }
+    }
+
+    fn times(&mut self, effect: &Effect, n: Value, level: usize, end: Pc, ctx: &Ctx) {
+        let before = effect.loops[level];
+        let left = match before.at {
+            0 => self.g.value(self.db, n, ctx).clamp(0, 250) as u8,
+            _ => before.left - 1,
+        };
+        let Some(top) = self.effect_mut() else { return };
+        if left == 0 {
+            top.leave_loop(level);
+            self.jump(end);
+        } else {
+            if before.at == 0 {
+                top.enter_loop(level);
+            }
+            top.loops[level].at += 1;
+            top.loops[level].left = left;
+            self.advance();
+        }
+    }
+
+    fn option(&mut self, effect: &Effect, by: Players, n: u8, ctx: &Ctx) {
+        match effect.answer {
+            // 1.7.7: with nothing to choose this part has no effect.
+            -1 if !self.g.any_option(self.db, effect.pc, ctx) => {
+                self.note(Done::Nothing);
+                self.jump(options_end(self.db, effect.pc + 1));
+            }
+            -1 => {
+                let seat = self.g.one_player(by, ctx).unwrap_or(effect.you);
+                self.ask(Ask::Option { seat, n, ends: false });
+            }
+            k => self.jump(effect.pc + 1 + k as u32),
+        }
+    }
+
+    /// Lays a card aside for the effect that resolves.
+    pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::ids::CardId, shown: Shown) {
+        self.g.put(self.db, card, Zone::Aside, End::Last);
+        self.g.show(card, shown);
+        self.register(reg.unwrap_or(ASIDE), &[card]);
+    }
+
+    /// Shows a card of a hidden zone for as long as the effect lasts.
+    pub fn show_for_now(&mut self, card: crate::ids::CardId, shown: Shown) {
+        self.g.show(card, shown);
+        self.register(SHOWN, &[card]);
+    }
+}
+
+/// Whether a jump that is taken leads to something else: the op before its target is a jump over it.
+pub(crate) fn has_else(ops: &[Op], to: Pc) -> bool {
+    matches!(ops[to as usize - 1], Op::Flow(FlowOp::Jump(over)) if over > to)
+}
+
+/// Where the options go on whose table of jumps begins at `table`: each of them ends in a jump there.
+pub(crate) fn options_end(db: &crate::CardDb, table: Pc) -> Pc {
+    let second = match db.ops[table as usize + 1] {
+        Op::Flow(FlowOp::Jump(to)) => to,
+        _ => return Pc::MAX,
+    };
+    match db.ops[second as usize - 1] {
+        Op::Flow(FlowOp::Jump(end)) => end,
+        _ => Pc::MAX,
+    }
+}
+
+impl Game {
+    /// Whether an option of the pending "A or B" could be done; when none could, any may be taken.
+    pub(crate) fn option_possible(&self, db: &crate::CardDb, option: u8) -> bool {
+        let Some(effect) = self.asking_effect() else { return true };
+        let ctx = Ctx::from_effect(effect);
+        let Op::Flow(FlowOp::Option { n, by }) = db.ops[effect.pc as usize] else { return true };
+        // Who decides knows the own hand.
+        let knower = self.one_player(by, &ctx);
+        let possible = |k: u8| self.branch_possible(db, effect.pc + 1, k, &ctx, knower);
+        possible(option) || !(0..n).any(possible)
+    }
+
+    /// Whether any of the options of the op at `pc` could be done.
+    pub(crate) fn any_option(&self, db: &crate::CardDb, pc: Pc, ctx: &Ctx) -> bool {
+        let Op::Flow(FlowOp::Option { n, by }) = db.ops[pc as usize] else { return true };
+        let knower = self.one_player(by, ctx);
+        (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
+    }
+
+    pub(super) fn branch_possible(
+        &self,
+        db: &crate::CardDb,
+        table: Pc,
+        k: u8,
+        ctx: &Ctx,
+        knower: Option<Seat>,
+    ) -> bool {
+        match db.ops[table as usize + usize::from(k)] {
+            Op::Flow(FlowOp::Jump(start)) => {
+                self.prospect(db, start, options_end(db, table), ctx, knower).some
+            }
+            _ => true,
+        }
+    }
+}

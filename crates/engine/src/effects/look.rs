@@ -1,0 +1,116 @@
+//! Looking at hidden cards and showing them (6.1.14, 7.1.3, 7.1.4).
+
+use super::CardList;
+use super::done::Done;
+use crate::event::What;
+use crate::frame::Effect;
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{FilterId, LookOp, Players, Reg};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Shown, Zone};
+use smallvec::SmallVec;
+
+impl Run<'_> {
+    pub fn run_look(&mut self, effect: &Effect, op: LookOp, ctx: &Ctx) {
+        match op {
+            LookOp::Look { reg, whose, n, by, reveal } => {
+                let viewer = self.g.one_player(by, ctx).unwrap_or(effect.you);
+                let n = self.g.value(self.db, n, ctx).clamp(0, 250) as u8;
+                let mut seen = 0;
+                for seat in self.players_of(whose, ctx) {
+                    seen += self.look(reg, seat, viewer, n, reveal);
+                }
+                self.finish(Done::when(seen > 0));
+            }
+            LookOp::RevealUntil { reg, whose, until } => self.reveal_until(reg, whose, until, ctx),
+            LookOp::ShowHand { whose, to_all } => self.show_hand(effect, whose, to_all, ctx),
+            LookOp::Show(cards) => {
+                let list = self.gather(cards, ctx);
+                for card in &list {
+                    self.show_for_now(*card, Shown::All);
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
+                }
+                self.finish(Done::when(!list.is_empty()));
+            }
+            LookOp::Search(whose) => {
+                for seat in self.players_of(whose, ctx) {
+                    let deck: SmallVec<[CardId; 64]> = self.g.zone(seat, Zone::Deck).collect();
+                    for id in deck {
+                        self.show_for_now(id, Shown::To(effect.you));
+                    }
+                    let cards = self.g.list(seat, Zone::Deck).len.min(255) as u8;
+                    self.tell(rule(7, 1, 4, 0), What::LookedAt { seat, cards });
+                }
+                self.finish(Done::All);
+            }
+            LookOp::Inkwell(whose) => {
+                for seat in self.players_of(whose, ctx) {
+                    let ink: SmallVec<[CardId; 32]> = self.g.zone(seat, Zone::Inkwell).collect();
+                    for id in &ink {
+                        // Marketing cards are known as they are.
+                        if !self.g.is_marketing(*id) {
+                            self.show_for_now(*id, Shown::To(effect.you));
+                        }
+                    }
+                    self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: ink.len().min(255) as u8 });
+                }
+                self.finish(Done::All);
+            }
+        }
+    }
+
+    /// Takes the top cards of a deck aside; says how many.
+    fn look(&mut self, reg: Reg, seat: Seat, viewer: Seat, n: u8, reveal: bool) -> u8 {
+        let mut count = 0;
+        // 1.2.3: as many as there are.
+        for _ in 0..n {
+            let card = self.g.list(seat, Zone::Deck).first;
+            if card.is_none() {
+                break;
+            }
+            self.lay_aside(Some(reg), card, if reveal { Shown::All } else { Shown::To(viewer) });
+            count += 1;
+            if reveal {
+                let def = self.g.card(card).def;
+                self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
+            }
+        }
+        self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });
+        count
+    }
+
+    /// 7.1.3: a hand is shown to everyone, or looked at by the speaker alone.
+    fn show_hand(&mut self, effect: &Effect, whose: Players, to_all: bool, ctx: &Ctx) {
+        for seat in self.players_of(whose, ctx) {
+            let hand: CardList = self.g.zone(seat, Zone::Hand).collect();
+            for card in &hand {
+                let shown = if to_all { Shown::All } else { Shown::To(effect.you) };
+                self.show_for_now(*card, shown);
+                if to_all {
+                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
+                }
+            }
+            if !to_all {
+                self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: hand.len().min(255) as u8 });
+            }
+        }
+        self.finish(Done::All);
+    }
+
+    fn reveal_until(&mut self, reg: Reg, whose: Players, until: FilterId, ctx: &Ctx) {
+        let Some(seat) = self.g.one_player(whose, ctx) else { return self.finish(Done::Nothing) };
+        let (mut found, mut shown) = (false, 0);
+        while !found {
+            let card = self.g.list(seat, Zone::Deck).first;
+            if card.is_none() {
+                break;
+            }
+            found = self.g.fits_anywhere(self.db, until, card, ctx);
+            shown += 1;
+            self.lay_aside(found.then_some(reg), card, Shown::All);
+            self.tell(rule(6, 1, 14, 1), What::Revealed { card, def: self.g.card(card).def });
+        }
+        self.finish(if found { Done::All } else { Done::of(shown, usize::MAX) });
+    }
+}

@@ -1,0 +1,169 @@
+//! Resolving effects (6.7): one op at a time. Each kind of op has a module that says what it acts on and does it; what an op
+//! acts on is told once (`work`), for those who ask whether it is worth a question, for those who offer cards, and for the doing.
+
+pub(crate) mod cards;
+pub(crate) mod choose;
+pub(crate) mod damage;
+pub(crate) mod done;
+pub(crate) mod flow;
+pub(crate) mod lasting;
+pub(crate) mod look;
+pub(crate) mod play_a_card;
+pub(crate) mod players;
+pub(crate) mod prospect;
+pub(crate) mod work;
+
+use crate::frame::{Effect, EffectKind, Frame};
+use crate::ids::{CardId, CardRef, Seat};
+use crate::program::{Cards, Op, Pc, Players, Reg};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Picked, Zone};
+use done::Done;
+use smallvec::SmallVec;
+
+/// A handful of cards.
+pub(crate) type CardList = SmallVec<[CardId; 16]>;
+
+/// The register of cards that an effect shows to somebody: they are hidden again when it ends (6.1.14.2).
+pub(crate) const SHOWN: Reg = 250;
+
+/// The register of cards that lie aside for an effect and are in no other register.
+pub(crate) const ASIDE: Reg = 251;
+
+/// The register of characters that are about to sing; no effect speaks of it.
+pub(crate) const SINGING: Reg = 252;
+
+/// The register that holds an order while it is being given.
+pub(crate) const ORDER: Reg = 253;
+
+impl Run<'_> {
+    /// Runs one op of the effect on top.
+    #[inline(never)]
+    pub fn run_effect(&mut self, mut effect: Effect) {
+        if effect.base == u16::MAX {
+            effect.base = self.g.picked.len() as u16;
+            self.set_top(Frame::Effect(effect));
+        }
+        let ctx = Ctx::from_effect(&effect);
+        match self.db.ops[effect.pc as usize] {
+            Op::Flow(op) => self.run_flow(&effect, op, &ctx),
+            Op::Choose(op) => self.run_choose(&effect, op, &ctx),
+            Op::Look(op) => self.run_look(&effect, op, &ctx),
+            Op::Player(op) => self.run_player(&effect, op, &ctx),
+            Op::Damage(op) => self.run_damage(&effect, op, &ctx),
+            Op::Card(op) => self.run_card(&effect, op, &ctx),
+            Op::Play(op) => self.run_play(op, &ctx),
+            Op::Lasting(op) => self.run_lasting(&effect, op, &ctx),
+        }
+    }
+
+    /// Begins to resolve a program.
+    pub fn start_effect(&mut self, pc: Pc, source: CardRef, you: Seat, kind: EffectKind) {
+        let base = self.g.picked.len() as u16;
+        self.push(Frame::Effect(Effect::new(pc, source, you, kind, base)));
+    }
+
+    pub fn advance(&mut self) {
+        if let Some(effect) = self.effect_mut() {
+            effect.pc += 1;
+            effect.answer = -1;
+            effect.cursor = 0;
+        }
+    }
+
+    pub fn jump(&mut self, to: Pc) {
+        if let Some(effect) = self.effect_mut() {
+            effect.pc = to;
+            effect.answer = -1;
+            effect.cursor = 0;
+        }
+    }
+
+    /// The op is over, and came to this.
+    pub fn finish(&mut self, done: Done) {
+        self.witness(done.is_some());
+        self.note(done);
+        self.advance();
+    }
+
+    /// Enters in the effect's ledger what something came to.
+    pub fn note(&mut self, done: Done) {
+        if let Some(effect) = self.effect_mut() {
+            effect.ledger.note(done);
+        }
+    }
+
+    /// Tells who watches whether the present op did what it says.
+    #[inline]
+    pub fn witness(&self, done: bool) {
+        if let Some(watch) = self.watch
+            && let Some(Frame::Effect(effect)) = self.g.frames.last()
+        {
+            watch.op(effect.pc, done);
+        }
+    }
+
+    /// Keeps a number in mind, for "that many" and "for each … this way".
+    pub fn tally(&mut self, slot: Option<u8>, number: i16) {
+        if let (Some(slot), Some(effect)) = (slot, self.effect_mut()) {
+            effect.numbers[usize::from(slot)] = number;
+        }
+    }
+
+    /// Puts cards into a register, in the present round of the loops around.
+    pub fn register(&mut self, reg: Reg, cards: &[CardId]) {
+        let rounds = self.effect_mut().map_or([0; 2], |effect| effect.rounds());
+        for id in cards {
+            let card = self.g.refer(*id);
+            self.g.picked.push(Picked { reg, rounds, card });
+        }
+    }
+
+    /// The cards spoken of that can be acted on at all.
+    pub fn gather(&self, cards: Cards, ctx: &Ctx) -> CardList {
+        let mut list = CardList::new();
+        self.g.cards_of(cards, ctx, |id| {
+            // 10.2.2.1
+            if !self.g.is_marketing(id) {
+                list.push(id);
+            }
+        });
+        list
+    }
+
+    pub fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> CardList {
+        let mut list = self.gather(cards, ctx);
+        list.retain(|id| self.g.card(*id).zone == Zone::Play);
+        list
+    }
+
+    pub fn players_of(&self, who: Players, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
+        self.g.turn_order().filter(|seat| self.g.is_among(who, *seat, ctx)).collect()
+    }
+
+    /// Lets this effect's references follow cards that it is about to move (7.1.6).
+    pub fn follow(&mut self, cards: &[CardId]) {
+        self.follow_by(cards, 1);
+    }
+
+    /// The same for cards about to change zones so many times.
+    pub fn follow_by(&mut self, cards: &[CardId], times: u16) {
+        let Some(effect) = self.effect_mut().map(|effect| *effect) else { return };
+        let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };
+        for i in usize::from(effect.base)..self.g.picked.len() {
+            let card = self.g.picked[i].card;
+            if cards.contains(&card.id) && self.g.find(card).is_some() {
+                self.g.picked[i].card = moved(card);
+            }
+        }
+        let [source, subject, object] = [effect.source, effect.subject, effect.object].map(|card| {
+            if cards.contains(&card.id) && self.g.find(card).is_some() { moved(card) } else { card }
+        });
+        if let Some(top) = self.effect_mut() {
+            top.source = source;
+            top.subject = subject;
+            top.object = object;
+        }
+    }
+}

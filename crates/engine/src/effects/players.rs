@@ -1,0 +1,148 @@
+//! What players do and what is done to them: drawing, discarding, lore, ink.
+
+use super::done::Done;
+use super::work::Deed;
+use crate::event::What;
+use crate::frame::Effect;
+use crate::ids::{CardId, Seat, rule};
+use crate::program::{Cards, Moment, PlayerOp, Players, Reg, Value};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::Zone;
+use crate::zones::End;
+
+impl Run<'_> {
+    pub fn run_player(&mut self, effect: &Effect, op: PlayerOp, ctx: &Ctx) {
+        match op {
+            PlayerOp::Draw { who, n, slot, reg } => self.draw_cards(who, n, (slot, reg), ctx),
+            PlayerOp::DiscardHand(who) => self.discard_hands(who, ctx),
+            PlayerOp::Discard { cards, slot } => self.discard_cards(cards, slot, ctx),
+            PlayerOp::GainLore(who, n) => {
+                let n = self.g.value(self.db, n, ctx).max(0) as u16;
+                let (mut gained, mut wanted) = (0, 0);
+                for seat in self.players_of(who, ctx) {
+                    wanted += 1;
+                    gained += usize::from(self.gain_lore(seat, n, rule(1, 11, 1, 0)));
+                }
+                // Lore that can't be gained was not (1.2.2).
+                let kept = n > 0 && gained == 0 && wanted > 0;
+                self.finish(if kept { Done::Prevented } else { Done::of(gained, wanted) });
+            }
+            PlayerOp::LoseLore { who, n, slot } => {
+                let n = self.g.value(self.db, n, ctx).max(0) as u16;
+                let (mut lost, mut wanted) = (0, 0);
+                for seat in self.players_of(who, ctx) {
+                    wanted += usize::from(n);
+                    lost += self.lose_lore(seat, n, rule(1, 11, 1, 0));
+                }
+                self.tally(slot, lost as i16);
+                self.finish(Done::of(usize::from(lost), wanted));
+            }
+            PlayerOp::PayInk(who, _) if effect.free && who == Players::You => self.finish(Done::All),
+            PlayerOp::PayInk(who, n) => {
+                let payer = self.g.one_player(who, ctx);
+                let able = payer.filter(|seat| self.g.player(*seat).ready_ink >= u16::from(n));
+                if let Some(seat) = able {
+                    self.pay_ink(seat, u16::from(n), rule(6, 1, 5, 1));
+                }
+                self.finish(Done::when(able.is_some()));
+            }
+            PlayerOp::PayExert => {
+                if let Some(id) = self.g.find(effect.source) {
+                    self.exert(id, rule(4, 4, 3, 4));
+                }
+                self.finish(Done::All);
+            }
+            PlayerOp::ShuffleDeck(who) => {
+                for seat in self.players_of(who, ctx) {
+                    self.shuffle(seat, rule(6, 7, 2, 4));
+                }
+                self.finish(Done::All);
+            }
+        }
+    }
+
+    fn draw_cards(&mut self, who: Players, n: Value, (slot, reg): (Option<u8>, Option<Reg>), ctx: &Ctx) {
+        let n = self.g.value(self.db, n, ctx).max(0);
+        let (mut drawn, mut wanted) = (0i16, 0);
+        for seat in self.players_of(who, ctx) {
+            wanted += n as usize;
+            // 1.12.2
+            for _ in 0..n {
+                let Some(card) = self.draw(seat, rule(1, 12, 1, 0)) else { break };
+                drawn += 1;
+                if let Some(reg) = reg {
+                    self.register(reg, &[card]);
+                }
+            }
+        }
+        self.tally(slot, drawn);
+        self.finish(Done::of(drawn as usize, wanted));
+    }
+
+    fn discard_hands(&mut self, who: Players, ctx: &Ctx) {
+        let (mut hands, mut wanted) = (0, 0);
+        for seat in self.players_of(who, ctx) {
+            wanted += 1;
+            let n = self.g.list(seat, Zone::Hand).len as i16;
+            if n > 0 && self.g.keeps_hand(self.db, seat) {
+                continue;
+            }
+            hands += 1;
+            // A hand may be large: one by one, without a list of it.
+            while self.g.list(seat, Zone::Hand).first.is_some() {
+                let card = self.g.list(seat, Zone::Hand).first;
+                self.discard(card);
+            }
+            self.discarded_some(seat, n);
+        }
+        // Q36: a hand of no cards is discarded, too.
+        let prevented = hands == 0 && wanted > 0;
+        self.finish(if prevented { Done::Prevented } else { Done::of(hands, wanted) });
+    }
+
+    fn discard_cards(&mut self, cards: Cards, slot: Option<u8>, ctx: &Ctx) {
+        let list = self.gather(cards, ctx);
+        self.follow(&list);
+        for id in &list {
+            self.discard(*id);
+        }
+        for seat in self.g.seats() {
+            let n = list.iter().filter(|id| self.g.card(**id).owner == seat).count();
+            self.discarded_some(seat, n as i16);
+        }
+        self.tally(slot, list.len() as i16);
+        self.finish(Done::when(!list.is_empty()));
+    }
+
+    /// So many cards of the player were discarded together.
+    fn discarded_some(&mut self, seat: Seat, n: i16) {
+        if n > 0 {
+            self.fire(Moment::DiscardedSome, CardId::NONE, CardId::NONE, seat, n);
+        }
+    }
+
+    fn discard(&mut self, card: CardId) {
+        let seat = self.g.card(card).owner;
+        self.g.put(self.db, card, Zone::Discard, End::First);
+        self.tell(rule(7, 3, 4, 0), What::Discarded { seat, card });
+        self.remember(Moment::Discarded, seat, card);
+        self.fire(Moment::Discarded, card, CardId::NONE, seat, 0);
+    }
+
+    /// What can be done to those cards is done to them one by one.
+    pub fn each_able(
+        &mut self,
+        cards: Cards,
+        deed: Deed,
+        ctx: &Ctx,
+        mut body: impl FnMut(&mut Self, CardId),
+    ) {
+        self.g.refresh(self.db);
+        let (list, done) = self.act_on(cards, deed, ctx);
+        for id in list {
+            body(self, id);
+        }
+        self.finish(done);
+    }
+}

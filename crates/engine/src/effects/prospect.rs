@@ -1,0 +1,751 @@
+//! Looking ahead: whether a part of a program could do anything, and whether all of it could be done, as far as somebody can
+//! see. It walks the ops and asks each what it acts on; nothing is done.
+
+use super::flow::{has_else, options_end};
+use super::work::{Deed, Fit, Task, Work};
+use crate::db::CardDb;
+use crate::frame::EffectKind;
+use crate::ids::{CardId, Seat};
+use crate::program::{
+    Able, Cards, ChooseOp, Cond, CondId, DamageOp, Dest, Filter, FilterId, FlowOp, LookOp, Op, Pc, Pick,
+    PlayerOp, Players, Reg, Side, Test, Value, Way, Where,
+};
+use crate::query::Ctx;
+use crate::state::{Game, Zone};
+use ability::KeywordKind;
+use smallvec::SmallVec;
+
+/// What can come of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Prospect {
+    /// Something of it could be done.
+    pub some: bool,
+    /// All of it could be done.
+    pub all: bool,
+}
+
+/// What is known of a register that is still to be filled.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    reg: Reg,
+    with: Filling,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Filling {
+    /// Cards that a player picks from what fits.
+    Picked { from: FilterId, by: Seat, choose: bool, min: u8 },
+    /// All cards that fit.
+    All(FilterId),
+    /// So many cards that nobody can tell yet.
+    Unknown(u16),
+}
+
+/// A look ahead.
+struct Walk<'a> {
+    game: &'a Game,
+    db: &'a CardDb,
+    /// Who looks, and so knows the own hand; `None`: as far as everyone can see.
+    eyes: Option<Seat>,
+    /// A card that is being played, and so is no part of what can be picked.
+    except: CardId,
+    action: bool,
+    /// What is looked at is a cost.
+    paying: bool,
+}
+
+/// What a walk has come to.
+#[derive(Clone, Debug)]
+struct Found {
+    some: bool,
+    all: bool,
+    /// Something could be chosen.
+    chosen: bool,
+    /// Something was to be done besides choosing.
+    acted: bool,
+    open: SmallVec<[Open; 8]>,
+}
+
+impl Found {
+    fn new(open: SmallVec<[Open; 8]>) -> Found {
+        Found { some: false, all: true, chosen: false, acted: false, open }
+    }
+
+    fn prospect(&self) -> Prospect {
+        // Where nothing but a choice is offered, the choice is what is done (6.1.3).
+        Prospect { some: self.some || (self.chosen && !self.acted), all: self.all }
+    }
+
+    fn add(&mut self, other: Prospect) {
+        self.some |= other.some;
+        self.all &= other.all;
+        self.acted = true;
+    }
+}
+
+impl Game {
+    /// What could come of the ops from `pc` to `end`, as `eyes` can see, or everyone.
+    pub(crate) fn prospect(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, eyes: Option<Seat>) -> Prospect {
+        let action = ctx.kind == EffectKind::Action;
+        let walk = Walk { game: self, db, eyes, except: CardId::NONE, action, paying: false };
+        walk.range(pc, end, ctx, &SmallVec::new()).prospect()
+    }
+
+    /// Whether the costs from `pc` to `end` can be paid in full (1.5.3). `card` is being played and no part of them.
+    pub(crate) fn payable(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, card: CardId) -> bool {
+        let walk = Walk { game: self, db, eyes: Some(ctx.you), except: card, action: false, paying: true };
+        walk.range(pc, end, ctx, &SmallVec::new()).all
+    }
+}
+
+impl Walk<'_> {
+    fn range(&self, pc: Pc, end: Pc, ctx: &Ctx, open: &SmallVec<[Open; 8]>) -> Found {
+        let mut found = Found::new(open.clone());
+        let mut at = pc;
+        while at < end {
+            let op = self.db.ops[at as usize];
+            at = match op {
+                Op::Flow(flow) => match self.flow(flow, at, end, ctx, &mut found) {
+                    Some(next) => next,
+                    None => return found,
+                },
+                Op::Choose(ChooseOp::Player { person, opponents }) => {
+                    // With one of them at least.
+                    let mut best = Prospect { some: false, all: false };
+                    for seat in self.game.turn_order() {
+                        if opponents && !self.game.are_opponents(seat, ctx.you) {
+                            continue;
+                        }
+                        let mut ctx = *ctx;
+                        ctx.people[usize::from(person)] = seat;
+                        let one = self.range(at + 1, end, &ctx, &found.open).prospect();
+                        best.some |= one.some;
+                        best.all |= one.all;
+                    }
+                    found.add(best);
+                    return found;
+                }
+                Op::Choose(choose) => {
+                    self.choose(choose, ctx, &mut found);
+                    at + 1
+                }
+                op => {
+                    self.act(op, ctx, &mut found);
+                    at + 1
+                }
+            };
+        }
+        found
+    }
+
+    /// Follows an op of the course; the next place, or `None` where nothing more is to be seen.
+    fn flow(&self, op: FlowOp, at: Pc, end: Pc, ctx: &Ctx, found: &mut Found) -> Option<Pc> {
+        let ops = &self.db.ops;
+        match op {
+            FlowOp::End | FlowOp::Restart(_) => None,
+            FlowOp::Failed => Some(at + 1),
+            FlowOp::Try { again: true, .. } => Some(at + 1),
+            // A jump back closes a loop, and loops are walked by themselves.
+            FlowOp::Jump(to) => (to > at).then_some(to),
+            FlowOp::Done { .. } => Some(at + 1),
+            FlowOp::May { end: over, .. } => {
+                let inner = self.range(at + 1, over, ctx, &found.open);
+                found.add(inner.prospect());
+                found.open = inner.open;
+                Some(over)
+            }
+            FlowOp::IfNot { cond, to } => {
+                if !self.is_open(cond, &found.open) {
+                    if self.game.holds(self.db, cond, ctx) {
+                        return Some(at + 1);
+                    }
+                    if !has_else(ops, to) {
+                        found.all = false;
+                        found.acted = true;
+                    }
+                    return Some(to);
+                }
+                // It depends on what is still to be chosen: either may come.
+                let then = self.range(at + 1, to, ctx, &found.open);
+                let (otherwise, over) = match ops[to as usize - 1] {
+                    Op::Flow(FlowOp::Jump(over)) if over > to => {
+                        (self.range(to, over, ctx, &found.open).prospect(), over)
+                    }
+                    _ => (Prospect { some: false, all: true }, to),
+                };
+                let then = then.prospect();
+                found.add(Prospect { some: then.some || otherwise.some, all: then.all && otherwise.all });
+                Some(over)
+            }
+            FlowOp::Try { end: part, otherwise, again: false } => {
+                let first = self.range(at + 1, part, ctx, &found.open);
+                let over = match ops[otherwise as usize - 1] {
+                    Op::Flow(FlowOp::Jump(over)) if over > otherwise => over,
+                    _ => otherwise,
+                };
+                if first.all {
+                    let first_of = first.prospect();
+                    let then_end = if over == otherwise { otherwise } else { otherwise - 1 };
+                    let then = self.range(part + 1, then_end, ctx, &first.open).prospect();
+                    found.add(Prospect { some: first_of.some || then.some, all: true });
+                    found.open = first.open;
+                } else {
+                    let other = self.range(otherwise, over, ctx, &found.open).prospect();
+                    found.add(Prospect { some: other.some, all: false });
+                    // What would have been chosen is not there.
+                    for mut open in first.open {
+                        open.with = Filling::Unknown(0);
+                        found.open.push(open);
+                    }
+                }
+                Some(over)
+            }
+            FlowOp::EachPlayer { who, person, end: over, .. } => {
+                let (mut some, mut all, mut any) = (false, true, false);
+                let mut opened = found.open.clone();
+                for seat in self.game.turn_order().filter(|seat| self.game.is_among(who, *seat, ctx)) {
+                    let mut ctx = *ctx;
+                    ctx.people[usize::from(person)] = seat;
+                    let one = self.range(at + 1, over, &ctx, &found.open);
+                    let prospect = one.prospect();
+                    any = true;
+                    some |= prospect.some;
+                    all &= prospect.all;
+                    if prospect.some {
+                        opened = one.open;
+                    }
+                }
+                found.add(Prospect { some, all: all && any });
+                found.open = opened;
+                Some(over)
+            }
+            FlowOp::Times { n, end: over, .. } => {
+                let n = self.value(n, ctx, &found.open).unwrap_or(1);
+                if n > 0 {
+                    let inner = self.range(at + 1, over, ctx, &found.open);
+                    found.add(inner.prospect());
+                    found.open = inner.open;
+                } else {
+                    found.add(Prospect { some: false, all: false });
+                }
+                Some(over)
+            }
+            FlowOp::Option { n, .. } => {
+                let over = options_end(self.db, at + 1).min(end);
+                let mut best = Prospect { some: false, all: false };
+                for k in 0..u32::from(n) {
+                    if let Op::Flow(FlowOp::Jump(start)) = ops[(at + 1 + k) as usize] {
+                        let one = self.range(start, over, ctx, &found.open).prospect();
+                        best.some |= one.some;
+                        best.all |= one.all;
+                    }
+                }
+                found.add(best);
+                Some(over)
+            }
+        }
+    }
+
+    fn choose(&self, op: ChooseOp, ctx: &Ctx, found: &mut Found) {
+        let mut opens = |reg, with| found.open.push(Open { reg, with });
+        match op {
+            ChooseOp::Pick(pick) => self.pick(pick, None, ctx, found),
+            ChooseOp::PickMany(pick, n) => {
+                let n = self.value(n, ctx, &found.open);
+                self.pick(pick, Some(n.unwrap_or(1)), ctx, found);
+            }
+            ChooseOp::All { reg, from } => {
+                opens(reg, Filling::All(from));
+            }
+            ChooseOp::Random { reg, from, .. } => {
+                opens(reg, Filling::Picked { from, by: ctx.you, choose: false, min: 1 });
+            }
+            ChooseOp::Keep { reg, cards } => {
+                let filling = match cards {
+                    Cards::Reg(other, _) => found.open.iter().rev().find(|open| open.reg == other),
+                    _ => None,
+                };
+                let with = match filling {
+                    Some(open) => open.with,
+                    None => {
+                        let mut n = 0;
+                        self.game.cards_of(cards, ctx, |_| n += 1);
+                        found.all &= n > 0;
+                        Filling::Unknown(n)
+                    }
+                };
+                // What two of them hold together is there if one of them is.
+                let before = found.open.iter_mut().rev().find(|open| open.reg == reg);
+                match (before, with) {
+                    (Some(_), Filling::Unknown(0)) => {}
+                    (Some(open), with) => open.with = with,
+                    (None, with) => found.open.push(Open { reg, with }),
+                }
+            }
+            ChooseOp::Top { whose, n, reg } => {
+                let (mut there, mut enough) = (0, true);
+                for seat in self.game.turn_order().filter(|seat| self.game.is_among(whose, *seat, ctx)) {
+                    let deck = self.game.count(seat, Zone::Deck) as u16;
+                    there += deck.min(u16::from(n));
+                    enough &= deck >= u16::from(n);
+                }
+                opens(reg, Filling::Unknown(there));
+                found.all &= enough;
+            }
+            ChooseOp::Recall { reg, card } => {
+                let known = !matches!(card, Cards::Reg(..)) && self.game.recalled(card, ctx).is_some();
+                opens(reg, Filling::Unknown(u16::from(known)));
+                found.all &= known;
+            }
+            ChooseOp::Players { .. } => found.add(Prospect { some: true, all: true }),
+            ChooseOp::Name => found.add(Prospect { some: true, all: true }),
+            ChooseOp::Count { slot, .. } => opens(TALLIES + slot, Filling::Unknown(1)),
+            ChooseOp::Player { .. } | ChooseOp::KeepPlayers(_) => {}
+        }
+    }
+
+    fn pick(&self, pick: Pick, exactly: Option<i16>, ctx: &Ctx, found: &mut Found) {
+        let Some(by) = self.game.one_player(pick.by, ctx) else {
+            found.all = false;
+            found.open.push(Open { reg: pick.reg, with: Filling::Unknown(0) });
+            return;
+        };
+        let min = exactly.map_or(pick.min, |n| n.clamp(0, 255) as u8);
+        let n = self.candidates(pick.from, by, pick.choose, ctx, &found.open, &|_| true);
+        found.chosen |= n > 0;
+        found.some |= pick.counts && n > 0;
+        found.all &= n >= u16::from(min);
+        // 8.14.1: being chosen is something by itself.
+        found.some |= self.action && pick.choose && self.any_vanishes(pick.from, by, ctx, &found.open);
+        let with = match self.hides(pick.from, ctx) {
+            true => Filling::Unknown(n),
+            false if n == 0 => Filling::Unknown(0),
+            false => Filling::Picked { from: pick.from, by, choose: pick.choose, min },
+        };
+        found.open.push(Open { reg: pick.reg, with });
+    }
+
+    fn any_vanishes(&self, from: FilterId, by: Seat, ctx: &Ctx, open: &[Open]) -> bool {
+        if self.game.keywords & (1 << KeywordKind::Vanish as u16) == 0 {
+            return false;
+        }
+        let vanishes = |id: CardId| {
+            let card = self.game.card(id);
+            card.zone == Zone::Play
+                && self.game.traits(id).has(KeywordKind::Vanish)
+                && self.game.are_opponents(card.owner, by)
+        };
+        self.candidates(from, by, true, ctx, open, &vanishes) > 0
+    }
+
+    /// Whether the cards that fit lie where whoever looks can't see which they are.
+    fn hides(&self, from: FilterId, ctx: &Ctx) -> bool {
+        let filter = &self.db.filters[usize::from(from.0)];
+        match filter.zone {
+            Where::Hand | Where::HandOrDiscard => {
+                self.eyes.is_none() || self.owner_of(filter.side, ctx) != self.eyes
+            }
+            Where::Inkwell | Where::Deck => true,
+            // What this effect looks at is seen by who looks.
+            Where::Aside => self.eyes.is_none(),
+            Where::Play | Where::Discard | Where::Under(_) => false,
+        }
+    }
+
+    fn owner_of(&self, side: Side, ctx: &Ctx) -> Option<Seat> {
+        match side {
+            Side::You => Some(ctx.you),
+            Side::Of(players) => self.game.one_player(players, ctx),
+            Side::Any | Side::Opponents => None,
+        }
+    }
+
+    /// How many cards a player could pick; of cards that can't be seen, all of them.
+    fn candidates(
+        &self,
+        from: FilterId,
+        by: Seat,
+        choose: bool,
+        ctx: &Ctx,
+        open: &[Open],
+        also: &dyn Fn(CardId) -> bool,
+    ) -> u16 {
+        let mut n = 0;
+        self.each_candidate(from, by, choose, ctx, open, |id| {
+            n += u16::from(also(id));
+            true
+        });
+        n
+    }
+
+    /// Calls `f` with each card a player could pick, until it returns false.
+    fn each_candidate(
+        &self,
+        from: FilterId,
+        by: Seat,
+        choose: bool,
+        ctx: &Ctx,
+        open: &[Open],
+        mut f: impl FnMut(CardId) -> bool,
+    ) {
+        let filter = &self.db.filters[usize::from(from.0)];
+        let hidden = self.hides(from, ctx);
+        if hidden && self.is_out_of_question(filter, ctx, open) {
+            return;
+        }
+        let zones: &[Zone] = match filter.zone {
+            Where::Play => &[Zone::Play],
+            Where::Hand => &[Zone::Hand],
+            Where::Discard => &[Zone::Discard],
+            Where::Inkwell => &[Zone::Inkwell],
+            Where::Deck => &[Zone::Deck],
+            Where::Aside => &[Zone::Aside],
+            Where::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            Where::Under(cards) => {
+                let mut more = true;
+                self.game.cards_of(cards, ctx, |host| {
+                    for id in self.game.under(host) {
+                        if more && self.passes(filter, id, ctx, open) && self.may_pick(id, by, choose) {
+                            more = f(id);
+                        }
+                    }
+                });
+                return;
+            }
+        };
+        for seat in self.game.turn_order().filter(|seat| self.game.on_side(filter.side, *seat, ctx)) {
+            for zone in zones {
+                // What lies in a discard everyone sees.
+                let unseen = hidden && *zone != Zone::Discard;
+                if unseen && *zone == Zone::Hand && self.is_barred(filter, seat) {
+                    continue;
+                }
+                for id in self.game.zone(seat, *zone) {
+                    let meant = filter.zone != Where::Aside || self.game.is_aside_for(id, ctx);
+                    let fits = meant && (unseen || self.passes(filter, id, ctx, open));
+                    if fits && self.may_pick(id, by, choose) && !f(id) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn may_pick(&self, id: CardId, by: Seat, choose: bool) -> bool {
+        id != self.except && self.game.may_pick(id, by, choose).is_ok()
+    }
+
+    /// Whether a card passes the tests, as far as they can be asked. Those that speak of cards still to be chosen pass if they
+    /// would with one of those.
+    fn passes(&self, filter: &Filter, id: CardId, ctx: &Ctx, open: &[Open]) -> bool {
+        filter.tests.iter().all(|test| match test_cards(test).and_then(|cards| filling(cards, open)) {
+            None => self.game.test(self.db, *test, id, ctx),
+            Some(open_reg) => {
+                self.supposing(open_reg, ctx, open, |ctx| self.game.test(self.db, *test, id, ctx))
+            }
+        })
+    }
+
+    /// Whether something holds with one of the cards that a register may come to hold.
+    fn supposing(&self, of: &Open, ctx: &Ctx, open: &[Open], holds: impl Fn(&Ctx) -> bool) -> bool {
+        let mut found = false;
+        let mut with = |id: CardId| {
+            let supposed = Ctx { suppose: Some((of.reg, self.game.refer(id))), ..*ctx };
+            found |= holds(&supposed);
+            !found
+        };
+        match of.with {
+            Filling::Unknown(n) => return n > 0,
+            Filling::Picked { from, by, choose, .. } => {
+                let rest: SmallVec<[Open; 8]> = open.iter().copied().filter(|o| o.reg != of.reg).collect();
+                self.each_candidate(from, by, choose, ctx, &rest, with);
+            }
+            Filling::All(from) => self.game.each_fit(self.db, from, ctx, &mut with),
+        }
+        found
+    }
+
+    /// Whether everyone can see that no card can fit: it would have to be like a card that there is not.
+    fn is_out_of_question(&self, filter: &Filter, ctx: &Ctx, open: &[Open]) -> bool {
+        filter.tests.iter().any(|test| {
+            let like = matches!(
+                test,
+                Test::SharesName(_) | Test::AtMostOf(..) | Test::LessThan(..) | Test::CostUpTo(..)
+            );
+            match test_cards(test).filter(|_| like) {
+                Some(cards) => match filling(cards, open) {
+                    Some(Open { with: Filling::Unknown(0), .. }) => true,
+                    Some(_) => false,
+                    None => self.game.single(cards, ctx).id.is_none(),
+                },
+                None => false,
+            }
+        })
+    }
+
+    /// Whether everyone can see that nothing can be done with any card of this hand: it can't be discarded, or no card of the
+    /// kind can be played.
+    fn is_barred(&self, filter: &Filter, seat: Seat) -> bool {
+        filter.tests.iter().any(|test| match test {
+            Test::Able(Able::Discard) => self.game.keeps_hand(self.db, seat),
+            Test::Able(Able::Play { .. }) => self.game.may_play_nothing(self.db, seat, filter),
+            _ => false,
+        })
+    }
+
+    fn act(&self, op: Op, ctx: &Ctx, found: &mut Found) {
+        match op.work() {
+            Work::Nothing => {}
+            Work::Aside => {
+                let aside =
+                    |seat| self.game.zone(seat, Zone::Aside).any(|id| self.game.is_aside_for(id, ctx));
+                let some = self.game.seats().any(aside);
+                found.add(Prospect { some, all: true });
+            }
+            Work::Always => found.add(Prospect { some: true, all: true }),
+            Work::Cards(cards, deed) => {
+                let one = self.cards(cards, deed, ctx, &found.open, &|_| true);
+                found.add(one);
+            }
+            Work::With(cards, deed, other) => {
+                // Both together: the other may not be the same card.
+                let beside = |id: CardId| match filling(cards, &found.open) {
+                    None => self.is_there(other, ctx, &found.open),
+                    Some(of) => {
+                        let ctx = Ctx { suppose: Some((of.reg, self.game.refer(id))), ..*ctx };
+                        let rest: SmallVec<[Open; 8]> =
+                            found.open.iter().copied().filter(|open| open.reg != of.reg).collect();
+                        self.is_there(other, &ctx, &rest)
+                    }
+                };
+                let unknown =
+                    matches!(filling(cards, &found.open), Some(Open { with: Filling::Unknown(1..), .. }));
+                let one = self.cards(cards, deed, ctx, &found.open, &beside);
+                let there = !unknown || self.is_there(other, ctx, &found.open);
+                found.add(Prospect { some: one.some && there, all: one.all && there });
+            }
+            Work::Players(who, task) => found.add(self.players(who, task, ctx, &found.open)),
+        }
+        if let Some(slot) = counts(op) {
+            found.open.push(Open { reg: TALLIES + slot, with: Filling::Unknown(1) });
+        }
+        if let Op::Look(LookOp::Look { reg, .. } | LookOp::RevealUntil { reg, .. })
+        | Op::Player(PlayerOp::Draw { reg: Some(reg), .. }) = op
+        {
+            found.open.push(Open { reg, with: Filling::Unknown(1) });
+        }
+    }
+
+    fn players(&self, who: Players, task: Task, ctx: &Ctx, open: &[Open]) -> Prospect {
+        let value = match task {
+            Task::Draw(n) | Task::GainLore(n) | Task::LoseLore(n) => n,
+            _ => Value::N(1),
+        };
+        let with = |ctx: &Ctx, n: Option<i16>| {
+            let (mut some, mut all, mut any) = (false, true, false);
+            for seat in self.game.turn_order().filter(|seat| self.game.is_among(who, *seat, ctx)) {
+                let (a_part, whole) = self.game.task_fit(self.db, task, seat, n);
+                any = true;
+                some |= a_part;
+                all &= whole;
+            }
+            Prospect { some, all: all && any }
+        };
+        match value_cards(value).and_then(|cards| filling(cards, open)) {
+            // It depends on what is still to be chosen: with one of them at least.
+            Some(of) => Prospect {
+                some: self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).some),
+                all: self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).all),
+            },
+            None => with(ctx, self.value(value, ctx, open)),
+        }
+    }
+
+    fn cards(
+        &self,
+        cards: Cards,
+        deed: Deed,
+        ctx: &Ctx,
+        open: &[Open],
+        also: &dyn Fn(CardId) -> bool,
+    ) -> Prospect {
+        let (mut yes, mut no, mut n) = (false, false, 0u16);
+        let mut look = |fit: Fit| match fit {
+            Fit::Yes => {
+                yes = true;
+                n += 1;
+            }
+            Fit::Partly => {
+                yes = true;
+                no = true;
+            }
+            Fit::Prevented => no = true,
+            Fit::Idle | Fit::No => {}
+        };
+        match filling(cards, open).map(|open| open.with) {
+            Some(Filling::Unknown(n)) => Prospect { some: n > 0, all: n > 0 },
+            Some(Filling::Picked { from, by, choose, min }) => {
+                self.each_candidate(from, by, choose, ctx, open, |id| {
+                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
+                    true
+                });
+                Prospect { some: yes, all: n >= u16::from(min.max(1)) }
+            }
+            Some(Filling::All(from)) => {
+                self.game.each_fit(self.db, from, ctx, |id| {
+                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
+                    true
+                });
+                // A card from the deck for each of them.
+                let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= n;
+                Prospect { some: yes, all: yes && !no && enough }
+            }
+            None => {
+                self.game.cards_of(cards, ctx, |id| {
+                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
+                });
+                Prospect { some: yes, all: yes && !no }
+            }
+        }
+    }
+
+    /// How a card stands to a deed whose number or place may still be open.
+    fn fits(&self, deed: Deed, id: CardId, ctx: &Ctx, open: &[Open]) -> Fit {
+        let known = |n: Value| Value::N(self.value(n, ctx, open).unwrap_or(1));
+        match deed {
+            Deed::Discard if self.paying && self.game.card(id).zone == Zone::Hand => Fit::Yes,
+            Deed::Deal(n) => self.game.fit(self.db, Deed::Deal(known(n)), id, ctx),
+            Deed::PutDamage(n) => self.game.fit(self.db, Deed::PutDamage(known(n)), id, ctx),
+            deed => match deed_cards(deed).and_then(|cards| filling(cards, open)) {
+                Some(of) => {
+                    let fits = |ctx: &Ctx| self.game.fit(self.db, deed, id, ctx) == Fit::Yes;
+                    if self.supposing(of, ctx, open, fits) { Fit::Yes } else { Fit::No }
+                }
+                None => self.game.fit(self.db, deed, id, ctx),
+            },
+        }
+    }
+
+    /// Whether there is one of those cards, or will be.
+    fn is_there(&self, cards: Cards, ctx: &Ctx, open: &[Open]) -> bool {
+        match filling(cards, open) {
+            Some(of) => self.supposing(of, ctx, open, |_| true),
+            None => self.game.first_of(cards, ctx).is_some(),
+        }
+    }
+
+    /// A value, unless it depends on what is still to be chosen or counted.
+    fn value(&self, value: Value, ctx: &Ctx, open: &[Open]) -> Option<i16> {
+        let known = match value {
+            Value::N(_) | Value::Lore(..) | Value::Happened(..) => true,
+            Value::Tally(_, slot) => !is_counted_later(slot, open),
+            Value::PerDamage(_, cards)
+            | Value::PerUnder(_, cards)
+            | Value::Stat(_, _, cards)
+            | Value::Printed(_, _, cards)
+            | Value::PerOne(_, cards, _) => filling(cards, open).is_none(),
+            Value::PerCard(_, filter)
+            | Value::PerDamageOn(_, filter)
+            | Value::InkTypes(_, filter)
+            | Value::Above(filter, _) => !self.is_open_filter(filter, open),
+            Value::AtMost(inner, _) => self.value(self.db.values[usize::from(inner)], ctx, open).is_some(),
+            Value::HandBelow(..) | Value::HandAbove(..) | Value::HandBehind(..) => true,
+        };
+        known.then(|| self.game.value(self.db, value, ctx))
+    }
+
+    fn is_open_filter(&self, filter: FilterId, open: &[Open]) -> bool {
+        let filter = &self.db.filters[usize::from(filter.0)];
+        matches!(filter.zone, Where::Aside) && !open.is_empty()
+    }
+
+    /// Whether a condition depends on what is still to be chosen or counted.
+    fn is_open(&self, cond: CondId, open: &[Open]) -> bool {
+        match &self.db.conditions[usize::from(cond.0)] {
+            Cond::Are { cards, .. }
+            | Cond::SomeAre { cards, .. }
+            | Cond::GivenName(cards)
+            | Cond::Shifted(cards)
+            | Cond::HadUnder(cards) => filling(*cards, open).is_some(),
+            Cond::ShareName(a, b) => filling(*a, open).is_some() || filling(*b, open).is_some(),
+            Cond::Tally { slot, .. } => is_counted_later(*slot, open),
+            Cond::All(all) | Cond::Any(all) => all.iter().any(|cond| self.is_open(*cond, open)),
+            Cond::Not(cond) => self.is_open(*cond, open),
+            Cond::Count { filter, .. } => self.is_open_filter(*filter, open),
+            Cond::Has { .. }
+            | Cond::More { .. }
+            | Cond::MoreLore { .. }
+            | Cond::Lore { .. }
+            | Cond::FirstTurnGoingSecond
+            | Cond::YourTurn
+            | Cond::OpponentsTurn
+            | Cond::ThisTurn { .. } => false,
+        }
+    }
+}
+
+/// Numbers that are still to be counted are kept among the open registers, from here on.
+const TALLIES: Reg = 200;
+
+/// Whether a number is still to be counted.
+fn is_counted_later(slot: u8, open: &[Open]) -> bool {
+    open.iter().any(|open| open.reg == TALLIES + slot)
+}
+
+/// The number that an op counts.
+fn counts(op: Op) -> Option<u8> {
+    match op {
+        Op::Player(
+            PlayerOp::Draw { slot, .. } | PlayerOp::Discard { slot, .. } | PlayerOp::LoseLore { slot, .. },
+        )
+        | Op::Damage(DamageOp::Remove { slot, .. } | DamageOp::Move { slot, .. }) => slot,
+        _ => None,
+    }
+}
+
+/// What a register is still to be filled with, if those cards are in one.
+fn filling(cards: Cards, open: &[Open]) -> Option<&Open> {
+    match cards {
+        Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => open.iter().rev().find(|open| open.reg == reg),
+        _ => None,
+    }
+}
+
+/// The cards a test speaks of besides the one it is asked about.
+fn test_cards(test: &Test) -> Option<Cards> {
+    match *test {
+        Test::Except(cards)
+        | Test::Is(cards)
+        | Test::SharesName(cards)
+        | Test::AtMostOf(_, _, cards)
+        | Test::LessThan(_, cards)
+        | Test::CostUpTo(_, cards)
+        | Test::WasUnder(cards)
+        | Test::Able(Able::BeShiftedOn { by: cards, .. } | Able::Sing(cards) | Able::BeMovedTo(cards)) => {
+            Some(cards)
+        }
+        _ => None,
+    }
+}
+
+/// The cards a deed needs besides the one it is done to.
+fn deed_cards(deed: Deed) -> Option<Cards> {
+    match deed {
+        Deed::MoveTo(cards)
+        | Deed::Play(Way::Shift { base: cards, .. } | Way::Sing(cards))
+        | Deed::Put(Dest::Under { host: cards, .. }) => Some(cards),
+        _ => None,
+    }
+}
+
+/// The cards a number is taken of.
+fn value_cards(value: Value) -> Option<Cards> {
+    match value {
+        Value::PerDamage(_, cards)
+        | Value::PerUnder(_, cards)
+        | Value::Stat(_, _, cards)
+        | Value::Printed(_, _, cards)
+        | Value::PerOne(_, cards, _) => Some(cards),
+        _ => None,
+    }
+}

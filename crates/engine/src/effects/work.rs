@@ -1,0 +1,362 @@
+//! What ops act on, told once: whoever asks whether an effect could do anything, whoever offers cards for it and whoever
+//! does it look here.
+
+use super::CardList;
+use super::done::Done;
+use crate::action::Payment;
+use crate::db::CardDb;
+use crate::ids::{CardId, Seat};
+use crate::program::{
+    Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
+};
+use crate::query::Ctx;
+use crate::run::Run;
+use crate::state::{Game, Zone};
+use ability::CardType;
+
+/// What an op acts on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Work {
+    /// Nothing: it leads on, chooses or keeps something in mind.
+    Nothing,
+    /// It does something, whatever the state.
+    Always,
+    /// Those of these cards that it can be done to.
+    Cards(Cards, Deed),
+    /// The same, where another card is needed besides.
+    With(Cards, Deed, Cards),
+    /// Those of these players that it can be done by or to.
+    Players(Players, Task),
+    /// What lies aside, which was seen to when it was laid there.
+    Aside,
+}
+
+/// What is done to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    Banish,
+    Ready,
+    Exert {
+        symbol: bool,
+    },
+    ExertAsCost,
+    Deal(Value),
+    PutDamage(Value),
+    RemoveDamage {
+        up_to: bool,
+        n: Value,
+    },
+    MoveDamage {
+        up_to: bool,
+        n: Value,
+    },
+    /// It goes somewhere else.
+    Put(Dest),
+    Discard,
+    Play(Way),
+    MoveTo(Cards),
+    /// A card from the speaker's deck goes under it.
+    TakeUnder,
+    /// Something in play is changed for a time.
+    Change,
+    Show,
+}
+
+/// What a player does, or what is done to one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    Draw(Value),
+    DiscardHand,
+    GainLore(Value),
+    LoseLore(Value),
+    PayInk(u8),
+    ShuffleDeck,
+    ShowHand,
+    LookAtDeck,
+    LookAtInkwell,
+}
+
+/// How a card or player stands to something that is to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// It can be done.
+    Yes,
+    /// Not all of it can be.
+    Partly,
+    /// It would change nothing.
+    Idle,
+    /// An effect prevents it (1.2.2).
+    Prevented,
+    No,
+}
+
+impl Op {
+    /// What this op acts on.
+    pub(crate) fn work(&self) -> Work {
+        match *self {
+            Op::Flow(_) | Op::Choose(_) => Work::Nothing,
+            Op::Look(op) => match op {
+                LookOp::Look { whose, .. } | LookOp::RevealUntil { whose, .. } | LookOp::Search(whose) => {
+                    Work::Players(whose, Task::LookAtDeck)
+                }
+                LookOp::ShowHand { whose, .. } => Work::Players(whose, Task::ShowHand),
+                LookOp::Show(cards) => Work::Cards(cards, Deed::Show),
+                LookOp::Inkwell(whose) => Work::Players(whose, Task::LookAtInkwell),
+            },
+            Op::Player(op) => match op {
+                PlayerOp::Draw { who, n, .. } => Work::Players(who, Task::Draw(n)),
+                PlayerOp::DiscardHand(who) => Work::Players(who, Task::DiscardHand),
+                PlayerOp::Discard { cards, .. } => Work::Cards(cards, Deed::Discard),
+                PlayerOp::GainLore(who, n) => Work::Players(who, Task::GainLore(n)),
+                PlayerOp::LoseLore { who, n, .. } => Work::Players(who, Task::LoseLore(n)),
+                PlayerOp::PayInk(who, n) => Work::Players(who, Task::PayInk(n)),
+                PlayerOp::PayExert => Work::Cards(Cards::This, Deed::ExertAsCost),
+                PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
+            },
+            Op::Damage(op) => match op {
+                DamageOp::Deal { n, to } => Work::Cards(to, Deed::Deal(n)),
+                DamageOp::Put { n, on } => Work::Cards(on, Deed::PutDamage(n)),
+                DamageOp::Remove { up_to, n, from, .. } => Work::Cards(from, Deed::RemoveDamage { up_to, n }),
+                DamageOp::Move { up_to, n, from, to, .. } => {
+                    Work::With(from, Deed::MoveDamage { up_to, n }, to)
+                }
+            },
+            Op::Card(op) => match op {
+                CardOp::Banish(cards) => Work::Cards(cards, Deed::Banish),
+                CardOp::Ready(cards) => Work::Cards(cards, Deed::Ready),
+                CardOp::Exert { cards, symbol } => Work::Cards(cards, Deed::Exert { symbol }),
+                CardOp::Put { cards, dest: dest @ Dest::Under { host, .. } } => {
+                    Work::With(cards, Deed::Put(dest), host)
+                }
+                CardOp::Put { cards, dest } => Work::Cards(cards, Deed::Put(dest)),
+                CardOp::PutInOrder { cards, top } => {
+                    Work::Cards(cards, Deed::Put(if top { Dest::DeckTop } else { Dest::DeckBottom }))
+                }
+                CardOp::PutRest { .. } | CardOp::ShuffleRest => Work::Aside,
+                CardOp::ShuffleInto(cards) => Work::Cards(cards, Deed::Put(Dest::DeckBottom)),
+                CardOp::TopUnderEach(cards) => Work::Cards(cards, Deed::TakeUnder),
+                CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
+                CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
+                CardOp::BottomWhenDone(_) => Work::Nothing,
+            },
+            Op::Play(PlayOp { cards, way }) => match way {
+                Way::Shift { base: other, .. } | Way::Sing(other) => {
+                    Work::With(cards, Deed::Play(way), other)
+                }
+                Way::Free { .. } | Way::Ink { .. } | Way::SingTogether | Way::AsAllowed => {
+                    Work::Cards(cards, Deed::Play(way))
+                }
+            },
+            Op::Lasting(op) => match op {
+                LastingOp::Give { to, .. } => Work::Cards(to, Deed::Change),
+                LastingOp::Enact { .. }
+                | LastingOp::EnactInTurn { .. }
+                | LastingOp::KeepExerted { .. }
+                | LastingOp::PayLessForNext { .. }
+                | LastingOp::Watch { .. } => Work::Always,
+            },
+        }
+    }
+}
+
+impl Game {
+    /// How a card stands to something that is to be done to it.
+    pub(crate) fn fit(&self, db: &CardDb, deed: Deed, id: CardId, ctx: &Ctx) -> Fit {
+        let card = self.card(id);
+        let in_play = card.zone == Zone::Play;
+        let when = |holds: bool| if holds { Fit::Yes } else { Fit::No };
+        match deed {
+            Deed::Banish | Deed::Change => when(in_play),
+            Deed::Ready => match card.zone {
+                Zone::Play | Zone::Inkwell if !card.exerted => Fit::Idle,
+                Zone::Play if self.traits(id).cant & cant::READY != 0 => Fit::Prevented,
+                zone => when(matches!(zone, Zone::Play | Zone::Inkwell)),
+            },
+            Deed::Exert { symbol } => self.fit_to_exert(db, id, symbol),
+            Deed::ExertAsCost => match self.fit_to_exert(db, id, true) {
+                Fit::Yes if self.is_drying(db, id) => Fit::Prevented,
+                fit => fit,
+            },
+            Deed::Deal(n) => self.fit_for_damage(db, id, self.value(db, n, ctx)),
+            Deed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
+            Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if !in_play => Fit::No,
+            Deed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
+            Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if card.damage == 0 => Fit::Idle,
+            Deed::RemoveDamage { up_to: false, n } | Deed::MoveDamage { up_to: false, n } => {
+                let n = self.value(db, n, ctx);
+                // "All damage" is as much as there is.
+                let less = n != i16::MAX && i32::from(card.damage) < i32::from(n);
+                if less { Fit::Partly } else { Fit::Yes }
+            }
+            Deed::RemoveDamage { up_to: true, .. } | Deed::MoveDamage { up_to: true, .. } => Fit::Yes,
+            Deed::Put(_) | Deed::Show => when(!self.is_marketing(id)),
+            Deed::TakeUnder => when(in_play && self.list(ctx.you, Zone::Deck).len > 0),
+            Deed::Discard if card.zone != Zone::Hand => Fit::No,
+            Deed::Discard if self.keeps_hand(db, card.owner) => Fit::Prevented,
+            Deed::Discard => Fit::Yes,
+            Deed::Play(way) => when(self.may_be_played(db, id, way, ctx)),
+            Deed::MoveTo(to) => match self.first_of(to, ctx) {
+                Some(to) => self.fit_to_move(db, id, to),
+                None => Fit::No,
+            },
+        }
+    }
+
+    fn fit_to_exert(&self, db: &CardDb, id: CardId, symbol: bool) -> Fit {
+        let card = self.card(id);
+        // 5.1.2.3: locations are neither ready nor exerted.
+        let able = match card.zone {
+            Zone::Play => db.def(card.def).kind != CardType::Location,
+            Zone::Inkwell => true,
+            _ => false,
+        };
+        let _ = symbol;
+        match able {
+            false => Fit::No,
+            true if card.exerted => Fit::Idle,
+            true => Fit::Yes,
+        }
+    }
+
+    /// A character or location in play (1.9.1).
+    pub(crate) fn takes_damage(&self, db: &CardDb, id: CardId) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::Play && matches!(db.def(card.def).kind, CardType::Character | CardType::Location)
+    }
+
+    /// Whether damage can be dealt to the card, and leaves some.
+    fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16) -> Fit {
+        if !self.takes_damage(db, id) {
+            return Fit::No;
+        }
+        if n <= 0 {
+            return Fit::Idle;
+        }
+        let traits = self.traits(id);
+        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || i16::from(traits.resist) >= n;
+        if kept { Fit::Prevented } else { Fit::Yes }
+    }
+
+    /// 4.7.1: to a place of the same player; who is there already does not move (4.7.2).
+    fn fit_to_move(&self, db: &CardDb, id: CardId, to: CardId) -> Fit {
+        let (card, place) = (self.card(id), self.card(to));
+        let fits = card.zone == Zone::Play
+            && place.zone == Zone::Play
+            && card.owner == place.owner
+            && db.def(card.def).kind == CardType::Character
+            && db.def(place.def).kind == CardType::Location;
+        match fits {
+            false => Fit::No,
+            true if card.at == to => Fit::Idle,
+            true if self.traits(id).cant & cant::MOVE != 0 => Fit::Prevented,
+            true => Fit::Yes,
+        }
+    }
+
+    /// Whether its player can play the card in this way now.
+    fn may_be_played(&self, db: &CardDb, id: CardId, way: Way, ctx: &Ctx) -> bool {
+        // A card is played by its player, whoever's effect says so.
+        let seat = self.card(id).owner;
+        let check = |payment| self.check_way(db, seat, id, payment).is_ok();
+        match way {
+            Way::Free { .. } => self.check_may_play(db, db.def(self.card(id).def), seat, id).is_ok(),
+            Way::Ink { .. } => check(Payment::Ink),
+            Way::Shift { base, free } => {
+                self.first_of(base, ctx).is_some_and(|base| self.is_shift_base(db, id, base, free))
+            }
+            Way::Sing(singer) => self.first_of(singer, ctx).is_some_and(|by| check(Payment::Sing(by))),
+            Way::SingTogether => check(Payment::SingTogether),
+            Way::AsAllowed => check(Payment::Free),
+        }
+    }
+
+    /// Whether what a card is picked for can be done to it.
+    pub(crate) fn is_able(&self, db: &CardDb, able: Able, id: CardId, ctx: &Ctx) -> bool {
+        let yes = |deed| self.fit(db, deed, id, ctx) == Fit::Yes;
+        match able {
+            Able::Exert { symbol } => yes(Deed::Exert { symbol }),
+            Able::ExertAsCost => yes(Deed::ExertAsCost),
+            Able::Ready => yes(Deed::Ready) && self.traits(id).cant & cant::READY_AT_START == 0,
+            Able::Play { free: true } => yes(Deed::Play(Way::Free { exerted: false })),
+            Able::Play { free: false } => yes(Deed::Play(Way::Ink { exerted: false })),
+            Able::Shift { free } => self.is_shiftable(db, id, free),
+            Able::BeShiftedOn { by, free } => {
+                self.first_of(by, ctx).is_some_and(|by| self.is_shift_base(db, by, id, free))
+            }
+            Able::Sing(song) => self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id)),
+            Able::Move => {
+                let owner = self.card(id).owner;
+                self.zone(owner, Zone::Play).any(|to| self.fit_to_move(db, id, to) == Fit::Yes)
+            }
+            Able::BeMovedTo(who) => {
+                let mut any = false;
+                self.cards_of(who, ctx, |id_of| any |= self.fit_to_move(db, id_of, id) == Fit::Yes);
+                any
+            }
+            Able::TakeDamage(n) => self.fit_for_damage(db, id, n) == Fit::Yes,
+            Able::LoseDamage => self.card(id).damage > 0,
+            Able::Discard => yes(Deed::Discard),
+        }
+    }
+
+    /// How a player stands to something that is to be done: whether anything of it can be, and whether all.
+    pub(crate) fn task_fit(&self, db: &CardDb, task: Task, seat: Seat, n: Option<i16>) -> (bool, bool) {
+        let deck = self.list(seat, Zone::Deck).len;
+        let hand = self.list(seat, Zone::Hand).len;
+        match task {
+            Task::Draw(_) => {
+                let n = n.unwrap_or(1);
+                let can = self.count(seat, Zone::Deck);
+                (n > 0 && can > 0, n > 0 && can as i32 >= i32::from(n))
+            }
+            // Q36: a hand of no cards can be discarded.
+            Task::DiscardHand => {
+                let free = hand == 0 || !self.keeps_hand(db, seat);
+                (free && hand > 0, free)
+            }
+            Task::GainLore(_) => {
+                let can = n.unwrap_or(1) > 0 && !self.lore_is_barred(db, seat, true);
+                (can, can)
+            }
+            Task::LoseLore(_) => {
+                let n = n.unwrap_or(1);
+                let can = n > 0 && self.player(seat).lore > 0 && !self.lore_is_barred(db, seat, false);
+                (can, can && i32::from(self.player(seat).lore) >= i32::from(n))
+            }
+            Task::PayInk(n) => {
+                let can = self.player(seat).ready_ink >= u16::from(n);
+                (can, can)
+            }
+            Task::ShuffleDeck => (deck > 0, true),
+            Task::ShowHand => (true, true),
+            Task::LookAtDeck => (deck > 0, deck > 0),
+            Task::LookAtInkwell => {
+                let any = self.list(seat, Zone::Inkwell).len > 0;
+                (any, any)
+            }
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Those of the cards spoken of that it can be done to, and what doing it to them comes to.
+    pub fn act_on(&self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
+        let (mut list, mut partly, mut prevented) = (CardList::new(), false, false);
+        self.g.cards_of(cards, ctx, |id| match self.g.fit(self.db, deed, id, ctx) {
+            Fit::Yes => list.push(id),
+            Fit::Partly => {
+                partly = true;
+                list.push(id);
+            }
+            Fit::Prevented => prevented = true,
+            Fit::Idle | Fit::No => {}
+        });
+        let done = match (list.is_empty(), prevented) {
+            (false, false) if !partly => Done::All,
+            (false, _) => Done::Part,
+            (true, true) => Done::Prevented,
+            (true, false) => Done::Nothing,
+        };
+        (list, done)
+    }
+}

@@ -1,0 +1,94 @@
+//! Cards, players and numbers that ops speak of.
+
+use super::{CondId, FilterId, Reg};
+use ability::Stat;
+
+/// Cards an op works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// The source.
+    This,
+    /// What the trigger's event was about.
+    Subject,
+    /// The other card of that event.
+    Object,
+    /// What a register holds. Inside loops registers hold what each round put there; the second number says how many loops
+    /// around this use the register is looked at round by round.
+    Reg(Reg, u8),
+    /// The card that a description is asked about.
+    It,
+    /// The two roles of the present challenge.
+    Challenging,
+    Challenged,
+    /// The location that the first card of a register is at.
+    PlaceOf(Reg, u8),
+    /// Those who sang the song whose effect resolves.
+    Singers,
+    /// Those who sang the song of the trigger's event.
+    EventSingers,
+}
+
+/// Players an op works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Players {
+    You,
+    Opponents,
+    Everyone,
+    /// A player the effect keeps in mind: 0 is whose doing the trigger's event was.
+    Person(u8),
+    /// The player of those cards.
+    Of(Cards),
+    /// Opponents with more lore than the speaker.
+    Ahead,
+    /// The player or players with the most cards in hand.
+    MostCards,
+    /// Whose turn it is.
+    Active,
+    /// Those that the effect chose together.
+    Chosen,
+    /// The player that a condition or rule is asked about.
+    Asked,
+}
+
+impl Players {
+    /// Whose doing the trigger's event was.
+    pub const DOER: Players = Players::Person(0);
+}
+
+/// A number, computed when needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    N(i16),
+    /// So many times a number the effect keeps in mind: 0 is the event's.
+    Tally(i16, u8),
+    /// So many times the number of cards that fit.
+    PerCard(i16, FilterId),
+    /// So many times the damage on the cards.
+    PerDamage(i16, Cards),
+    /// So many times the damage on all cards that fit.
+    PerDamageOn(i16, FilterId),
+    /// So many times the number of cards under that card, now or when it left play.
+    PerUnder(i16, Cards),
+    /// A characteristic as it is or last was, negative ones as 0 (6.6.2), times so many.
+    Stat(i16, Stat, Cards),
+    /// The same as printed, of a card that is not in play.
+    Printed(i16, Stat, Cards),
+    /// The player's lore, times so many.
+    Lore(i16, Players),
+    /// So many times how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
+    Happened(i16, CondId),
+    /// So many times the number of those cards that fit, wherever they are now.
+    PerOne(i16, Cards, FilterId),
+    /// So many times the number of different ink types among the cards that fit.
+    InkTypes(i16, FilterId),
+    /// Another value (of the list of values), but at most so much.
+    AtMost(u16, i16),
+    /// How many cards the player's hand lacks to a size.
+    HandBelow(Players, i16),
+    /// How many cards it has above a size.
+    HandAbove(Players, i16),
+    /// How many cards the first player's hand lacks to the second's.
+    HandBehind(Players, Players),
+    /// How many more cards fit than so many.
+    Above(FilterId, i16),
+}

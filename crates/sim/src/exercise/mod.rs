@@ -1,0 +1,209 @@
+//! Exercising the cards: games built so that a card is drawn, played, shifted, sung and used, until every one of its
+//! abilities has done something.
+//!
+//! Each card gets a series of positions full of cards that have to do with it: those its text names, those of the
+//! classifications it speaks of, and others at random. Both players then play at random, but prefer what has to do with
+//! the card. At every step all laws of the engine are checked.
+
+mod pairs;
+mod pool;
+mod topic;
+
+pub use pairs::{Meeting, PairsReport, meet};
+
+use crate::play::Seeds;
+use crate::simulate::panic_message;
+use cards::{CardData, Library};
+use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Seen};
+use pool::Pool;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How much is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Drill {
+    pub seed: u64,
+    /// At most so many games for one card.
+    pub games: u32,
+    /// At most so many decisions in a game.
+    pub decisions: u32,
+}
+
+impl Default for Drill {
+    fn default() -> Drill {
+        Drill { seed: 1, games: 3_000, decisions: 120 }
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ExerciseReport {
+    pub cards: usize,
+    pub abilities: usize,
+    pub exercised: usize,
+    pub games: u64,
+    pub decisions: u64,
+    /// Abilities that never did anything.
+    pub never: Vec<Never>,
+    /// Abilities of which a part never did anything.
+    pub partly: Vec<Never>,
+    /// Laws that were broken, and panics.
+    pub broken: Vec<String>,
+}
+
+/// An ability that never did anything.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Never {
+    /// The card's full name.
+    pub card: String,
+    /// Counted from 1.
+    pub ability: usize,
+    /// Why none could be expected to, where that is known.
+    pub reason: Option<&'static str>,
+}
+
+/// What came of one card.
+#[derive(Clone, Debug)]
+pub struct Exercised {
+    pub seen: Vec<Seen>,
+    pub games: u32,
+    pub decisions: u64,
+    pub broken: Vec<String>,
+}
+
+/// Exercises the cards of the library that `chosen` picks; `done` is told after each.
+pub fn exercise(
+    library: &Library,
+    drill: Drill,
+    chosen: impl Fn(&CardData) -> bool,
+    done: impl Fn() + Sync,
+) -> ExerciseReport {
+    let (db, _) = record::playable(&library.cards);
+    let pool = Pool::new(&db, library);
+    let cards: Vec<(&CardData, DefId)> = library
+        .cards
+        .iter()
+        .filter(|card| chosen(card))
+        .filter_map(|card| Some((card, db.find(&card.full_name())?)))
+        .collect();
+    let results: Vec<Exercised> = cards
+        .par_iter()
+        .map(|(card, def)| {
+            let result = exercise_card(&db, &pool, card, *def, drill);
+            done();
+            result
+        })
+        .collect();
+    let mut report = ExerciseReport { cards: cards.len(), ..ExerciseReport::default() };
+    for ((card, def), result) in cards.iter().zip(results) {
+        report.games += u64::from(result.games);
+        report.decisions += result.decisions;
+        report.abilities += result.seen.len();
+        report.broken.extend(result.broken);
+        for (at, seen) in result.seen.iter().enumerate() {
+            if seen.done {
+                report.exercised += 1;
+                if seen.partly {
+                    report.partly.push(Never { card: card.full_name(), ability: at + 1, reason: None });
+                }
+            } else {
+                let reason = db.is_for_deck_building(*def, at).then_some("it speaks of building decks only");
+                report.never.push(Never { card: card.full_name(), ability: at + 1, reason });
+            }
+        }
+    }
+    report
+}
+
+fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, drill: Drill) -> Exercised {
+    let mut coverage = Coverage::new(db);
+    let friends = pool.friends(card, def);
+    let mut result = Exercised { seen: coverage.of(db, def), games: 0, decisions: 0, broken: vec![] };
+    for number in 0..drill.games {
+        let open = |seen: &[Seen]| {
+            let works =
+                |(at, seen): (usize, &Seen)| seen.done && !seen.partly || db.is_for_deck_building(def, at);
+            !seen.iter().enumerate().all(works)
+        };
+        // The first games are played in any case: a card without abilities can break laws, too.
+        if number >= 2 && !open(&result.seen) {
+            break;
+        }
+        let seed = Seeds::new(drill.seed ^ (u64::from(def.0) << 32), u64::from(number)).game;
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let game = if number % 8 == 7 {
+                Game::start(db, &pool.start(def, &friends, seed))
+            } else {
+                Game::from_position(db, &pool.position(def, &friends, seed))
+            };
+            play(db, &mut coverage, game, def, drill.decisions, seed)
+        }));
+        let broken = match played {
+            Ok((decisions, broken)) => {
+                result.decisions += u64::from(decisions);
+                broken
+            }
+            Err(panic) => Some(format!("the engine panicked: {}", panic_message(&*panic))),
+        };
+        if let Some(broken) = broken {
+            result.broken.push(format!(
+                "{}, game {number} of seed {}: {broken}",
+                card.full_name(),
+                drill.seed
+            ));
+        }
+        result.games += 1;
+        result.seen = coverage.of(db, def);
+    }
+    result
+}
+
+/// Plays on from a position, both players at random but with a liking for one card.
+fn play(
+    db: &CardDb,
+    coverage: &mut Coverage,
+    mut game: Game,
+    favourite: DefId,
+    most: u32,
+    seed: u64,
+) -> (u32, Option<String>) {
+    let mut chance = Chance::new(seed ^ 0x0dd5);
+    let mut legal = vec![];
+    let mut last = "the set-up".to_owned();
+    coverage.look(&game, db);
+    for decision in 0..most {
+        if game.decision().is_none() {
+            return (decision, None);
+        }
+        game.legal(db, &mut legal);
+        if let Some(broken) = game.broken_law(db, &legal) {
+            return (decision, Some(format!("decision {decision}, after {last}: {broken}")));
+        }
+        let action = prefer(&game, &legal, favourite, &mut chance);
+        last = engine::describe_action(action, &game, db);
+        if let Err(refusal) = coverage.apply(&mut game, db, action, None) {
+            return (decision, Some(format!("decision {decision}: {action:?} is refused: {refusal}")));
+        }
+    }
+    (most, None)
+}
+
+/// One of the answers, more likely one that has to do with the favourite card.
+fn prefer(game: &Game, legal: &[Action], favourite: DefId, chance: &mut Chance) -> Action {
+    let pick = |list: &[Action], chance: &mut Chance| list[chance.below(list.len() as u32) as usize];
+    let about: Vec<Action> = legal
+        .iter()
+        .copied()
+        .filter(|action| action.cards().into_iter().flatten().any(|id| game.card(id).def == favourite))
+        .collect();
+    if !about.is_empty() && chance.below(10) < 6 {
+        return pick(&about, chance);
+    }
+    let lively: Vec<Action> = legal
+        .iter()
+        .copied()
+        .filter(|action| !matches!(action, Action::EndTurn | Action::No | Action::Done))
+        .collect();
+    if !lively.is_empty() && chance.below(10) < 8 { pick(&lively, chance) } else { pick(legal, chance) }
+}

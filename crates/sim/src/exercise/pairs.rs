@@ -1,0 +1,178 @@
+//! Pairs of cards that can meet: one waits for, forbids, replaces or needs what the other brings about.
+//!
+//! Nobody knows what should come of each of so many pairs, but much must hold in any case: what comes to nothing changes
+//! nothing, what is offered can be done, declining changes nothing, what can't happen does not, a card that came back is a
+//! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
+//! likes the two cards.
+
+use super::pool::Pool;
+use super::topic::{Interests, Topic};
+use super::{Drill, prefer};
+use crate::play::Seeds;
+use crate::simulate::panic_message;
+use cards::{CardData, Library};
+use engine::{CardDb, Chance, Coverage, DefId, Finding, Game};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many partners a card gets for each thing it has to do with.
+#[derive(Clone, Copy, Debug)]
+pub struct Meeting {
+    pub partners: u32,
+    pub drill: Drill,
+}
+
+impl Default for Meeting {
+    fn default() -> Meeting {
+        Meeting { partners: 3, drill: Drill { seed: 1, games: 2, decisions: 60 } }
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct PairsReport {
+    pub pairs: usize,
+    pub games: u64,
+    pub decisions: u64,
+    /// What can't be right, laws broken, and panics.
+    pub findings: Vec<String>,
+}
+
+struct Pair {
+    cards: [DefId; 2],
+    /// Something that deals damage, for those who wait for it.
+    damage: Option<DefId>,
+}
+
+/// Lets cards meet that have to do with each other; `begin` is told how many pairs there are, `done` each time one is over.
+pub fn meet(
+    library: &Library,
+    meeting: Meeting,
+    chosen: impl Fn(&CardData) -> bool,
+    begin: impl FnOnce(usize),
+    done: impl Fn() + Sync,
+) -> PairsReport {
+    let (db, _) = record::playable(&library.cards);
+    let pool = Pool::new(&db, library);
+    let pairs = pairs(&pool, meeting, chosen);
+    begin(pairs.len());
+    let results: Vec<(u64, Vec<String>)> = pairs
+        .par_iter()
+        .map(|pair| {
+            let result = meet_pair(&db, &pool, pair, meeting.drill);
+            done();
+            result
+        })
+        .collect();
+    let mut report = PairsReport { pairs: pairs.len(), ..PairsReport::default() };
+    for (decisions, findings) in results {
+        report.games += u64::from(meeting.drill.games);
+        report.decisions += decisions;
+        report.findings.extend(findings);
+    }
+    report
+}
+
+/// For each card and each thing it heeds, some cards that bring that about.
+fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) -> Vec<Pair> {
+    let interests: Vec<(DefId, &CardData, Interests)> = pool
+        .all
+        .iter()
+        .filter_map(|(id, card)| {
+            let meaning = text::resolve(card.card_type, &card.abilities).ok()?;
+            Some((*id, *card, Interests::of(card.card_type, &meaning.abilities)))
+        })
+        .collect();
+    let by_topic: Vec<Vec<DefId>> = Topic::ALL
+        .iter()
+        .map(|topic| {
+            let causes = |(_, _, other): &&(DefId, &CardData, Interests)| other.causes.has(*topic);
+            interests.iter().filter(causes).map(|(id, ..)| *id).collect()
+        })
+        .collect();
+    let heeds = |topic: Topic| -> Vec<DefId> {
+        interests.iter().filter(|(_, _, other)| other.heeds.has(topic)).map(|(id, ..)| *id).collect()
+    };
+    let (shields, blows) = (heeds(Topic::DealDamage), &by_topic[Topic::DealDamage as usize]);
+    let mut pairs = vec![];
+    for (id, card, own) in &interests {
+        if !chosen(card) || own.heeds.is_empty() {
+            continue;
+        }
+        let mut chance = Chance::new(meeting.drill.seed ^ u64::from(id.0) << 20);
+        let mut some = |list: &[DefId]| list.get(chance.below(list.len().max(1) as u32) as usize).copied();
+        for (topic, causes) in Topic::ALL.iter().zip(&by_topic) {
+            if !own.heeds.has(*topic) {
+                continue;
+            }
+            for _ in 0..meeting.partners {
+                let damage = if *topic == Topic::DealDamage { some(blows) } else { None };
+                pairs.extend(some(causes).map(|other| Pair { cards: [*id, other], damage }));
+            }
+            // Two that heed the same blow.
+            if *topic == Topic::DealDamage {
+                let (other, damage) = (some(&shields), some(blows));
+                pairs.extend(other.map(|other| Pair { cards: [*id, other], damage }));
+            }
+        }
+    }
+    pairs
+}
+
+fn meet_pair(db: &CardDb, pool: &Pool<'_>, pair: &Pair, drill: Drill) -> (u64, Vec<String>) {
+    let mut coverage = Coverage::new(db);
+    let mut all = vec![];
+    let mut decisions = 0;
+    for number in 0..drill.games {
+        let [a, b] = pair.cards.map(|id| u64::from(id.0));
+        let seed = Seeds::new(drill.seed ^ (a << 16 | b) << 20, u64::from(number)).game;
+        let mut findings = vec![];
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let game = Game::from_position(db, &pool.meeting(pair.cards, pair.damage, seed));
+            play(db, &mut coverage, game, pair.cards, drill.decisions, seed, &mut findings)
+        }));
+        match played {
+            Ok(n) => decisions += u64::from(n),
+            Err(panic) => findings.push(format!("the engine panicked: {}", panic_message(&*panic))),
+        }
+        let names = pair.cards.map(|id| db.def(id).full_name.as_str()).join(" and ");
+        let place = |finding| format!("{names}, game {number} of seed {}: {finding}", drill.seed);
+        all.extend(findings.into_iter().map(place));
+    }
+    (decisions, all)
+}
+
+fn play(
+    db: &CardDb,
+    coverage: &mut Coverage,
+    mut game: Game,
+    pair: [DefId; 2],
+    most: u32,
+    seed: u64,
+    findings: &mut Vec<String>,
+) -> u32 {
+    let mut chance = Chance::new(seed ^ 0x0dd5);
+    let mut legal = vec![];
+    let mut found: Vec<Finding> = vec![];
+    for decision in 0..most {
+        if game.decision().is_none() {
+            return decision;
+        }
+        game.legal(db, &mut legal);
+        if let Some(broken) = game.broken_law(db, &legal) {
+            findings.push(format!("decision {decision}: {broken}"));
+            return decision;
+        }
+        found.extend(game.odd_question(db));
+        let favourite = pair[chance.below(2) as usize];
+        let action = prefer(&game, &legal, favourite, &mut chance);
+        let words = engine::describe_action(action, &game, db);
+        if let Err(refusal) = coverage.inspect(&mut game, db, action, &mut found) {
+            findings.push(format!("decision {decision}: {action:?} is refused: {refusal}"));
+            return decision;
+        }
+        findings.extend(found.drain(..).map(|finding| format!("decision {decision}, {words}: {finding}")));
+    }
+    most
+}
