@@ -3,7 +3,6 @@
 use ability::{CardType, KeywordKind};
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
-    describe_action,
 };
 use serde::Serialize;
 
@@ -341,7 +340,10 @@ fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
         viewer.is_none_or(|viewer| cards.all(|id| game.knows(db, viewer, id)))
     };
     let words = |action: &Action| match seen(action) {
-        true => describe_action(*action, game, db),
+        true => {
+            let eyes = words::Eyes::all(game, db);
+            eyes.tell(&words::answer(*action, &eyes))
+        }
         false => "a card out of sight".to_owned(),
     };
     legal.iter().map(words).collect()

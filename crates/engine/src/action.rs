@@ -72,6 +72,30 @@ impl Action {
         }
     }
 
+    /// Whether it is taken in the main phase by whose turn it is (chapter 4), and not an answer.
+    pub fn is_turn_action(self) -> bool {
+        match self {
+            Action::Ink(_)
+            | Action::Play(..)
+            | Action::Quest(_)
+            | Action::Challenge(..)
+            | Action::Move(..)
+            | Action::Use(..)
+            | Action::EndTurn => true,
+            Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(..)
+            | Action::Concede(_) => false,
+        }
+    }
+
     /// The player it names.
     #[inline]
     pub fn seat(self) -> Option<Seat> {
@@ -299,6 +323,13 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The rule by which it ended.
+    pub fn rule(self) -> RuleNo {
+        match self {
+            Outcome::Won { rule, .. } | Outcome::Draw { rule } => rule,
+        }
+    }
+
     pub fn winner(self) -> Option<Seat> {
         match self {
             Outcome::Won { by, .. } => Some(by),

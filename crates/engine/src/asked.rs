@@ -65,6 +65,17 @@ impl Game {
 }
 
 impl CardDb {
+    /// The story name of the ability that a place in the programs belongs to.
+    pub fn ability_name_at(&self, pc: Pc) -> Option<&str> {
+        // Support and Vanish are nobody's in particular.
+        if let Some(name) = self.program_names.get(&pc) {
+            return Some(name);
+        }
+        let before = self.program_names.range(..=pc).next_back()?;
+        let (def, place) = self.ability_at(pc)?;
+        self.code[def.index()][place].ops.contains(&(*before.0 as usize)).then_some(before.1.as_str())
+    }
+
     /// The ability a place in the programs belongs to.
     fn ability_at(&self, pc: Pc) -> Option<(DefId, usize)> {
         let here = pc as usize;

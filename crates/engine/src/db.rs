@@ -8,7 +8,7 @@ use crate::program::{
     TriggerDef, TriggerId, Value,
 };
 use ability::{CardType, KeywordKind};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// What a card in play has Shift onto.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ pub struct Programs {
     /// Values that other values are made of.
     pub values: Vec<Value>,
     /// Story names of abilities, by where their programs begin.
-    pub program_names: HashMap<Pc, String>,
+    pub program_names: BTreeMap<Pc, String>,
     /// By the op that asks: what stands behind the answers.
     pub spoken: HashMap<Pc, Spoken>,
     /// Ids of the abilities' story names.

@@ -1,8 +1,9 @@
 //! What happened, told with the rule that made it happen.
 
-use crate::action::Payment;
+use crate::action::{Action, Payment};
 use crate::ids::{CardId, DefId, RuleNo, Seat};
-use crate::state::Zone;
+use crate::program::Pc;
+use crate::state::{TimedKind, Until, Zone};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
@@ -10,6 +11,31 @@ use serde::{Deserialize, Serialize};
 pub struct Event {
     pub rule: RuleNo,
     pub what: What,
+    /// Which cards those of [`What::cards`] were when it happened, and who could see it. Later nobody could say.
+    pub seen: [Seen; 2],
+}
+
+/// A card as it was seen when something happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    pub def: DefId,
+    /// Who could see which card it was, as bits by seat.
+    pub by: u64,
+}
+
+impl Seen {
+    /// Nobody saw it.
+    pub const NOTHING: Seen = Seen { def: DefId(0), by: 0 };
+}
+
+impl Event {
+    /// Whether this player is told of it at all: which cards somebody looks at is told to who looks.
+    pub fn is_for(&self, viewer: Seat) -> bool {
+        match self.what {
+            What::Saw { seat, .. } => seat == viewer,
+            _ => true,
+        }
+    }
 }
 
 /// The things that can happen. A card id of [`CardId::NONE`] is a card the viewer can't know.
@@ -123,6 +149,8 @@ pub enum What {
         def: Option<DefId>,
         from: Zone,
         to: Zone,
+        /// Under the others of that zone.
+        bottom: bool,
     },
     PutUnder {
         card: CardId,
@@ -133,9 +161,22 @@ pub enum What {
         card: CardId,
         def: DefId,
     },
+    /// A player looks at so many cards of a zone of `whose`.
     LookedAt {
         seat: Seat,
+        whose: Seat,
+        zone: Zone,
         cards: u8,
+    },
+    /// One of the cards looked at; told to that player alone.
+    Saw {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Yes or no, an option, a number or a player, as somebody was asked for.
+    Answered {
+        seat: Seat,
+        action: Action,
     },
     NamedCard {
         seat: Seat,
@@ -145,19 +186,43 @@ pub enum What {
         seat: Seat,
         card: CardId,
     },
+    /// Something about the card changes for a time.
     Modified {
         card: CardId,
+        change: TimedKind,
+        until: Until,
     },
     EffectEnded {
         card: CardId,
+        change: TimedKind,
+    },
+    /// An effect keeps something from being done to the card (1.2.2).
+    Prevented {
+        card: CardId,
+    },
+    /// So much less damage is dealt to the card.
+    DamageReduced {
+        card: CardId,
+        n: u16,
+    },
+    DrawSkipped {
+        seat: Seat,
     },
     TriggerAdded {
         seat: Seat,
         source: CardId,
+        program: Pc,
     },
     TriggerResolves {
         seat: Seat,
         source: CardId,
+        program: Pc,
+    },
+    /// An ability does nothing.
+    CameToNothing {
+        source: CardId,
+        program: Pc,
+        why: Idle,
     },
     Lost {
         seat: Seat,
@@ -172,11 +237,25 @@ pub enum What {
     Drawn,
 }
 
+/// Why an ability does nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Idle {
+    /// Its condition does not hold (6.2.4).
+    Condition,
+    /// It was used as often as it may be (6.1.13.2).
+    UsedUp,
+    /// There was nothing it could do, or nobody wanted it.
+    Nothing,
+}
+
 impl What {
     /// The cards it names, in the order in which they are told of.
-    pub fn cards(self) -> [Option<CardId>; 2] {
-        let one = |card: CardId| [card.is_some().then_some(card), None];
-        let two = |a: CardId, b: CardId| [a.is_some().then_some(a), b.is_some().then_some(b)];
+    pub fn cards(mut self) -> [Option<CardId>; 2] {
+        self.cards_mut().map(|card| card.map(|card| *card).filter(|card| card.is_some()))
+    }
+
+    /// The same, to be replaced by others.
+    pub(crate) fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
             What::Readied { card }
             | What::Exerted { card }
@@ -192,13 +271,17 @@ impl What {
             | What::Discarded { card, .. }
             | What::Moved { card, .. }
             | What::Revealed { card, .. }
+            | What::Saw { card, .. }
             | What::Chose { card, .. }
-            | What::Modified { card }
-            | What::EffectEnded { card }
+            | What::Modified { card, .. }
+            | What::EffectEnded { card, .. }
+            | What::Prevented { card }
+            | What::DamageReduced { card, .. }
             | What::TriggerAdded { source: card, .. }
             | What::TriggerResolves { source: card, .. }
+            | What::CameToNothing { source: card, .. }
             | What::Played { card, payment: Payment::Ink | Payment::SingTogether | Payment::Free, .. } => {
-                one(card)
+                [Some(card), None]
             }
             What::Played { card, payment: Payment::Shift(other) | Payment::Sing(other), .. }
             | What::Sang { card, song: other }
@@ -207,7 +290,7 @@ impl What {
             | What::MovedTo { card, location: other }
             | What::DamageMoved { from: card, to: other, .. }
             | What::DamageReplaced { by: card, card: other }
-            | What::PutUnder { card, host: other } => two(card, other),
+            | What::PutUnder { card, host: other } => [Some(card), Some(other)],
             What::GameBegan { .. }
             | What::Shuffled { .. }
             | What::HandAltered { .. }
@@ -217,11 +300,36 @@ impl What {
             | What::LoreGained { .. }
             | What::LoreLost { .. }
             | What::LookedAt { .. }
+            | What::Answered { .. }
             | What::NamedCard { .. }
+            | What::DrawSkipped { .. }
             | What::Lost { .. }
             | What::LeftGame { .. }
             | What::Won { .. }
             | What::Drawn => [None, None],
+        }
+    }
+
+    /// Which card everyone learns by it, whatever lay hidden before.
+    pub fn reveals(self) -> Option<(CardId, DefId)> {
+        match self {
+            What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => Some((card, def)),
+            _ => None,
+        }
+    }
+
+    /// Whether chance or hidden cards decide what comes of it, so that nobody can foresee more than that it happens.
+    pub fn is_uncertain(self) -> bool {
+        match self {
+            What::Shuffled { .. }
+            | What::HandAltered { .. }
+            | What::Drew { .. }
+            | What::Revealed { .. }
+            | What::LookedAt { .. }
+            | What::Saw { .. }
+            | What::TurnBegan { .. } => true,
+            What::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
+            _ => false,
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Why an action may or may not be taken, in words: the judge's own verdict, with the cards by their names.
+//! Why an action may or may not be taken: the judge's own verdict, as data.
 //!
 //! Nothing is decided here. To find every obstacle and not the first alone, each one the judge names is taken out of the way
 //! in a copy of the game, and the judge is asked again.
 
-use crate::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
+use crate::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::db::CardDb;
-use crate::describe::describe_action;
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::cant;
-use crate::state::{Game, Zone};
+use crate::state::{Game, Stale, Until, Zone};
+use crate::zones::End;
 use ability::{CardType, KeywordKind};
 use serde::{Deserialize, Serialize};
 
@@ -25,24 +25,40 @@ pub struct Explanation {
 }
 
 /// One reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     pub rule: RuleNo,
-    /// A sentence that names the cards concerned.
-    pub text: String,
+    pub cause: Cause,
+    /// The card that makes it so, where it is another one or an effect that ends.
+    pub by: Option<Restraint>,
+}
+
+/// What a reason says of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// This player may take it.
+    May(Seat),
+    Refused(Reason),
+    /// The viewer does not see one of its cards.
+    OutOfSight(Seat),
+    /// Nobody concedes for another.
+    OnlyThemselves(Seat),
+    /// The first must decide, not the second.
+    NotUp(Seat, Seat),
+}
+
+/// What makes a restriction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Restraint {
+    pub source: CardId,
+    /// When it ends; `None` for what holds as long as the source is there.
+    pub until: Option<Until>,
 }
 
 impl Why {
-    /// Makes a sentence of it. Players are written small, wherever they stand: "p1 may quest".
-    fn new(rule: RuleNo, text: &str) -> Why {
-        let mut letters = text.chars();
-        let first = letters.next().map(|c| if is_seat(text) { c } else { c.to_ascii_uppercase() });
-        Why { rule, text: first.into_iter().chain(letters).chain(['.']).collect() }
+    fn new(rule: RuleNo, cause: Cause) -> Why {
+        Why { rule, cause, by: None }
     }
-}
-
-fn is_seat(text: &str) -> bool {
-    text.strip_prefix('p').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 impl Game {
@@ -55,7 +71,6 @@ impl Game {
         {
             return Explanation { action, allowed: false, why: vec![why] };
         }
-        let speaker = Speaker { game: self, db, viewer, action };
         let mut refusals: Vec<Refusal> = Vec::new();
         let mut copy: Option<Game> = None;
         while refusals.len() < MOST_REASONS {
@@ -70,10 +85,14 @@ impl Game {
             }
         }
         if refusals.is_empty() {
-            let why = Why::new(self.allowing(action), &speaker.allowed());
+            let why = Why::new(self.allowing(action), Cause::May(self.taker(action)));
             return Explanation { action, allowed: true, why: vec![why] };
         }
-        let why = refusals.iter().map(|refusal| Why::new(refusal.rule, &speaker.refused(refusal.reason)));
+        let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
+        let why = refusals.iter().map(|refusal| Why {
+            by: self.restraint(db, action, refusal.reason).filter(seen),
+            ..Why::new(refusal.rule, Cause::Refused(refusal.reason))
+        });
         Explanation { action, allowed: false, why: why.collect() }
     }
 
@@ -150,18 +169,16 @@ impl Game {
     fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
         if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
-            return Some(Why::new(rule(7, 1, 3, 0), &format!("{viewer} doesn't see one of these cards")));
+            return Some(Why::new(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
         }
         match (action, self.decision()) {
             (Action::Concede(seat), _) if seat == viewer => None,
-            (Action::Concede(seat), _) => {
-                Some(Why::new(rule(2, 3, 3, 4), &format!("only {seat} can concede for {seat}")))
-            }
+            (Action::Concede(seat), _) => Some(Why::new(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
             (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
                 let seat = self.taker(action);
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
-                Some(Why::new(number, &format!("{seat} must decide now, not {viewer}")))
+                Some(Why::new(number, Cause::NotUp(seat, viewer)))
             }
             _ => None,
         }
@@ -178,7 +195,7 @@ impl Game {
     }
 
     /// Who would take the action.
-    fn taker(&self, action: Action) -> Seat {
+    pub fn taker(&self, action: Action) -> Seat {
         let there = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
         match (action, self.decision()) {
             (Action::Concede(seat), _) => seat,
@@ -246,8 +263,69 @@ impl Game {
         true
     }
 
+    /// What makes this restriction: without it the judge would not name the reason.
+    fn restraint(&self, db: &CardDb, action: Action, reason: Reason) -> Option<Restraint> {
+        let (Reason::CantQuest(id)
+        | Reason::CantChallenge(id)
+        | Reason::CantBeChallenged(id)
+        | Reason::CantMove(id)
+        | Reason::CantSing(id)
+        | Reason::CantBeChosen(id)
+        | Reason::CantPlay(id)
+        | Reason::Reckless(id)
+        | Reason::MustChallenge(id)
+        | Reason::MustQuest(id)
+        | Reason::Evasive(id)
+        | Reason::Ward(id)) = reason
+        else {
+            return None;
+        };
+        let free = |mut without: Game| {
+            without.stale = Stale::All;
+            without.index_speakers(db);
+            without.refresh(db);
+            without.check(db, action).err().is_none_or(|refusal| refusal.reason != reason)
+        };
+        for (at, timed) in self.timed.iter().enumerate() {
+            let mut without = self.clone();
+            without.timed.remove(at);
+            if free(without) {
+                return Some(Restraint { source: timed.source, until: Some(timed.until) });
+            }
+        }
+        let others = self.speakers.iter().copied().filter(|source| !action.cards().contains(&Some(*source)));
+        for source in others.filter(|source| *source != id && self.card(*source).zone == Zone::Play) {
+            let mut without = self.clone();
+            without.put(db, source, Zone::Gone, End::Last);
+            if free(without) {
+                return Some(Restraint { source, until: None });
+            }
+        }
+        None
+    }
+
+    /// How much a character must cost to sing the song alone.
+    pub fn singing_needs(&self, db: &CardDb, song: CardId) -> u8 {
+        db.def(self.card(song).def).cost
+    }
+
+    /// As which cost the character counts when it sings.
+    pub fn sings_for(&self, db: &CardDb, singer: CardId) -> u8 {
+        self.singing_cost(db, singer)
+    }
+
+    /// The character that takes a challenge of this one on itself.
+    pub fn guard_of(&self, db: &CardDb, target: CardId) -> Option<CardId> {
+        let owner = self.card(target).owner;
+        let guards = self.zone(owner, Zone::Play).filter(|id| {
+            self.traits(*id).has(KeywordKind::Bodyguard) && self.is_kind(db, *id, CardType::Character)
+        });
+        // An exerted one first: others count only where ready characters can be challenged.
+        guards.max_by_key(|id| self.card(*id).exerted)
+    }
+
     /// The rule under which an accepted action is taken.
-    fn allowing(&self, action: Action) -> RuleNo {
+    pub(crate) fn allowing(&self, action: Action) -> RuleNo {
         match action {
             Action::Ink(_) => rule(4, 2, 1, 0),
             Action::Play(_, Payment::Ink) => rule(4, 3, 1, 0),
@@ -274,195 +352,5 @@ impl Game {
             Action::Replacement(..) => rule(6, 5, 7, 0),
             Action::Concede(_) => rule(2, 3, 3, 4),
         }
-    }
-}
-
-/// Who puts verdicts into words.
-struct Speaker<'a> {
-    game: &'a Game,
-    db: &'a CardDb,
-    viewer: Option<Seat>,
-    action: Action,
-}
-
-impl Speaker<'_> {
-    /// The card's name, where the viewer may know it.
-    fn name(&self, id: CardId) -> &str {
-        let there = id.index() < self.game.cards.len();
-        match self.viewer {
-            _ if !there => "that card",
-            Some(viewer) if !self.game.knows(self.db, viewer, id) => "a card",
-            Some(_) | None => &self.db.def(self.game.card(id).def).full_name,
-        }
-    }
-
-    fn seat(&self) -> Seat {
-        self.game.taker(self.action)
-    }
-
-    /// The other card of an action that names two.
-    fn first(&self) -> &str {
-        self.action.cards()[0].map_or("the card", |id| self.name(id))
-    }
-
-    fn allowed(&self) -> String {
-        let what = describe_action(self.action, self.game, self.db);
-        match self.action {
-            Action::Ink(_)
-            | Action::Play(..)
-            | Action::Quest(_)
-            | Action::Challenge(..)
-            | Action::Move(..)
-            | Action::Use(..)
-            | Action::EndTurn => format!("{} may {what}", self.seat()),
-            Action::Concede(seat) => format!("{seat} may concede at any time"),
-            Action::Card(_)
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Replacement(..) => format!("{} may answer: {what}", self.seat()),
-        }
-    }
-
-    fn refused(&self, reason: Reason) -> String {
-        let seat = self.seat();
-        let n = |id: CardId| self.name(id);
-        match reason {
-            Reason::NotALoop => "these answers don't lead back to where they began".to_owned(),
-            Reason::LoopOver => {
-                format!("{seat} has taken this loop as often as was said, and must do something else")
-            }
-            Reason::GameOver => self.over(),
-            Reason::NotAsked => self.asked(),
-            Reason::NotYourCard(id) => format!("{} is not a card of {seat} in play", n(id)),
-            Reason::NotInHand(id) => format!("{} is not in {seat}'s hand", n(id)),
-            Reason::NotInPlay(id) if self.game.card(id).zone == Zone::Play => {
-                format!("{} is not {seat}'s", n(id))
-            }
-            Reason::NotInPlay(id) => format!("{} is not in play", n(id)),
-            Reason::NotCharacter(id) => format!("{} is not a character", n(id)),
-            Reason::NotInkable(id) => format!("{} has no inkwell symbol", n(id)),
-            Reason::AlreadyInked => format!("{seat} may ink no more cards this turn"),
-            Reason::NotEnoughInk { needs, has } => {
-                format!("{} takes {needs} ink, and {seat} has {has} ready", self.doing())
-            }
-            Reason::Drying(id) => format!("{} is still drying", n(id)),
-            Reason::Exerted(id) => format!("{} is exerted", n(id)),
-            Reason::Reckless(id) => format!("{} is Reckless and can't quest", n(id)),
-            Reason::CantQuest(id) => format!("{} can't quest", n(id)),
-            Reason::CantChallenge(id) => format!("{} can't challenge", n(id)),
-            Reason::CantBeChallenged(id) => format!("{} can't be challenged by {}", n(id), self.first()),
-            Reason::NotExerted(id) => {
-                format!("{} is ready, and only exerted characters can be challenged", n(id))
-            }
-            Reason::OwnCharacter(id) => format!("{} is not an opposing card", n(id)),
-            Reason::Evasive(id) => {
-                format!("{} is Evasive, and {} has neither Evasive nor Alert", n(id), self.first())
-            }
-            Reason::Bodyguard(id) => {
-                let guard = self.guard(id).map_or("a character with Bodyguard", n);
-                format!("{guard} has Bodyguard and must be challenged instead of {}", n(id))
-            }
-            Reason::MustChallenge(id) => format!("{} is Reckless and can still challenge", n(id)),
-            Reason::MustQuest(id) => format!("{} must quest before the turn ends", n(id)),
-            Reason::NotALocation(id) => format!("{} is not a location of {seat}", n(id)),
-            Reason::AlreadyThere(id) => format!("{} is at that location already", n(id)),
-            Reason::CantMove(id) => format!("{} can't move", n(id)),
-            Reason::NoSuchAbility(id) => format!("{} has no such ability to use", n(id)),
-            Reason::AlreadyUsed(id) => format!("that ability of {} was used this turn already", n(id)),
-            Reason::CostNotPayable(id) => format!("what {} asks for can't be paid now", n(id)),
-            Reason::NoShift(id) => format!("{} has no Shift", n(id)),
-            Reason::WrongShiftBase(id) => format!("{} can't be shifted onto {}", self.first(), n(id)),
-            Reason::NotASong(id) => format!("{} is not a song", n(id)),
-            Reason::CostTooLow(id) => format!("{} costs too little to sing {}", n(id), self.first()),
-            Reason::CantSing(id) => format!("{} can't sing", n(id)),
-            Reason::NoSingTogether(id) => format!("{} has no Sing Together", n(id)),
-            Reason::NotFree(id) => format!("nothing lets {seat} play {} for free", n(id)),
-            Reason::CantPlay(id) => format!("an effect keeps {seat} from playing {}", n(id)),
-            Reason::Ward(id) => format!("{} has Ward, so opponents can't choose it", n(id)),
-            Reason::CantBeChosen(id) => format!("{} can't be chosen", n(id)),
-            Reason::NotAnOption => match self.action.cards()[0] {
-                Some(id) => format!("{} is none of the cards to choose from", n(id)),
-                None => "that is none of the possible answers".to_owned(),
-            },
-            Reason::TooFew => format!("{seat} must choose more"),
-            Reason::OutOfRange => match self.game.decision().map(|decision| decision.kind) {
-                Some(DecisionKind::Number { min, max }) => format!("the number must be from {min} to {max}"),
-                _ => "the number is out of range".to_owned(),
-            },
-            Reason::NotYourEntry => format!("no such ability of {seat} waits in the bag"),
-            Reason::LeftAlready => format!("{seat} has left the game already"),
-        }
-    }
-
-    fn over(&self) -> String {
-        match self.game.outcome() {
-            Some(Outcome::Won { by, rule }) => format!("the game is over, and {by} has won ({rule})"),
-            Some(Outcome::Draw { rule }) => format!("the game is over, and it is a draw ({rule})"),
-            None => "the game is over".to_owned(),
-        }
-    }
-
-    /// What is asked instead.
-    fn asked(&self) -> String {
-        let Some(decision) = self.game.decision() else { return "nothing is asked now".to_owned() };
-        let what = match decision.kind {
-            DecisionKind::Action => "take a turn action or end the turn",
-            DecisionKind::Mulligan => "say which cards of the opening hand to put away",
-            DecisionKind::Cards { .. } => "choose cards",
-            DecisionKind::Player => "choose a player",
-            DecisionKind::May => "say yes or no",
-            DecisionKind::Option { .. } => "choose an option",
-            DecisionKind::Number { .. } => "choose a number",
-            DecisionKind::Name => "name a card",
-            DecisionKind::Trigger => "say which ability in the bag resolves next",
-            DecisionKind::Order { .. } => "put cards in an order",
-            DecisionKind::Replacement => "say which replacement effect applies",
-        };
-        match decision.source {
-            Some(id) => format!("{} must {what} first, for {}", decision.seat, self.name(id)),
-            None => format!("{} must {what} first", decision.seat),
-        }
-    }
-
-    /// What takes ink.
-    fn doing(&self) -> String {
-        match self.action {
-            Action::Play(_, Payment::Shift(_)) => format!("shifting {}", self.first()),
-            Action::Play(..) => format!("playing {}", self.first()),
-            Action::Quest(_) => format!("questing with {}", self.first()),
-            Action::Challenge(..) => format!("challenging with {}", self.first()),
-            Action::Move(..) => format!("moving {}", self.first()),
-            Action::Use(..) => format!("this ability of {}", self.first()),
-            Action::Ink(_)
-            | Action::EndTurn
-            | Action::Card(_)
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Replacement(..)
-            | Action::Concede(_) => "this".to_owned(),
-        }
-    }
-
-    /// The character that takes the challenge on itself.
-    fn guard(&self, target: CardId) -> Option<CardId> {
-        let owner = self.game.card(target).owner;
-        let guards = self.game.zone(owner, Zone::Play).filter(|id| {
-            self.game.traits(*id).has(KeywordKind::Bodyguard)
-                && self.game.is_kind(self.db, *id, CardType::Character)
-        });
-        // An exerted one first: others count only where ready characters can be challenged.
-        guards.max_by_key(|id| self.game.card(*id).exerted)
     }
 }

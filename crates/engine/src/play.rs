@@ -173,8 +173,17 @@ impl Run<'_> {
         self.g.touch(dep::EXERT | dep::DAMAGE);
         self.tell(
             rule(4, 3, 3, 1),
-            What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
+            What::Moved {
+                card,
+                def: Some(self.g.card(card).def),
+                from: Zone::Resolving,
+                to: Zone::Play,
+                bottom: false,
+            },
         );
+        if exerted {
+            self.tell(rule(4, 3, 4, 0), What::Exerted { card });
+        }
         self.g.refresh(self.db);
         if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
             self.g.unchecked |= unchecked::DAMAGE;

@@ -4,13 +4,14 @@ use crate::action::{Action, Outcome, Refusal};
 use crate::coverage::Coverage;
 use crate::db::CardDb;
 use crate::effects::done::Done;
-use crate::event::{Event, What};
+use crate::event::{Event, Seen, What};
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::Moment;
 use crate::query::Ctx;
 use crate::state::{Game, Picked, Zone};
 use crate::zones::End;
+use smallvec::SmallVec;
 
 /// A game being run: the state, the cards, and who listens.
 pub(crate) struct Run<'a> {
@@ -39,8 +40,19 @@ impl Run<'_> {
     /// Tells whoever listens.
     #[inline]
     pub fn tell(&mut self, rule: RuleNo, what: What) {
+        if self.out.is_some() {
+            self.tell_of(rule, what);
+        }
+    }
+
+    #[inline(never)]
+    fn tell_of(&mut self, rule: RuleNo, what: What) {
+        let seen = what.cards().map(|card| match card {
+            Some(id) => Seen { def: self.g.card(id).def, by: self.g.viewers(id) },
+            None => Seen::NOTHING,
+        });
         if let Some(out) = self.out.as_deref_mut() {
-            out.push(Event { rule, what });
+            out.push(Event { rule, what, seen });
         }
     }
 
@@ -54,7 +66,31 @@ impl Run<'_> {
     pub fn begin(&mut self, action: Action) {
         self.g.loop_over = None;
         self.note_choice();
+        self.tell_answer(action);
         self.answer(action);
+    }
+
+    /// Answers that nothing else tells of.
+    fn tell_answer(&mut self, action: Action) {
+        let told = match action {
+            Action::Yes | Action::No | Action::Option(_) | Action::Number(_) | Action::Player(_) => true,
+            Action::Replacement(..)
+            | Action::Trigger(_)
+            | Action::Name(_)
+            | Action::Card(_)
+            | Action::Done => false,
+            Action::Ink(_)
+            | Action::Play(..)
+            | Action::Quest(_)
+            | Action::Challenge(..)
+            | Action::Move(..)
+            | Action::Use(..)
+            | Action::EndTurn
+            | Action::Concede(_) => false,
+        };
+        if let Some(decision) = self.g.decision().filter(|_| told && self.out.is_some()) {
+            self.tell(self.g.allowing(action), What::Answered { seat: decision.seat, action });
+        }
     }
 
     /// Runs frames until a question is on top or the game is over.
@@ -134,10 +170,20 @@ impl Run<'_> {
     /// Moves a card and tells of it.
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
+        let under: SmallVec<[CardId; 8]> = match from {
+            Zone::Play if self.out.is_some() => self.g.under(card).collect(),
+            _ => SmallVec::new(),
+        };
         self.g.put(self.db, card, zone, end);
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
-        self.tell(rule, What::Moved { card, def, from, to: zone });
+        let bottom = zone == Zone::Deck && end == End::Last;
+        self.tell(rule, What::Moved { card, def, from, to: zone, bottom });
+        // What lay under it goes with it (8.10.7).
+        for card in under {
+            let def = public(zone).then(|| self.g.card(card).def);
+            self.tell(rule, What::Moved { card, def, from: Zone::Under, to: zone, bottom });
+        }
         self.left(card, from, zone);
     }
 

@@ -1,6 +1,6 @@
 //! Game state check (1.8), triggers and the bag (6.2, 7.7).
 
-use crate::event::What;
+use crate::event::{Idle, What};
 use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
@@ -91,11 +91,16 @@ impl Run<'_> {
         // 6.1.13.2: the second time in a turn nothing happens.
         let left = entry.once & !self.g.used_up(entry.source);
         if entry.once != 0 && left == 0 {
+            let (source, program) = (entry.source.id, entry.program);
+            self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why: Idle::UsedUp });
             return;
         }
         // Of the times it may still resolve, this takes one.
         let once = left & left.wrapping_neg();
-        self.tell(rule(7, 7, 4, 2), What::TriggerResolves { seat: entry.seat, source: entry.source.id });
+        // 7.7.4.4: who is not active resolves theirs afterwards.
+        let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
+        let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
+        self.tell(number, What::TriggerResolves { seat, source, program });
         self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
             effect.subject = entry.subject;
@@ -487,7 +492,7 @@ impl Run<'_> {
             once,
         };
         self.g.bag.push(entry);
-        self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source });
+        self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source, program });
     }
 }
 

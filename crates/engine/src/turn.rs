@@ -429,7 +429,9 @@ impl Run<'_> {
         for seat in self.g.active_players() {
             let mut skip = self.g.turn == 1;
             self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
-            if !skip {
+            if skip {
+                self.tell(rule(3, 2, 3, 1), What::DrawSkipped { seat });
+            } else {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
         }
@@ -468,7 +470,8 @@ impl Run<'_> {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) && timed.on.id.is_some() {
-                    self.tell(rule(6, 1, 13, 0), What::EffectEnded { card: timed.on.id });
+                    let (card, change) = (timed.on.id, timed.what);
+                    self.tell(rule(6, 1, 13, 0), What::EffectEnded { card, change });
                 }
             }
         }
@@ -500,6 +503,11 @@ impl Run<'_> {
             return;
         }
         let seat = self.g.active;
+        // Whose deck is empty loses with the turn, not before its end (1.8.1.2).
+        let lost = self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        if lost {
+            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        }
         self.game_state_check(Ending::Turn);
         if self.g.outcome.is_some() {
             return;
@@ -509,7 +517,9 @@ impl Run<'_> {
             self.settle_next();
             return;
         }
-        self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        if !lost && !self.g.player(seat).out {
+            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        }
         if let Some(next) = self.next_active() {
             self.skip_turns_until(next);
             self.g.active = next;

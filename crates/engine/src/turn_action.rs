@@ -96,10 +96,10 @@ impl Run<'_> {
     /// 4.5
     fn quest(&mut self, seat: Seat, card: CardId) {
         self.push(Frame::Settle { bag: None });
+        self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
         self.exert(card, rule(4, 5, 1, 3));
-        self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.g.refresh(self.db);
         // 4.5.3.1
         let lore = self.g.traits(card).lore.max(0) as u16;

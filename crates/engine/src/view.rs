@@ -1,9 +1,9 @@
 //! What one player may know, built from nothing (law 6).
 
-use crate::action::{Action, Decision, Payment};
+use crate::action::{Action, Decision};
 use crate::chance::Chance;
 use crate::db::CardDb;
-use crate::event::{Event, What};
+use crate::event::{Event, Seen};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::state::{Game, Zone};
@@ -200,7 +200,11 @@ impl Game {
     pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
         let see =
             |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };
-        Event { rule: event.rule, what: map_event(event.what, see) }
+        let mut what = event.what;
+        for card in what.cards_mut().into_iter().flatten() {
+            *card = see(*card);
+        }
+        Event { rule: event.rule, what, seen: [Seen::NOTHING; 2] }
     }
 }
 
@@ -209,57 +213,4 @@ fn map_action(mut action: Action, f: impl Fn(CardId) -> Option<CardId>) -> Optio
         *card = f(*card)?;
     }
     Some(action)
-}
-
-fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
-    match what {
-        What::Readied { card } => What::Readied { card: f(card) },
-        What::Exerted { card } => What::Exerted { card: f(card) },
-        What::Dried { card } => What::Dried { card: f(card) },
-        What::Drew { seat, card } => What::Drew { seat, card: f(card) },
-        What::Inked { seat, card } => What::Inked { seat, card: f(card) },
-        What::Played { seat, card, payment } => {
-            let payment = match payment {
-                Payment::Shift(base) => Payment::Shift(f(base)),
-                Payment::Sing(singer) => Payment::Sing(f(singer)),
-                Payment::Ink | Payment::SingTogether | Payment::Free => payment,
-            };
-            What::Played { seat, card: f(card), payment }
-        }
-        What::Sang { card, song } => What::Sang { card: f(card), song: f(song) },
-        What::Used { card, ability } => What::Used { card: f(card), ability },
-        What::Quested { card } => What::Quested { card: f(card) },
-        What::Challenged { by, target } => What::Challenged { by: f(by), target: f(target) },
-        What::ChallengeEnded { by, target } => What::ChallengeEnded { by: f(by), target: f(target) },
-        What::MovedTo { card, location } => What::MovedTo { card: f(card), location: f(location) },
-        What::DamageDealt { card, n } => What::DamageDealt { card: f(card), n },
-        What::DamagePut { card, n } => What::DamagePut { card: f(card), n },
-        What::DamageRemoved { card, n } => What::DamageRemoved { card: f(card), n },
-        What::DamageMoved { from, to, n } => What::DamageMoved { from: f(from), to: f(to), n },
-        What::DamageReplaced { card, by } => What::DamageReplaced { card: f(card), by: f(by) },
-        What::Banished { card } => What::Banished { card: f(card) },
-        What::Discarded { seat, card } => What::Discarded { seat, card: f(card) },
-        What::Moved { card, def, from, to } => What::Moved { card: f(card), def, from, to },
-        What::PutUnder { card, host } => What::PutUnder { card: f(card), host: f(host) },
-        What::Revealed { card, def } => What::Revealed { card: f(card), def },
-        What::Chose { seat, card } => What::Chose { seat, card: f(card) },
-        What::Modified { card } => What::Modified { card: f(card) },
-        What::EffectEnded { card } => What::EffectEnded { card: f(card) },
-        What::TriggerAdded { seat, source } => What::TriggerAdded { seat, source: f(source) },
-        What::TriggerResolves { seat, source } => What::TriggerResolves { seat, source: f(source) },
-        What::GameBegan { .. }
-        | What::Shuffled { .. }
-        | What::HandAltered { .. }
-        | What::TurnBegan { .. }
-        | What::TurnEnded { .. }
-        | What::Paid { .. }
-        | What::LoreGained { .. }
-        | What::LoreLost { .. }
-        | What::LookedAt { .. }
-        | What::NamedCard { .. }
-        | What::Lost { .. }
-        | What::LeftGame { .. }
-        | What::Won { .. }
-        | What::Drawn => what,
-    }
 }

@@ -470,7 +470,7 @@ impl Game {
 
     /// Who may see which card this is now, as bits by seat.
     #[inline]
-    fn viewers(&self, id: CardId) -> u64 {
+    pub(crate) fn viewers(&self, id: CardId) -> u64 {
         let card = self.card(id);
         let owner = 1 << card.owner.0;
         let shown = match card.shown {

@@ -292,7 +292,7 @@ fn as_many_cards_are_looked_at_as_there_are() {
         let mut events = vec![];
         game.apply(&TABLE.db, Action::Play(brain, Payment::Ink), Some(&mut events)).expect("it may");
         let looked = |event: &Event| match event.what {
-            What::LookedAt { seat, cards } => Some((event.rule.to_string(), seat, cards)),
+            What::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
             _ => None,
         };
         let looks: Vec<_> = events.iter().filter_map(looked).collect();
@@ -375,7 +375,7 @@ fn a_hand_looked_at_is_told_as_that() {
     let mut game = position(side(&[diablo], vec![]), side(&[FILLER, FILLER], vec![]));
     let events = play_card(&mut game, diablo, &[Action::Yes]);
     let told = |event: &Event| match event.what {
-        What::LookedAt { seat, cards } => Some((event.rule.to_string(), seat, cards)),
+        What::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
         What::Revealed { card, .. } => panic!("{card:?} is revealed"),
         _ => None,
     };

@@ -186,8 +186,8 @@ fn views_are_fair(
                 let source = decision.source.map(|id| &db.def(game.card(id).def).full_name);
                 format!("{decision:?} for {source:?}")
             });
-            let answer = engine::describe_action(mine[hidden], game, db);
-            panic!("{at}: {viewer} can't see the answer {answer} to {asked:?}");
+            let answer = mine[hidden];
+            panic!("{at}: {viewer} can't see the answer {answer:?} to {asked:?}");
         }
         assert_eq!(answers, shown(copy, &theirs), "{at}: the answers of {viewer}");
         answered.extend(&mine);

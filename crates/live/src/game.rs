@@ -85,13 +85,9 @@ pub enum Refused {
     /// A card number that means nothing to this seat, now or ever.
     #[error("there is no such card in sight")]
     OutOfSight,
-    #[error("{}", sentences(.0))]
-    Rules(Explanation),
-}
-
-fn sentences(explanation: &Explanation) -> String {
-    let sentences = explanation.why.iter().map(|why| format!("{} ({})", why.text, why.rule));
-    sentences.collect::<Vec<_>>().join(" ")
+    /// With the reasons in English.
+    #[error("{text}")]
+    Rules { explanation: Explanation, text: String },
 }
 
 impl Live {
@@ -389,7 +385,8 @@ impl Live {
         let meant = self.game.action_from(seat, action).ok_or(Refused::OutOfSight)?;
         let explanation = self.game.explain(self.db(), Some(seat), meant);
         if !explanation.allowed {
-            return Err(Refused::Rules(Explanation { action, ..explanation }));
+            let text = self.reasons(seat, &explanation);
+            return Err(Refused::Rules { explanation, text });
         }
         let from = self.past.len();
         self.apply(seat, meant, By::Person).expect("the judge allowed it just now");

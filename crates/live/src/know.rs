@@ -50,43 +50,7 @@ impl Knowledge {
                 What::Drew { seat, card } => learned |= bit(seat) & !before(card.index()),
                 What::LookedAt { seat, .. } => learned |= bit(seat),
                 What::Shuffled { .. } => shuffles += 1,
-                What::Moved { def: None, .. }
-                | What::GameBegan { .. }
-                | What::HandAltered { .. }
-                | What::TurnBegan { .. }
-                | What::TurnEnded { .. }
-                | What::Readied { .. }
-                | What::Exerted { .. }
-                | What::Dried { .. }
-                | What::Inked { .. }
-                | What::Paid { .. }
-                | What::Played { .. }
-                | What::Sang { .. }
-                | What::Used { .. }
-                | What::Quested { .. }
-                | What::Challenged { .. }
-                | What::ChallengeEnded { .. }
-                | What::MovedTo { .. }
-                | What::LoreGained { .. }
-                | What::LoreLost { .. }
-                | What::DamageDealt { .. }
-                | What::DamagePut { .. }
-                | What::DamageRemoved { .. }
-                | What::DamageMoved { .. }
-                | What::DamageReplaced { .. }
-                | What::Banished { .. }
-                | What::Discarded { .. }
-                | What::PutUnder { .. }
-                | What::NamedCard { .. }
-                | What::Chose { .. }
-                | What::Modified { .. }
-                | What::EffectEnded { .. }
-                | What::TriggerAdded { .. }
-                | What::TriggerResolves { .. }
-                | What::Lost { .. }
-                | What::LeftGame { .. }
-                | What::Won { .. }
-                | What::Drawn => {}
+                _ => {}
             }
         }
         if after.chance.saturating_sub(self.chance) > shuffles {

@@ -22,7 +22,7 @@ mod words;
 
 pub use game::{By, Live, Refused, Told, Waiting};
 pub use hall::Hall;
-pub use log::{Entry, Named};
+pub use log::Entry;
 pub use setup::{Bot, CantStart, Forced, Manners, Setup, Sitter, UnknownBot};
 pub use think::{Hint, HintLine, Hinting, Stale, Thinking, Thought};
 pub use undo::{NoUndo, Undo};

@@ -1,28 +1,26 @@
 //! What each seat has been told.
 
-use engine::{CardDb, CardId, DefId, Event, Game, RuleNo, Seat, What, describe_for};
-use serde::Serialize;
+use engine::{CardDb, Event, Game, RuleNo, Seat};
 use std::ops::Range;
+use words::{Eyes, Language, Message, Sentence};
 
 /// One thing that happened, as one seat saw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The answer that caused it, counted from 0.
     pub answer: usize,
     pub rule: RuleNo,
     /// In the seat's own card numbers; cards out of its sight are none.
     pub event: Event,
-    pub text: String,
-    /// The cards that the text calls by name, in its order.
-    pub named: Vec<Named>,
+    /// What it says: the cards by name that were in the seat's sight when it happened.
+    pub message: Message,
 }
 
-/// A card that is called by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Named {
-    /// In the seat's own number, if the seat could still point at it afterwards.
-    pub card: Option<CardId>,
-    pub def: DefId,
+impl Entry {
+    /// In words, for this seat.
+    pub fn say(&self, language: Language, seat: Seat, db: &CardDb) -> Sentence {
+        language.say(&self.message, db, Some(seat))
+    }
 }
 
 /// A log for each seat, built while things happen: later nobody could say any more what a seat saw.
@@ -38,12 +36,12 @@ impl Logs {
     pub fn tell(&mut self, answer: usize, events: &[Event], game: &Game, db: &CardDb) {
         for (seat, log) in self.0.iter_mut().enumerate() {
             let seat = Seat(seat as u8);
-            log.extend(events.iter().map(|event| Entry {
+            let eyes = Eyes::of(seat, game, db);
+            log.extend(events.iter().filter(|event| event.is_for(seat)).map(|event| Entry {
                 answer,
                 rule: event.rule,
                 event: game.event_for(seat, event),
-                text: describe_for(seat, event, game, db),
-                named: named(seat, event, game, db),
+                message: words::event(event, &eyes),
             }));
         }
     }
@@ -65,20 +63,6 @@ impl Logs {
         let (from, to) = (before(log, answers.start), before(log, answers.end));
         &log[from..to.max(from)]
     }
-}
-
-/// The cards that [`describe_for`] calls by name.
-fn named(seat: Seat, event: &Event, game: &Game, db: &CardDb) -> Vec<Named> {
-    let public = match event.what {
-        What::Moved { def, .. } => def,
-        What::Revealed { def, .. } => Some(def),
-        _ => None,
-    };
-    let known = |id: CardId| game.knows(db, seat, id).then(|| game.card(id).def);
-    let cards = event.what.cards().into_iter().flatten();
-    cards
-        .filter_map(|id| Some(Named { card: game.view_id(seat, id), def: public.or_else(|| known(id))? }))
-        .collect()
 }
 
 /// How many entries come before this answer.

@@ -102,7 +102,10 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
                     entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)
                         && matches!(
                             entry.event.what,
-                            What::Revealed { .. } | What::Moved { def: Some(_), .. } | What::Drew { .. }
+                            What::Revealed { .. }
+                                | What::Moved { def: Some(_), .. }
+                                | What::Drew { .. }
+                                | What::Saw { .. }
                         )
                 })
             };

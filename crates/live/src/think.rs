@@ -3,13 +3,13 @@
 use crate::game::{Live, Told, Waiting};
 use crate::hall::Hall;
 use crate::setup::{Bot, Sitter};
-use crate::words::answer_in_words;
+use crate::words::worded;
 use bots::{Budget, Chair, Player, Search, Sight, Weights};
 use engine::{Action, Game, Imagination, Seat};
-use serde::Serialize;
 use sim::Seeds;
 use std::sync::Arc;
 use thiserror::Error;
+use words::{Eyes, Message};
 
 /// A moment of a game: all that is needed to think about it elsewhere.
 #[derive(Debug)]
@@ -102,26 +102,26 @@ impl Thinking {
 }
 
 /// What the searching player would do, and what else it weighed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     pub seat: Seat,
     /// After so many answers it was asked for.
     pub at: usize,
     pub choice: Action,
-    pub text: String,
+    pub message: Message,
     /// Best first; those that looked bad early come last. None for the opening hand.
     pub lines: Vec<HintLine>,
 }
 
 /// A line of play with its worth.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct HintLine {
     /// In lore, at the beginning of the seat's next turn.
     pub value: f32,
     /// In how many imagined games it was tried.
     pub samples: u32,
     pub actions: Vec<Action>,
-    pub text: Vec<String>,
+    pub messages: Vec<Message>,
 }
 
 /// A hint to be thought about.
@@ -150,19 +150,19 @@ impl Hinting {
         let choice = *answers.get(place)?;
         let words = |action: Action, later: bool| match (action, game.action_from(seat, action)) {
             // Which abilities and options there will be then, this game can't say.
-            (Action::Trigger(_), _) if later => "resolve an ability".to_owned(),
-            (Action::Option(place), _) if later => format!("option {}", place + 1),
-            (_, Some(meant)) => answer_in_words(game, db, seat, meant),
-            (_, None) => "…".to_owned(),
+            (Action::Trigger(_), _) if later => Message::new("do-resolve"),
+            (Action::Option(_), _) if later => words::action(action, &Eyes::of(seat, game, db)),
+            (_, Some(meant)) => worded(game, db, seat, meant),
+            (_, None) => Message::new("do-something"),
         };
         let lines = search.lines().iter().map(|line| HintLine {
             value: line.value,
             samples: line.samples,
-            text: line.actions.iter().enumerate().map(|(at, action)| words(*action, at > 0)).collect(),
+            messages: line.actions.iter().enumerate().map(|(at, action)| words(*action, at > 0)).collect(),
             actions: line.actions.clone(),
         });
         let at = moment.actions.len();
-        Some(Hint { seat, at, choice, text: words(choice, false), lines: lines.collect() })
+        Some(Hint { seat, at, choice, message: words(choice, false), lines: lines.collect() })
     }
 }
 

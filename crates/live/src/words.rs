@@ -1,14 +1,12 @@
 //! Questions, answers and explanations in words, as one seat may know them.
 
 use crate::game::Live;
-use engine::{
-    Action, Answers, Asked, CardDb, CardId, DecisionKind, Explanation, Game, Outcome, Seat, Why, Zone,
-    describe_action,
-};
-use serde::Serialize;
+use crate::log::Entry;
+use engine::{Action, Asked, CardDb, CardId, DecisionKind, Explanation, Game, RuleNo, Seat};
+use words::{Eyes, Language, Message, Sentence};
 
 /// What is asked now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// Who must answer; the speaker of a team that decides in common.
     pub seat: Seat,
@@ -17,27 +15,29 @@ pub struct Question {
     /// The card that asks, in the seat's own number, and its name.
     pub source: Option<(CardId, String)>,
     /// Without the source: "Which card? (1 of 2)".
-    pub text: String,
+    pub message: Message,
     /// The ability that asks, as this program words it; only for those who must answer.
     pub ability: Option<String>,
 }
 
 /// One of the possible answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// In the seat's own card numbers.
     pub action: Action,
-    /// Answers about cards in different states read differently; about interchangeable ones, the same.
-    pub text: String,
+    pub message: Message,
+    /// What tells its cards from others of the same name; none where nothing does.
+    pub marks: Vec<Message>,
 }
 
 /// Whether something could be done, and why or why not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
+    pub action: Action,
     /// What it would be: "quest with …".
-    pub text: String,
+    pub message: Message,
     pub allowed: bool,
-    pub why: Vec<Why>,
+    pub why: Vec<(RuleNo, Message)>,
 }
 
 impl Live {
@@ -50,11 +50,11 @@ impl Live {
             game.view_id(seat, id).map(|own| (own, name))
         });
         let asked = self.asked_of(seat);
-        let text = question_in_words(decision.kind, asked.map(|asked| asked.answers));
+        let message = words::ask(decision.kind, asked.map(|asked| asked.answers));
         let ability =
             asked.and_then(|asked| asked.ability).and_then(|(def, place)| self.hall.ability_text(def, place));
         let (seat, shared) = (decision.seat, decision.shared);
-        Some(Question { seat, shared, kind: decision.kind, source, text, ability })
+        Some(Question { seat, shared, kind: decision.kind, source, message, ability })
     }
 
     /// What the question is about, for the eyes of those who must answer.
@@ -72,14 +72,15 @@ impl Live {
         let (game, db) = (&self.game, self.db());
         let mut legal = Vec::new();
         game.legal_for(db, seat, &mut legal);
+        let eyes = Eyes::of(seat, game, db);
         let mut answers: Vec<(Action, Answer)> = legal
             .iter()
             .filter_map(|meant| {
                 let action = game.action_for(seat, *meant)?;
-                Some((*meant, Answer { action, text: answer_in_words(game, db, seat, *meant) }))
+                Some((*meant, Answer { action, message: worded(game, db, seat, *meant), marks: Vec::new() }))
             })
             .collect();
-        tell_apart(&mut answers, |meant| marks(game, db, meant));
+        tell_apart(&mut answers, |meant| words::marks(meant, &eyes));
         answers.into_iter().map(|(_, answer)| answer).collect()
     }
 
@@ -98,130 +99,89 @@ impl Live {
     }
 
     fn explained(&self, seat: Seat, explanation: Explanation) -> Explained {
-        let text = answer_in_words(&self.game, self.db(), seat, explanation.action);
-        Explained { text, allowed: explanation.allowed, why: explanation.why }
+        let eyes = Eyes::of(seat, &self.game, self.db());
+        let of = explanation.action;
+        let why = explanation.why.iter().map(|why| (why.rule, words::why(why, of, &eyes))).collect();
+        Explained {
+            action: of,
+            message: worded(&self.game, self.db(), seat, of),
+            allowed: explanation.allowed,
+            why,
+        }
     }
 
-    /// How the game ended, for this seat.
-    pub fn end(&self, seat: Seat) -> Option<String> {
-        Some(match self.outcome()? {
-            Outcome::Won { by, rule } if by == seat => format!("You win ({rule})."),
-            Outcome::Won { rule, .. } if self.has_won(seat) => format!("Your team wins ({rule})."),
-            Outcome::Won { by, rule } => format!("{by} wins ({rule})."),
-            Outcome::Draw { rule } => format!("The game is a draw ({rule})."),
-        })
+    /// The reasons for or against something, in English.
+    pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
+        let eyes = Eyes::of(seat, &self.game, self.db());
+        let say = |why: &engine::Why| {
+            let said = eyes.say(Language::English, &words::why(why, explanation.action, &eyes));
+            format!("{}. ({})", said.capital(), why.rule)
+        };
+        explanation.why.iter().map(say).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A message in words, for this seat.
+    pub fn say(&self, language: Language, seat: Seat, message: &Message) -> Sentence {
+        language.say(message, self.db(), Some(seat))
+    }
+
+    /// The same in English, as plain text.
+    pub fn tell(&self, seat: Seat, message: &Message) -> String {
+        self.say(Language::English, seat, message).to_string()
+    }
+
+    /// An entry of the seat's log with its rule, in English.
+    pub fn tell_entry(&self, seat: Seat, entry: &Entry) -> String {
+        format!("{} ({})", self.tell(seat, &entry.message), entry.rule)
+    }
+
+    /// How the game ended for this seat, with the rule, in English.
+    pub fn tell_end(&self, seat: Seat) -> Option<String> {
+        let (rule, message) = self.end(seat)?;
+        Some(format!("{} ({rule})", self.tell(seat, &message)))
+    }
+
+    /// An answer with its marks, in English.
+    pub fn tell_answer(&self, seat: Seat, answer: &Answer) -> String {
+        let text = self.tell(seat, &answer.message);
+        let marks: Vec<String> = answer.marks.iter().map(|mark| self.tell(seat, mark)).collect();
+        if marks.is_empty() { text } else { format!("{text} [{}]", marks.join(", ")) }
+    }
+
+    /// How the game ended, for this seat, and by which rule.
+    pub fn end(&self, seat: Seat) -> Option<(RuleNo, Message)> {
+        let outcome = self.outcome()?;
+        let winners: Vec<Seat> = self.game.seats().filter(|seat| self.game.has_won(*seat)).collect();
+        Some((outcome.rule(), words::over(outcome, &winners, Some(seat))))
     }
 }
 
-fn question_in_words(kind: DecisionKind, answers: Option<Answers<'_>>) -> String {
-    match kind {
-        DecisionKind::Action => "Your action?".to_owned(),
-        DecisionKind::Mulligan => "Put which cards of your opening hand away?".to_owned(),
-        DecisionKind::Cards { picked, min, max } => match (min, max) {
-            (min, max) if min == max => format!("Which card? ({} of {max})", picked.saturating_add(1)),
-            (min, u8::MAX) => format!("Which card? ({picked} so far, at least {min})"),
-            (min, max) => format!("Which card? ({picked} so far, {min} to {max})"),
-        },
-        DecisionKind::Player => "Which player?".to_owned(),
-        DecisionKind::May => match answers {
-            Some(Answers::May(effect)) => {
-                format!("You may: {} Yes or no?", text::print_effects(std::slice::from_ref(effect)))
-            }
-            Some(Answers::EnterExerted) => "Does it enter play exerted? Yes or no?".to_owned(),
-            Some(Answers::Plain | Answers::Options(_) | Answers::Ways) | None => "Yes or no?".to_owned(),
-        },
-        DecisionKind::Option { ends: true, .. } => "On the top or on the bottom?".to_owned(),
-        DecisionKind::Option { .. } => match answers {
-            Some(Answers::Ways) => "How is it played?".to_owned(),
-            Some(Answers::Plain | Answers::May(_) | Answers::Options(_) | Answers::EnterExerted) | None => {
-                "Which of these?".to_owned()
-            }
-        },
-        DecisionKind::Number { min, max } => format!("How many, {min} to {max}?"),
-        DecisionKind::Name => "Name a card.".to_owned(),
-        DecisionKind::Trigger => "Which ability resolves next?".to_owned(),
-        DecisionKind::Order { .. } => "Which card comes uppermost?".to_owned(),
-        DecisionKind::Replacement => "Which replacement effect applies?".to_owned(),
+/// An answer; a card that can be pointed at but not known goes unnamed.
+pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Message {
+    match meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
+        true => words::answer(meant, &Eyes::of(seat, game, db)),
+        false => Message::new("answer-hidden"),
     }
 }
 
-/// The ways to play a card, in the order of the options.
-const WAYS: [&str; 5] = ["for ink", "with Shift", "sung by a character", "sung together", "for free"];
-
-/// An action in words; a card that can be pointed at but not known goes unnamed.
-pub(crate) fn answer_in_words(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> String {
-    if !meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
-        return "a facedown card".to_owned();
-    }
-    let Action::Option(place) = meant else { return describe_action(meant, game, db) };
-    let ends = match game.decision().map(|decision| decision.kind) {
-        Some(DecisionKind::Option { ends, .. }) => ends,
-        _ => return describe_action(meant, game, db),
+/// Gives answers that read alike the marks of their cards, where these differ.
+fn tell_apart(answers: &mut [(Action, Answer)], marks: impl Fn(Action) -> Vec<Message>) {
+    let said = |answer: &Answer| {
+        // Which of several cards of one name it is shows in the number only.
+        let mut message = answer.message.clone();
+        for (_, arg) in &mut message.args {
+            if let words::Arg::Card(card) = arg {
+                card.id = None;
+            }
+        }
+        message
     };
-    let place = usize::from(place);
-    let said = match game.asked(db).map(|asked| asked.answers) {
-        _ if ends => ["on the top", "on the bottom"].get(place).map(|end| (*end).to_owned()),
-        Some(Answers::Options(options)) => options.get(place).map(|effects| text::print_effects(effects)),
-        Some(Answers::Ways) => WAYS.get(place).map(|way| (*way).to_owned()),
-        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted) | None => None,
-    };
-    said.unwrap_or_else(|| describe_action(meant, game, db))
-}
-
-/// Gives answers of the same wording the marks of their cards, where these differ.
-fn tell_apart(answers: &mut [(Action, Answer)], marks: impl Fn(Action) -> String) {
-    let mut order: Vec<usize> = (0..answers.len()).collect();
-    order.sort_by(|a, b| answers[*a].1.text.cmp(&answers[*b].1.text));
-    let groups: Vec<Vec<usize>> = order
-        .chunk_by(|a, b| answers[*a].1.text == answers[*b].1.text)
-        .filter(|group| group.len() > 1)
-        .map(<[usize]>::to_vec)
-        .collect();
-    for group in groups {
-        let marked: Vec<String> = group.iter().map(|place| marks(answers[*place].0)).collect();
-        if marked.iter().any(|marks| *marks != marked[0]) {
-            for (place, marks) in group.into_iter().zip(marked).filter(|(_, marks)| !marks.is_empty()) {
-                answers[place].1.text += &format!(" [{marks}]");
-            }
+    for place in 0..answers.len() {
+        let own = said(&answers[place].1);
+        let alike: Vec<usize> = (0..answers.len()).filter(|other| said(&answers[*other].1) == own).collect();
+        let marked: Vec<Vec<Message>> = alike.iter().map(|other| marks(answers[*other].0)).collect();
+        if marked.iter().any(|other| *other != marked[0]) {
+            answers[place].1.marks = marks(answers[place].0);
         }
     }
-}
-
-/// What tells the cards of an action from others of the same name: whose they are and the state they are in.
-fn marks(game: &Game, db: &CardDb, meant: Action) -> String {
-    let of_card = |id: CardId| {
-        let card = game.card(id);
-        let mut marks = vec![card.owner.to_string()];
-        match card.zone {
-            Zone::Play => {
-                let traits = game.traits(id);
-                marks.push(format!("{}/{}", traits.strength, traits.willpower));
-                if traits.lore > 0 {
-                    marks.push(format!("lore {}", traits.lore));
-                }
-            }
-            Zone::Deck | Zone::Aside => marks.push("deck".to_owned()),
-            Zone::Hand => marks.push("hand".to_owned()),
-            Zone::Discard => marks.push("discard".to_owned()),
-            Zone::Inkwell => marks.push("inkwell".to_owned()),
-            Zone::Resolving | Zone::Under | Zone::Gone => {}
-        }
-        if card.exerted {
-            marks.push("exerted".to_owned());
-        }
-        if card.drying {
-            marks.push("drying".to_owned());
-        }
-        if card.damage > 0 {
-            marks.push(format!("damage {}", card.damage));
-        }
-        if card.under_count > 0 {
-            marks.push(format!("{} under it", card.under_count));
-        }
-        if card.at.is_some() {
-            marks.push(format!("at {}", db.def(game.card(card.at).def).full_name));
-        }
-        marks.join(", ")
-    };
-    meant.cards().into_iter().flatten().map(of_card).collect::<Vec<_>>().join("; ")
 }

@@ -74,7 +74,7 @@ fn a_game_against_a_bot_is_played_to_its_end_and_stored() {
     let replay = live.replay();
     let verified = replay.verify(&HALL.library).expect("the replay holds");
     assert_eq!((verified.outcome, verified.decisions), (live.outcome(), live.answered()));
-    assert!(live.end(ONE).is_some_and(|text| text.contains("wins") || text.contains("win ")));
+    assert!(live.tell_end(ONE).is_some_and(|text| text.contains("wins") || text.contains("win ")));
 }
 
 #[test]
@@ -111,14 +111,14 @@ fn a_refusal_names_rules_and_changes_nothing() {
     let (asked, other) = (asked[0], if asked[0] == ONE { TWO } else { ONE });
     let before = live.replay();
     match live.answer(asked, Action::EndTurn) {
-        Err(Refused::Rules(why)) => {
+        Err(Refused::Rules { explanation: why, .. }) => {
             assert!(!why.allowed && !why.why.is_empty());
             assert_eq!(why.action, Action::EndTurn);
         }
         other => panic!("{other:?}"),
     }
-    assert!(matches!(live.answer(other, Action::Done), Err(Refused::Rules(_))));
-    assert!(matches!(live.answer(other, Action::Concede(asked)), Err(Refused::Rules(_))));
+    assert!(matches!(live.answer(other, Action::Done), Err(Refused::Rules { .. })));
+    assert!(matches!(live.answer(other, Action::Concede(asked)), Err(Refused::Rules { .. })));
     assert_eq!(live.answer(asked, Action::Card(CardId(60_000))), Err(Refused::OutOfSight));
     assert_eq!(live.answer(Seat(7), Action::Done), Err(Refused::NoSuchSeat));
     assert_eq!(live.replay(), before);

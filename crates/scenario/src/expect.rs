@@ -198,9 +198,7 @@ impl Table {
         let happened = told.iter().find(|event| card.is_none_or(|id| names(event, id)));
         match (happened, not) {
             (Some(_), false) | (None, true) => Ok(()),
-            (Some(event), true) => {
-                found(format!("{}: {}", event.rule, engine::describe(event, &self.game, &self.db)))
-            }
+            (Some(event), true) => found(format!("{}: {}", event.rule, self.say_event(event))),
             (None, false) => {
                 let mut rules: Vec<String> =
                     self.events().iter().map(|event| event.rule.to_string()).collect();

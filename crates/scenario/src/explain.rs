@@ -10,7 +10,7 @@ use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
 use cards::{Library, fold};
-use engine::{Action, CardDb, CardId, Explanation, Game, Seat, Zone};
+use engine::{Action, CardDb, CardId, Explanation, Game, Seat, Why, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -372,11 +372,18 @@ impl Table {
     }
 
     fn in_words(&self, explanation: Explanation) -> Explained {
-        let why = explanation.why.into_iter();
+        let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
+        let of = explanation.action;
+        // A judge is told of players by their seats, whoever asks.
+        let text = |why: &Why| {
+            let said = words::Language::English.say(&words::why(why, of, &eyes), &self.db, None);
+            format!("{}.", said.capital())
+        };
+        let reasoned = |why: &Why| Reasoned { rule: Some(why.rule.to_string()), text: text(why) };
         Explained {
-            what: self.show_action(explanation.action),
+            what: self.show_action(of),
             allowed: explanation.allowed,
-            why: why.map(|why| Reasoned { rule: Some(why.rule.to_string()), text: why.text }).collect(),
+            why: explanation.why.iter().map(reasoned).collect(),
         }
     }
 }

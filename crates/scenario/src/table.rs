@@ -111,14 +111,19 @@ impl Table {
     /// Keeps what happened, and writes it into the log.
     fn keep(&mut self, events: &[Event]) {
         self.told.extend_from_slice(events);
-        let Some(log) = &mut self.log else { return };
-        for event in events {
-            log.push(format!(
-                "  {:<9} {}",
-                event.rule.to_string(),
-                engine::describe(event, &self.game, &self.db)
-            ));
+        if self.log.is_some() {
+            let lines: Vec<String> = events
+                .iter()
+                .map(|event| format!("  {:<9} {}", event.rule.to_string(), self.say_event(event)))
+                .collect();
+            self.log.get_or_insert_default().extend(lines);
         }
+    }
+
+    /// An event in words, as a judge sees it.
+    pub fn say_event(&self, event: &Event) -> String {
+        let eyes = words::Eyes::all(&self.game, &self.db);
+        eyes.tell(&words::event(event, &eyes))
     }
 
     /// Tries something; when it comes to nothing, all is as it was.

@@ -185,24 +185,30 @@ impl From<engine::What> for What {
             E::DamageReplaced { card, by } => What::DamageReplaced { card: seen(card), by: seen(by) },
             E::Banished { card } => What::Banished { card: seen(card) },
             E::Discarded { seat, card } => What::Discarded { seat: seat.0, card: seen(card) },
-            E::Moved { card, def, from, to } => {
+            E::Moved { card, def, from, to, .. } => {
                 What::Moved { card: seen(card), face: def.map(|def| def.0), from: from.into(), to: to.into() }
             }
             E::PutUnder { card, host } => What::PutUnder { card: seen(card), host: seen(host) },
             E::Revealed { card, def } => What::Revealed { card: seen(card), face: def.0 },
-            E::LookedAt { seat, cards } => What::LookedAt { seat: seat.0, cards },
+            E::LookedAt { seat, cards, .. } => What::LookedAt { seat: seat.0, cards },
             E::NamedCard { seat, name } => What::NamedCard { seat: seat.0, name },
             E::Chose { seat, card } => What::Chose { seat: seat.0, card: seen(card) },
-            E::Modified { card } => What::Modified { card: seen(card) },
-            E::EffectEnded { card } => What::EffectEnded { card: seen(card) },
-            E::TriggerAdded { seat, source } => What::TriggerAdded { seat: seat.0, source: seen(source) },
-            E::TriggerResolves { seat, source } => {
+            E::Modified { card, .. } => What::Modified { card: seen(card) },
+            E::EffectEnded { card, .. } => What::EffectEnded { card: seen(card) },
+            E::TriggerAdded { seat, source, .. } => What::TriggerAdded { seat: seat.0, source: seen(source) },
+            E::TriggerResolves { seat, source, .. } => {
                 What::TriggerResolves { seat: seat.0, source: seen(source) }
             }
             E::Lost { seat } => What::Lost { seat: seat.0 },
             E::LeftGame { seat } => What::LeftGame { seat: seat.0 },
             E::Won { seat } => What::Won { seat: seat.0 },
             E::Drawn => What::Drawn,
+            E::Saw { .. }
+            | E::Answered { .. }
+            | E::Prevented { .. }
+            | E::DamageReduced { .. }
+            | E::DrawSkipped { .. }
+            | E::CameToNothing { .. } => What::Told,
         }
     }
 }

@@ -5,10 +5,10 @@
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
 use crate::show;
-use crate::words::{Mention, segments};
 use bots::Memory;
-use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone, describe_for};
+use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
 use live::Live;
+use words::Eyes;
 
 /// In so many imagined games the action is taken.
 const GAMES: u64 = 3;
@@ -77,8 +77,8 @@ fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Ou
         for event in &events {
             // What the seat knew already is no news to it: the card it inks, for one (4.2.1.1).
             let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
-            opened |= opens(event.what) && !known;
-            if !opened {
+            opened |= event.what.is_uncertain() && !known;
+            if !opened && event.is_for(seat) {
                 told.push(tell(live, &after, seat, event));
             }
         }
@@ -92,65 +92,12 @@ fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Ou
     Some(Outcome { events: told, opened, cards: changed(&before, &after, seat), lore: lore(&before, &after) })
 }
 
-/// Whether the event tells of something that was hidden, or of chance.
-fn opens(what: What) -> bool {
-    match what {
-        What::Shuffled { .. }
-        | What::HandAltered { .. }
-        | What::Drew { .. }
-        | What::Revealed { .. }
-        | What::LookedAt { .. }
-        | What::TurnBegan { .. } => true,
-        What::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
-        What::GameBegan { .. }
-        | What::TurnEnded { .. }
-        | What::Readied { .. }
-        | What::Exerted { .. }
-        | What::Dried { .. }
-        | What::Inked { .. }
-        | What::Paid { .. }
-        | What::Played { .. }
-        | What::Sang { .. }
-        | What::Used { .. }
-        | What::Quested { .. }
-        | What::Challenged { .. }
-        | What::ChallengeEnded { .. }
-        | What::MovedTo { .. }
-        | What::LoreGained { .. }
-        | What::LoreLost { .. }
-        | What::DamageDealt { .. }
-        | What::DamagePut { .. }
-        | What::DamageRemoved { .. }
-        | What::DamageMoved { .. }
-        | What::DamageReplaced { .. }
-        | What::Banished { .. }
-        | What::Discarded { .. }
-        | What::PutUnder { .. }
-        | What::NamedCard { .. }
-        | What::Chose { .. }
-        | What::Modified { .. }
-        | What::EffectEnded { .. }
-        | What::TriggerAdded { .. }
-        | What::TriggerResolves { .. }
-        | What::Lost { .. }
-        | What::LeftGame { .. }
-        | What::Won { .. }
-        | What::Drawn => false,
-    }
-}
-
 fn tell(live: &Live, game: &Game, seat: Seat, event: &engine::Event) -> Event {
     let db = &live.hall().db;
-    let words = describe_for(seat, event, game, db);
-    let cards = event.what.cards().into_iter().flatten();
-    let mentions: Vec<Mention> = cards
-        .filter(|id| game.knows(db, seat, *id))
-        .map(|id| Mention { card: game.view_id(seat, id), def: game.card(id).def })
-        .collect();
     Event {
         rule: event.rule.to_string(),
         what: game.event_for(seat, event).what.into(),
-        words: segments(&words, &mentions, db),
+        words: show::say(&words::event(event, &Eyes::of(seat, game, db)), seat, db),
     }
 }
 

@@ -6,10 +6,11 @@ use crate::problem::Refusal;
 use crate::protocol::{Event, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat};
 use crate::show;
 use crate::token::random_hex;
-use crate::words::{Mention, segments};
-use engine::{Action, Game, Seat, Start, describe_action, describe_for};
+use crate::words::segments;
+use engine::{Action, Game, Seat, Start};
 use live::{Live, Sitter};
 use sim::{MOST_POSITIONS, Replay, deal};
+use words::{Eyes, Language, Sentence};
 
 /// What the file is called in messages.
 const FILE: &str = "replay";
@@ -38,7 +39,7 @@ pub fn take_in(app: &App, bytes: &[u8]) -> Result<ReplayInfo, Refusal> {
         lines.push(ReplayLine {
             turn: game.turn(),
             seat: seat.0,
-            words: action,
+            words: action.to_string(),
             rule: events.first().map(|event| event.rule.to_string()),
         });
     })?;
@@ -48,7 +49,7 @@ pub fn take_in(app: &App, bytes: &[u8]) -> Result<ReplayInfo, Refusal> {
         variant: replay.variant.into(),
         length: length as u32,
         turns: game.turn(),
-        over: show::over(&game, &[], None),
+        over: show::over(&game, &app.hall.db, &[], None),
         lines,
     })
 }
@@ -74,7 +75,7 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat) -> Result<ReplayPosit
     if seat.index() >= replay.decks.len() {
         return Err(Refusal::bad(format!("{seat} was not at the table")));
     }
-    let (hall, db) = (&app.hall, &app.hall.db);
+    let db = &app.hall.db;
     let mut position = None;
     let mut number = 0;
     let game = play(app, &replay, n, |game, by, words, events| {
@@ -82,30 +83,26 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat) -> Result<ReplayPosit
         if number < n {
             return;
         }
-        let told = events.iter().map(|event| {
-            let cards = event.what.cards().into_iter().flatten().filter(|id| game.knows(db, seat, *id));
-            let mentions: Vec<Mention> =
-                cards.map(|id| Mention { card: game.view_id(seat, id), def: game.card(id).def }).collect();
-            Event {
-                rule: event.rule.to_string(),
-                what: game.event_for(seat, event).what.into(),
-                words: segments(&describe_for(seat, event, game, db), &mentions, db),
-            }
+        let eyes = Eyes::of(seat, game, db);
+        let told = events.iter().filter(|event| event.is_for(seat)).map(|event| Event {
+            rule: event.rule.to_string(),
+            what: game.event_for(seat, event).what.into(),
+            words: show::say(&words::event(event, &eyes), seat, db),
         });
         position = Some((by, words, told.collect::<Vec<_>>()));
     })?;
     let (by, words, events) = match position {
         Some((by, words, events)) => (Some(by), words, events),
-        None => (None, String::new(), Vec::new()),
+        None => (None, Sentence::default(), Vec::new()),
     };
     Ok(ReplayPosition {
         n: n as u32,
         seat: by.map(|seat| seat.0),
-        answer: segments(&words, &[], &hall.db),
+        answer: segments(words),
         events,
         view: convert::view(&game, db, seat),
         decision: game.decision().map(|decision| show::waiting_for(decision.seat, decision.shared)),
-        over: show::over(&game, &[], Some(seat)),
+        over: show::over(&game, db, &[], Some(seat)),
     })
 }
 
@@ -114,7 +111,7 @@ fn play(
     app: &App,
     replay: &Replay,
     answers: usize,
-    mut tell: impl FnMut(&Game, Seat, String, &[engine::Event]),
+    mut tell: impl FnMut(&Game, Seat, Sentence, &[engine::Event]),
 ) -> Result<Game, Refusal> {
     let lists = replay.lists().map_err(Refusal::bad)?;
     let (hall, db) = (&app.hall, &app.hall.db);
@@ -133,7 +130,8 @@ fn play(
             (_, Some(decision)) => decision.seat,
             (_, None) => game.active(),
         };
-        let words = describe_action(*action, &game, db);
+        let eyes = Eyes::all(&game, db);
+        let words = eyes.say(Language::English, &words::answer(*action, &eyes));
         events.clear();
         game.apply(db, *action, Some(&mut events)).map_err(Refusal::bad)?;
         tell(&game, seat, words, &events);

@@ -2,15 +2,17 @@
 
 use crate::convert;
 use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
-use crate::words::{Mention, segments, text};
+use crate::words::segments;
 use ability::{Ability, AbilityKind};
-use engine::{Action, Answers, CardId, Game, Outcome, Seat, describe_action};
+use engine::{Action, Answers, CardDb, CardId, Game, Seat};
 use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
+use words::{Eyes, Language, Message};
 
-/// The ways to play a card, in the order in which the engine numbers them.
-const WAYS: [&str; 5] =
-    ["pay its cost in ink", "with Shift", "sung by one character", "sung together", "for free"];
+/// A message for one seat.
+pub fn say(message: &Message, seat: Seat, db: &CardDb) -> Vec<Segment> {
+    segments(Language::English.say(message, db, Some(seat)))
+}
 
 pub fn view(live: &Live, seat: Seat) -> View {
     convert::view(live.game(), &live.hall().db, seat)
@@ -21,7 +23,7 @@ pub fn events(live: &Live, seat: Seat, answers: &Range<usize>) -> Vec<Event> {
     let event = |entry: &Entry| Event {
         rule: entry.rule.to_string(),
         what: entry.event.what.into(),
-        words: entry_words(entry, live.hall()),
+        words: say(&entry.message, seat, &live.hall().db),
     };
     live.log_of(seat, answers).iter().map(event).collect()
 }
@@ -31,22 +33,9 @@ pub fn log(live: &Live, seat: Seat) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
-        words: entry_words(entry, live.hall()),
+        words: say(&entry.message, seat, &live.hall().db),
     };
     live.log(seat).iter().map(line).collect()
-}
-
-fn entry_words(entry: &Entry, hall: &Hall) -> Vec<Segment> {
-    let mentions: Vec<Mention> =
-        entry.named.iter().map(|named| Mention { card: named.card, def: named.def }).collect();
-    segments(&entry.text, &mentions, &hall.db)
-}
-
-/// The cards of an action that the seat knows.
-pub fn mentions(game: &Game, hall: &Hall, seat: Seat, meant: Action) -> Vec<Mention> {
-    let cards = meant.cards().into_iter().flatten();
-    let known = cards.filter(|id| id.index() < game.card_ids().count() && game.knows(&hall.db, seat, *id));
-    known.map(|id| Mention { card: game.view_id(seat, id), def: game.card(id).def }).collect()
 }
 
 /// The pending decision. Of another's, the seat learns whose it is and nothing else.
@@ -63,25 +52,30 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         return Some(waiting_for(question.seat, question.shared));
     }
     let behind = game.asked(&hall.db).map_or(Answers::Plain, |asked| asked.answers);
-    let ends = matches!(question.kind, engine::DecisionKind::Option { ends: true, .. });
     let source = question.source.as_ref().and_then(|(own, _)| {
         let id = game.card_of_view(seat, *own)?;
-        Some(Mention { card: Some(*own), def: game.card(id).def })
+        Some((*own, game.card(id).def))
     });
     let mut prompt = Vec::new();
-    if let Some(source) = source {
-        prompt.extend(segments(&hall.db.def(source.def).full_name, &[source], &hall.db));
+    if let Some((card, def)) = source {
+        let name = hall.db.def(def).full_name.clone();
+        prompt.push(Segment::Card { card: Some(card.0), face: def.0, name });
         prompt.push(Segment::Text { text: ": ".to_owned() });
     }
-    prompt.extend(text(&prompt_text(behind, &question.text)));
+    prompt.extend(say(&question.message, seat, &hall.db));
     let is_name = matches!(question.kind, engine::DecisionKind::Name);
+    let plain = |message: &Message| Language::English.say(message, &hall.db, Some(seat)).to_string();
     let answer = |answer: &live::Answer| {
-        let (words, note) = in_words(answer, behind, ends);
         let meant = game.action_from(seat, answer.action);
-        let mentions = meant.map(|meant| mentions(game, hall, seat, meant)).unwrap_or_default();
+        let mut words = say(&answer.message, seat, &hall.db);
+        if !answer.marks.is_empty() {
+            let marks: Vec<String> = answer.marks.iter().map(plain).collect();
+            words.push(Segment::Text { text: format!(" [{}]", marks.join(", ")) });
+        }
+        let note = words::offer(answer.action, behind).map(|note| plain(&note));
         Answer {
             action: answer.action.into(),
-            words: segments(&words, &mentions, &hall.db),
+            words,
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
             note: note.or_else(|| ability_behind(game, hall, meant?)),
         }
@@ -91,8 +85,8 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         yours: true,
         shared: question.shared,
         kind: Some(question.kind.into()),
-        source: source.and_then(|source| source.card).map(|card| card.0),
-        face: source.map(|source| source.def.0),
+        source: source.map(|(card, _)| card.0),
+        face: source.map(|(_, def)| def.0),
         prompt,
         text: question.ability,
         answers: if is_name { Vec::new() } else { answers.iter().map(answer).collect() },
@@ -114,41 +108,6 @@ pub fn waiting_for(seat: Seat, shared: bool) -> Decision {
     }
 }
 
-fn prompt_text(behind: Answers<'_>, question: &str) -> String {
-    match behind {
-        Answers::May(effect) => {
-            format!("{} Yes or no?", text::print_effects(std::slice::from_ref(effect)))
-        }
-        Answers::EnterExerted => "Should it enter play exerted?".to_owned(),
-        Answers::Options(_) => "Which one?".to_owned(),
-        Answers::Ways => "How should it be played?".to_owned(),
-        Answers::Plain => question.to_owned(),
-    }
-}
-
-/// An answer in words, and what happens then where the program can say.
-fn in_words(answer: &live::Answer, behind: Answers<'_>, ends: bool) -> (String, Option<String>) {
-    let plain = || answer.text.clone();
-    match (answer.action, behind) {
-        (Action::Option(0), _) if ends => ("on the top".to_owned(), None),
-        (Action::Option(_), _) if ends => ("on the bottom".to_owned(), None),
-        (Action::Option(n), Answers::Options(options)) => match options.get(usize::from(n)) {
-            Some(effects) => (text::print_effects(effects), None),
-            None => (plain(), None),
-        },
-        (Action::Option(n), Answers::Ways) => {
-            (WAYS.get(usize::from(n)).map_or_else(plain, |way| (*way).to_owned()), None)
-        }
-        (Action::Yes, Answers::May(effect)) => {
-            (plain(), Some(text::print_effects(std::slice::from_ref(effect))))
-        }
-        (Action::No, Answers::May(_)) => (plain(), Some("It is not done.".to_owned())),
-        (Action::Yes, Answers::EnterExerted) => (plain(), Some("It enters play exerted.".to_owned())),
-        (Action::No, Answers::EnterExerted) => (plain(), Some("It enters play ready.".to_owned())),
-        _ => (plain(), None),
-    }
-}
-
 /// The ability that an answer lets work first: one of the bag, or one that replaces damage.
 fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
     let (def, ability) = match meant {
@@ -164,11 +123,14 @@ fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
 }
 
 /// Reasons, as this seat hears them about an action.
-pub fn why(game: &Game, hall: &Hall, seat: Seat, meant: Option<Action>, whys: &[engine::Why]) -> Vec<Why> {
-    let mentions = meant.map(|meant| mentions(game, hall, seat, meant)).unwrap_or_default();
-    let told = whys
-        .iter()
-        .map(|why| Why { rule: why.rule.to_string(), words: segments(&why.text, &mentions, &hall.db) });
+pub fn why(game: &Game, db: &CardDb, seat: Seat, explained: &engine::Explanation) -> Vec<Why> {
+    let eyes = Eyes::of(seat, game, db);
+    let told = explained.why.iter().map(|why| {
+        let said = eyes.say(Language::English, &words::why(why, explained.action, &eyes)).capital();
+        let mut words = segments(said);
+        words.push(Segment::Text { text: ".".to_owned() });
+        Why { rule: why.rule.to_string(), words }
+    });
     told.collect()
 }
 
@@ -181,14 +143,16 @@ pub fn explanation(
 ) -> Option<Explanation> {
     let meant = explained.action;
     let action = game.action_for(seat, meant)?;
-    let mentions = mentions(game, hall, seat, meant);
-    let all_known = mentions.len() == meant.cards().into_iter().flatten().count();
-    let words = if all_known { describe_action(meant, game, &hall.db) } else { "a facedown card".to_owned() };
+    let mut cards = meant.cards().into_iter().flatten();
+    let message = match cards.all(|id| game.knows(&hall.db, seat, id)) {
+        true => words::action(meant, &Eyes::of(seat, game, &hall.db)),
+        false => Message::new("answer-hidden"),
+    };
     Some(Explanation {
         action: action.into(),
-        words: segments(&words, &mentions, &hall.db),
+        words: say(&message, seat, &hall.db),
         allowed: explained.allowed,
-        why: why(game, hall, seat, Some(meant), &explained.why),
+        why: why(game, &hall.db, seat, explained),
     })
 }
 
@@ -209,26 +173,19 @@ pub fn explain_card(live: &Live, seat: Seat, card: CardId) -> Vec<Explanation> {
 }
 
 /// How the game ended, for one seat; nobody's in particular when there is none.
-pub fn over(game: &Game, names: &[String], seat: Option<Seat>) -> Option<Over> {
+pub fn over(game: &Game, db: &CardDb, names: &[String], seat: Option<Seat>) -> Option<Over> {
     let outcome = game.outcome()?;
     let winners: Vec<Seat> = game.seats().filter(|seat| game.has_won(*seat)).collect();
     let named = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-    let (rule, words) = match outcome {
-        Outcome::Draw { rule } => (rule, "The game is a draw.".to_owned()),
-        Outcome::Won { rule, .. } => match seat {
-            Some(seat) if winners == [seat] => (rule, "You win.".to_owned()),
-            Some(seat) if winners.contains(&seat) => (rule, "Your team wins.".to_owned()),
-            Some(_) | None => {
-                let verb = if winners.len() == 1 { "wins" } else { "win" };
-                let names: Vec<String> = winners.iter().map(|seat| named(*seat)).collect();
-                (rule, format!("{} {verb}.", names.join(" and ")))
-            }
-        },
+    let said = Language::English.say(&words::over(outcome, &winners, seat), db, seat);
+    let piece = |piece: &words::Piece| match piece {
+        words::Piece::Player(seat) => named(*seat),
+        other => words::Sentence(vec![other.clone()]).to_string(),
     };
     Some(Over {
         winner: outcome.winner().map(|seat| seat.0),
         winners: winners.iter().map(|seat| seat.0).collect(),
-        rule: rule.to_string(),
-        words,
+        rule: outcome.rule().to_string(),
+        words: said.0.iter().map(piece).collect(),
     })
 }

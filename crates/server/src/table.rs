@@ -16,12 +16,13 @@ use crate::series;
 use crate::show;
 use crate::store::{Origin, StoreError};
 use bots::Budget;
-use engine::{CardId, Seat, TeamTurns, rule};
+use engine::{CardDb, CardId, Seat, TeamTurns, rule};
 use live::{Hint, Live, NoUndo, Refused, Sitter, Thought};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use words::{Language, Message};
 
 /// A table. It is kept in memory while it is used, and made again from the store when it is needed.
 #[derive(Debug)]
@@ -188,7 +189,7 @@ impl Table {
             ClientMessage::Act { n, action } => self.act(app, inner, seat, n, action)?,
             ClientMessage::Concede => {
                 let told = inner.live()?.concede(seat);
-                self.answered(app, inner, seat, Action::Concede { seat: seat.0 }, told)?;
+                self.answered(app, inner, seat, told)?;
             }
             ClientMessage::Why { action } => {
                 let live = inner.live()?;
@@ -240,7 +241,7 @@ impl Table {
             return Ok(());
         }
         let told = live.answer(seat, action.into());
-        self.answered(app, inner, seat, action, told)
+        self.answered(app, inner, seat, told)
     }
 
     /// Stores and tells what came of a person's answer, or says why it was refused.
@@ -249,24 +250,16 @@ impl Table {
         app: &App,
         inner: &mut Inner,
         seat: Seat,
-        action: Action,
         told: Result<live::Told, Refused>,
     ) -> Result<(), Trouble> {
         let n = inner.live()?.answered() as u32;
         match told {
             Ok(told) => return self.commit(app, inner, seat, &told.answers),
-            Err(Refused::Rules(explanation)) => {
+            Err(Refused::Rules { explanation, text }) => {
                 let live = inner.live()?;
-                let (game, hall) = (live.game(), live.hall());
-                let meant = game.action_from(seat, action.into());
-                let why = show::why(game, hall, seat, meant, &explanation.why);
-                let first = explanation.why.first();
-                let message = ServerMessage::Refused {
-                    n,
-                    rule: first.map(|why| why.rule.to_string()).unwrap_or_default(),
-                    reason: first.map(|why| why.text.clone()).unwrap_or_default(),
-                    why,
-                };
+                let why = show::why(live.game(), &live.hall().db, seat, &explanation);
+                let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
+                let message = ServerMessage::Refused { n, rule, reason: text, why };
                 inner.send(seat, &message);
             }
             Err(Refused::OutOfSight) => inner.send(seat, &out_of_sight(n)),
@@ -356,7 +349,10 @@ impl Table {
             let Some(hint) = hint else { return Err(no("the searching player has no hint here")) };
             // When the game has gone on meanwhile, nobody wants to know any more.
             if inner.live()?.answered() == hint.at {
-                inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines: lines(&hint) });
+                inner.send(
+                    seat,
+                    &ServerMessage::Hint { n: hint.at as u32, lines: lines(&hint, &app.hall.db) },
+                );
             }
             Ok(())
         });
@@ -512,7 +508,7 @@ impl Inner {
             view: show::view(live, seat),
             decision: show::decision(live, seat),
             log: show::log(live, seat),
-            over: show::over(live.game(), &playing.head.names, Some(seat)),
+            over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat)),
         };
         self.send(seat, &message);
     }
@@ -527,7 +523,7 @@ impl Inner {
                 events: show::events(live, seat, answers),
                 view: show::view(live, seat),
                 decision: show::decision(live, seat),
-                over: show::over(live.game(), &playing.head.names, Some(seat)),
+                over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat)),
             };
             inner.send(seat, &message);
         });
@@ -554,16 +550,22 @@ fn out_of_sight(n: u32) -> ServerMessage {
     ServerMessage::Refused { n, rule: rule(7, 1, 3, 0).to_string(), reason, why: Vec::new() }
 }
 
-fn lines(hint: &Hint) -> Vec<HintLine> {
+fn lines(hint: &Hint, db: &CardDb) -> Vec<HintLine> {
+    let say = |message: &Message| Language::English.say(message, db, Some(hint.seat)).to_string();
     let line = |line: &live::HintLine| HintLine {
         value: line.value,
         samples: line.samples,
         first: line.actions.first().map(|action| (*action).into()),
-        words: line.text.clone(),
+        words: line.messages.iter().map(say).collect(),
     };
     let lines: Vec<HintLine> = hint.lines.iter().map(line).collect();
     if !lines.is_empty() {
         return lines;
     }
-    vec![HintLine { value: 0.0, samples: 0, first: Some(hint.choice.into()), words: vec![hint.text.clone()] }]
+    vec![HintLine {
+        value: 0.0,
+        samples: 0,
+        first: Some(hint.choice.into()),
+        words: vec![say(&hint.message)],
+    }]
 }

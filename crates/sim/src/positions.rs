@@ -2,8 +2,9 @@
 
 use crate::replay::{Replay, ReplayError, Step, Verified, answering};
 use cards::Library;
-use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start, describe, describe_action, describe_for};
+use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
 use std::sync::Arc;
+use words::Eyes;
 
 /// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
 pub const MOST_POSITIONS: usize = 100_000;
@@ -129,11 +130,9 @@ impl Positions {
             if game.apply(&self.db, *action, Some(&mut events)).is_err() {
                 break;
             }
-            let words = |event: &Event| match viewer {
-                Some(viewer) => describe_for(viewer, event, &game, &self.db),
-                None => describe(event, &game, &self.db),
-            };
-            let events = events.iter().map(|event| (event.rule, words(event))).collect();
+            let eyes = Eyes { game: &game, db: &self.db, viewer };
+            let told = events.iter().filter(|event| viewer.is_none_or(|viewer| event.is_for(viewer)));
+            let events = told.map(|event| (event.rule, eyes.tell(&words::event(event, &eyes)))).collect();
             log.push(Entry { at, turn, seat, answer, events });
         }
         log
@@ -147,7 +146,10 @@ impl Positions {
         };
         match viewer {
             Some(viewer) if !knows(viewer) => "…".to_owned(),
-            Some(_) | None => describe_action(action, game, &self.db),
+            Some(_) | None => {
+                let eyes = Eyes::all(game, &self.db);
+                eyes.tell(&words::answer(action, &eyes))
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::library;
 use crate::output::Output;
 use crate::place::Place;
 use bots::{Budget, Line, Player as _, Search, Sight, Weights};
-use engine::{Action, CardDb, Game, Imagination, describe_action};
+use engine::{Action, CardDb, Game, Imagination};
 use serde::Serialize;
 use sim::{Replay, Step};
 use std::path::Path;
@@ -143,10 +143,9 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     let imagination = Imagination::new(game, db, seat);
     let place = search.choose(Sight::Full { view: &view, decision: &seen, answers: &answers, imagination });
     let elapsed_s = begin.elapsed().as_secs_f64();
-    let words = |action: &Action| {
-        game.action_from(seat, *action)
-            .map_or_else(|| "…".to_owned(), |action| describe_action(action, game, db))
-    };
+    let eyes = words::Eyes::all(game, db);
+    let in_words = |action: Action| eyes.tell(&words::answer(action, &eyes));
+    let words = |action: &Action| game.action_from(seat, *action).map_or_else(|| "…".to_owned(), in_words);
     let line = |line: &Line| LineInWords {
         value: line.value,
         samples: line.samples,
@@ -158,7 +157,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
         answers: answers.len(),
         choice: answers.get(place).map(words)?,
         lines: search.lines().iter().map(line).collect(),
-        played: played.map(|played| describe_action(played, game, db)),
+        played: played.map(in_words),
         elapsed_s,
         playout_decisions: search.playout_decisions(),
     })

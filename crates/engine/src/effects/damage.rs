@@ -155,20 +155,32 @@ impl Run<'_> {
         self.push(Frame::Damage { base, at: base });
     }
 
-    fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, amount: u16, harm: Harm) {
+    fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, harm: Harm) {
         let target = self.g.refer(id);
         let amount = match harm {
             // Nothing replaces what can't happen (1.2.2, 6.5.3).
-            Harm::Dealt => self.g.can_be_dealt(id, amount, false),
+            Harm::Dealt => self.g.can_be_dealt(id, meant, false),
             // 4.6.6.1: in a challenge reductions come first.
             Harm::InChallenge => {
                 let resist = u16::from(self.g.traits(id).resist);
-                self.g.can_be_dealt(id, amount, true).saturating_sub(resist)
+                self.g.can_be_dealt(id, meant, true).saturating_sub(resist)
             }
-            Harm::Put | Harm::Moved(_) => amount,
+            Harm::Put | Harm::Moved(_) => meant,
         };
+        if amount < meant {
+            self.tell_less(id, meant - amount, harm);
+        }
         let prevented = amount == 0;
         self.g.packets.push(Packet { target, by, you, amount, harm, prevented, used: [Packet::UNUSED; 3] });
+    }
+
+    /// Damage is not dealt, or less of it.
+    fn tell_less(&mut self, card: CardId, n: u16, harm: Harm) {
+        let immune = self.g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0;
+        match immune {
+            true => self.tell(rule(1, 2, 2, 0), What::Prevented { card }),
+            false => self.tell(rule(8, 8, 1, 0), What::DamageReduced { card, n }),
+        }
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -281,6 +293,9 @@ impl Run<'_> {
         let (mut done, mut prevented) = (0, 0);
         for packet in &packets {
             let n = self.left_of(packet);
+            if packet.harm == Harm::Dealt && n < packet.amount && self.g.find(packet.target).is_some() {
+                self.tell_less(packet.target.id, packet.amount - n, packet.harm);
+            }
             prevented += usize::from(packet.prevented || n == 0);
             let Some(card) = self.g.find(packet.target).filter(|_| n > 0) else { continue };
             done += usize::from(!packet.prevented);

@@ -85,6 +85,11 @@ impl Ledger {
         self.unresolved = true;
     }
 
+    /// There was something to do, and nothing of it was done. What is prevented or replaced is told of as that.
+    pub fn came_to_nothing(self) -> bool {
+        self.parts[0] == Some(Done::Nothing)
+    }
+
     /// Every effect of the ability happened (6.1.1, 6.1.13.2).
     pub fn fully_resolved(self) -> bool {
         !self.unresolved

@@ -2,8 +2,9 @@
 
 use super::done::Done;
 use super::prospect::Prospect;
+use crate::event::{Idle, What};
 use crate::frame::{Ask, Effect};
-use crate::ids::Seat;
+use crate::ids::{Seat, rule};
 use crate::program::{FlowOp, Op, Pc, Players, Value};
 use crate::query::Ctx;
 use crate::run::Run;
@@ -17,6 +18,8 @@ impl Run<'_> {
         match op {
             FlowOp::End => self.end_effect(effect),
             FlowOp::Failed => {
+                let (source, program) = (effect.source.id, effect.pc);
+                self.tell(rule(6, 2, 4, 0), What::CameToNothing { source, program, why: Idle::Condition });
                 if let Some(effect) = self.effect_mut() {
                     effect.ledger.fail();
                 }
@@ -71,6 +74,10 @@ impl Run<'_> {
         self.put_back(effect);
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
+        if effect.ledger.came_to_nothing() {
+            let (source, program) = (effect.source.id, effect.pc - 1);
+            self.tell(rule(1, 2, 3, 0), What::CameToNothing { source, program, why: Idle::Nothing });
+        }
         // 6.1.13.2
         if effect.once != 0 && effect.ledger.fully_resolved() {
             self.g.use_up(effect.source, effect.once);

@@ -107,7 +107,11 @@ impl Run<'_> {
                 }
                 let until = self.until(lasts, effect.you, self.g.card(*id).owner);
                 self.add_timed(effect, what, *id, until);
-                self.tell(rule(6, 6, 1, 0), What::Modified { card: *id });
+                let number = match what {
+                    TimedKind::Keyword(..) => rule(6, 4, 2, 2),
+                    _ => rule(6, 6, 1, 0),
+                };
+                self.tell(number, What::Modified { card: *id, change: what, until });
             }
         }
         self.finish(done);

@@ -4,7 +4,7 @@ use super::CardList;
 use super::done::Done;
 use crate::event::What;
 use crate::frame::Effect;
-use crate::ids::{CardId, Seat, rule};
+use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{FilterId, LookOp, Players, Reg};
 use crate::query::Ctx;
 use crate::run::Run;
@@ -39,8 +39,7 @@ impl Run<'_> {
                     for id in deck {
                         self.show_for_now(id, Shown::To(effect.you));
                     }
-                    let cards = self.g.list(seat, Zone::Deck).len.min(255) as u8;
-                    self.tell(rule(7, 1, 4, 0), What::LookedAt { seat, cards });
+                    self.tell_look(rule(7, 1, 4, 0), effect.you, seat, Zone::Deck);
                 }
                 self.finish(Done::All);
             }
@@ -53,7 +52,7 @@ impl Run<'_> {
                             self.show_for_now(*id, Shown::To(effect.you));
                         }
                     }
-                    self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: ink.len().min(255) as u8 });
+                    self.tell_look(rule(7, 1, 3, 0), effect.you, seat, Zone::Inkwell);
                 }
                 self.finish(Done::All);
             }
@@ -76,8 +75,28 @@ impl Run<'_> {
                 self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
             }
         }
-        self.tell(rule(7, 2, 2, 0), What::LookedAt { seat, cards: count });
+        if count > 0 && !reveal {
+            let seen = What::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count };
+            self.tell(rule(7, 2, 2, 0), seen);
+            let aside: CardList = self.g.zone(seat, Zone::Aside).collect();
+            for card in &aside[aside.len().saturating_sub(usize::from(count))..] {
+                self.tell(rule(7, 2, 2, 0), What::Saw { seat: viewer, card: *card });
+            }
+        }
         count
+    }
+
+    /// Somebody looks at all cards of a zone.
+    fn tell_look(&mut self, number: RuleNo, viewer: Seat, whose: Seat, zone: Zone) {
+        let cards = self.g.list(whose, zone).len.min(255) as u8;
+        self.tell(number, What::LookedAt { seat: viewer, whose, zone, cards });
+        // A whole deck is looked through for one card; a list of it tells nothing.
+        if zone != Zone::Deck && self.out.is_some() {
+            let seen: CardList = self.g.zone(whose, zone).collect();
+            for card in seen {
+                self.tell(number, What::Saw { seat: viewer, card });
+            }
+        }
     }
 
     /// 7.1.3: a hand is shown to everyone, or looked at by the speaker alone.
@@ -92,7 +111,7 @@ impl Run<'_> {
                 }
             }
             if !to_all {
-                self.tell(rule(7, 1, 3, 0), What::LookedAt { seat, cards: hand.len().min(255) as u8 });
+                self.tell_look(rule(7, 1, 3, 0), effect.you, seat, Zone::Hand);
             }
         }
         self.finish(Done::All);

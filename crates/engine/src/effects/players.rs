@@ -43,7 +43,10 @@ impl Run<'_> {
                 let payer = self.g.one_player(who, ctx);
                 let able = payer.filter(|seat| self.g.player(*seat).ready_ink >= u16::from(n));
                 if let Some(seat) = able {
-                    self.pay_ink(seat, u16::from(n), rule(6, 1, 5, 1));
+                    // 4.4.3.4: as the cost of an activated ability, or as an effect says.
+                    let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
+                    let cost = activated.iter().any(|one| (one.program..one.effects).contains(&effect.pc));
+                    self.pay_ink(seat, u16::from(n), if cost { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) });
                 }
                 self.finish(Done::when(able.is_some()));
             }

@@ -5,7 +5,8 @@ use super::CardList;
 use super::done::Done;
 use crate::action::Payment;
 use crate::db::CardDb;
-use crate::ids::{CardId, Seat};
+use crate::event::What;
+use crate::ids::{CardId, Seat, rule};
 use crate::program::{
     Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
 };
@@ -340,18 +341,21 @@ impl Game {
 
 impl Run<'_> {
     /// Those of the cards spoken of that it can be done to, and what doing it to them comes to.
-    pub fn act_on(&self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
-        let (mut list, mut partly, mut prevented) = (CardList::new(), false, false);
+    pub fn act_on(&mut self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
+        let (mut list, mut partly, mut kept) = (CardList::new(), false, CardList::new());
         self.g.cards_of(cards, ctx, |id| match self.g.fit(self.db, deed, id, ctx) {
             Fit::Yes => list.push(id),
             Fit::Partly => {
                 partly = true;
                 list.push(id);
             }
-            Fit::Prevented => prevented = true,
+            Fit::Prevented => kept.push(id),
             Fit::Idle | Fit::No => {}
         });
-        let done = match (list.is_empty(), prevented) {
+        for card in &kept {
+            self.tell(rule(1, 2, 2, 0), What::Prevented { card: *card });
+        }
+        let done = match (list.is_empty(), !kept.is_empty()) {
             (false, false) if !partly => Done::All,
             (false, _) => Done::Part,
             (true, true) => Done::Prevented,

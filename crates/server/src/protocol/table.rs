@@ -407,6 +407,8 @@ pub enum What {
         seat: SeatNo,
     },
     Drawn,
+    /// Something that the words tell, and nothing on the table shows.
+    Told,
 }
 
 /// How a card that was played was paid for; the other card is told beside it.

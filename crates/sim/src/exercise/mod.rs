@@ -181,7 +181,7 @@ fn play(
             return (decision, Some(format!("decision {decision}, after {last}: {broken}")));
         }
         let action = prefer(&game, &legal, favourite, &mut chance);
-        last = engine::describe_action(action, &game, db);
+        last = in_words(action, &game, db);
         if let Err(refusal) = coverage.apply(&mut game, db, action, None) {
             return (decision, Some(format!("decision {decision}: {action:?} is refused: {refusal}")));
         }
@@ -206,4 +206,9 @@ fn prefer(game: &Game, legal: &[Action], favourite: DefId, chance: &mut Chance) 
         .filter(|action| !matches!(action, Action::EndTurn | Action::No | Action::Done))
         .collect();
     if !lively.is_empty() && chance.below(10) < 8 { pick(&lively, chance) } else { pick(legal, chance) }
+}
+
+fn in_words(action: Action, game: &Game, db: &CardDb) -> String {
+    let eyes = words::Eyes::all(game, db);
+    eyes.tell(&words::answer(action, &eyes))
 }

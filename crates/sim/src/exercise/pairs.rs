@@ -5,6 +5,7 @@
 //! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
 //! likes the two cards.
 
+use super::in_words;
 use super::pool::Pool;
 use super::topic::{Interests, Topic};
 use super::{Drill, prefer};
@@ -167,7 +168,7 @@ fn play(
         found.extend(game.odd_question(db));
         let favourite = pair[chance.below(2) as usize];
         let action = prefer(&game, &legal, favourite, &mut chance);
-        let words = engine::describe_action(action, &game, db);
+        let words = in_words(action, &game, db);
         if let Err(refusal) = coverage.inspect(&mut game, db, action, &mut found) {
             findings.push(format!("decision {decision}: {action:?} is refused: {refusal}"));
             return decision;

@@ -80,7 +80,7 @@ impl<R: BufRead> Session<'_, R> {
                 }
             }
         }
-        let end = self.live.end(self.at_screen).unwrap_or_else(|| "The game stopped.".to_owned());
+        let end = self.live.tell_end(self.at_screen).unwrap_or_else(|| "The game stopped.".to_owned());
         self.out.line(end)?;
         Ok(())
     }
@@ -104,9 +104,21 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
+    /// The place of the answer meant: by number, or by its wording.
+    fn pick(&self, typed: &str, answers: &[Answer]) -> Option<usize> {
+        match typed.parse::<usize>() {
+            Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
+            Err(_) => {
+                let typed = cards::fold(typed);
+                let said = |answer: &Answer| self.live.tell_answer(self.at_screen, answer);
+                answers.iter().position(|answer| cards::fold(&said(answer)) == typed)
+            }
+        }
+    }
+
     fn tell(&mut self, told: &Told) -> Result<(), Failure> {
         for entry in self.live.log_of(self.at_screen, &told.answers) {
-            self.out.line(format_args!("  {} ({})", entry.text, entry.rule))?;
+            self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
         }
         Ok(())
     }
@@ -128,7 +140,7 @@ impl<R: BufRead> Session<'_, R> {
         // What has happened lately.
         let log = self.live.log(seat);
         for entry in &log[log.len().saturating_sub(LATELY)..] {
-            self.out.line(format_args!("  {} ({})", entry.text, entry.rule))?;
+            self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
         }
         Ok(true)
     }
@@ -139,14 +151,18 @@ impl<R: BufRead> Session<'_, R> {
             self.out.text(show::table(&view, &self.live.hall().db))?;
         }
         if let Some(question) = self.live.question(seat) {
-            self.out.line(show::question(&question))?;
+            self.out.line(show::question(&self.live, &question))?;
             if let Some(ability) = &question.ability {
                 self.out.line(format_args!("  asked by: {ability}"))?;
             }
         }
         if answers.len() <= LISTED {
             for (n, answer) in answers.iter().enumerate() {
-                self.out.line(format_args!("{:3}  {}", n + 1, answer.text))?;
+                self.out.line(format_args!(
+                    "{:3}  {}",
+                    n + 1,
+                    self.live.tell_answer(self.at_screen, answer)
+                ))?;
             }
         } else {
             self.out.line(format_args!("{} answers: type one, or its number", answers.len()))?;
@@ -164,7 +180,7 @@ impl<R: BufRead> Session<'_, R> {
                     return Ok(Typed::Again);
                 }
                 "h" => self.hint(seat)?,
-                typed => match pick(typed, &answers) {
+                typed => match self.pick(typed, &answers) {
                     Some(place) => return Ok(Typed::Answer(answers[place].action)),
                     None => self.out.line(format_args!(
                         "Type a number from 1 to {}, `?` for help or `q` to concede.",
@@ -192,9 +208,11 @@ impl<R: BufRead> Session<'_, R> {
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         match self.live.hinting(seat, HINT).and_then(live::Hinting::think) {
             Some(hint) => {
-                self.out.line(format_args!("Hint: {}", hint.text))?;
+                self.out.line(format_args!("Hint: {}", self.live.tell(self.at_screen, &hint.message)))?;
                 for line in hint.lines.iter().take(5) {
-                    self.out.line(format_args!("{:8.2}  {}", line.value, line.text.join("; ")))?;
+                    let said: Vec<String> =
+                        line.messages.iter().map(|message| self.live.tell(self.at_screen, message)).collect();
+                    self.out.line(format_args!("{:8.2}  {}", line.value, said.join("; ")))?;
                 }
             }
             None => self.out.line("There is nothing to decide.")?,
@@ -210,16 +228,5 @@ impl<R: BufRead> Session<'_, R> {
             .read_until(b'\n', &mut bytes)
             .map_err(|error| Failure::input(format!("standard input can't be read: {error}")))?;
         Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
-    }
-}
-
-/// The place of the answer meant: by number, or by its wording.
-fn pick(typed: &str, answers: &[Answer]) -> Option<usize> {
-    match typed.parse::<usize>() {
-        Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
-        Err(_) => {
-            let typed = cards::fold(typed);
-            answers.iter().position(|answer| cards::fold(&answer.text) == typed)
-        }
     }
 }

@@ -104,9 +104,10 @@ pub fn find(view: &View, id: CardId) -> Option<&CardView> {
 }
 
 /// What is asked, and by which card.
-pub fn question(question: &Question) -> String {
+pub fn question(live: &live::Live, question: &Question) -> String {
+    let text = live.tell(question.seat, &question.message);
     match &question.source {
-        Some((_, name)) => format!("[{name}] {}", question.text),
-        None => question.text.clone(),
+        Some((_, name)) => format!("[{name}] {text}"),
+        None => text,
     }
 }

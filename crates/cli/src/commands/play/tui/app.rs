@@ -223,17 +223,18 @@ impl App {
     fn offered(&self) -> Vec<Offer> {
         let mut offers: Vec<(Offer, Vec<CardView>)> = Vec::new();
         for answer in self.live.answers(self.viewer) {
+            let text = self.live.tell_answer(self.viewer, &answer);
             let named = answer.action.cards().into_iter().flatten();
             let cards: Vec<CardView> = named
                 .filter_map(|id| self.find(id))
                 .map(|card| CardView { id: CardId::NONE, ..card.clone() })
                 .collect();
             let same = |(offer, seen): &&mut (Offer, Vec<CardView>)| {
-                offer.text == answer.text && *seen == cards && !cards.is_empty()
+                offer.text == text && *seen == cards && !cards.is_empty()
             };
             match offers.iter_mut().rev().take(40).find(same) {
                 Some((offer, _)) => offer.copies += 1,
-                None => offers.push((Offer { action: answer.action, text: answer.text, copies: 1 }, cards)),
+                None => offers.push((Offer { action: answer.action, text, copies: 1 }, cards)),
             }
         }
         let ends = |offer: &Offer| matches!(offer.action, Action::EndTurn | Action::Done);
@@ -411,7 +412,7 @@ impl App {
         let fresh = |hint: &Hint| hint.at == self.live.answered() && hint.seat == self.viewer;
         match hint.filter(fresh) {
             Some(hint) if self.screen == Screen::Table => {
-                self.overlay = Some(Overlay::Sheet(sheets::hint(&hint)));
+                self.overlay = Some(Overlay::Sheet(sheets::hint(self, &hint)));
             }
             Some(_) | None => self.note = "The game has gone on meanwhile.".to_owned(),
         }
@@ -422,7 +423,7 @@ impl App {
         self.filter.clear();
         self.apply_filter();
         let named = self.live.answers(self.viewer).into_iter().find(|answer| answer.action == action);
-        let text = named.map(|answer| answer.text);
+        let text = named.map(|answer| self.live.tell_answer(self.viewer, &answer));
         let place = self
             .offers()
             .position(|offer| offer.action == action)
@@ -488,7 +489,7 @@ impl App {
 
     /// What to say when the screen is gone.
     pub fn farewell(&self) -> Option<String> {
-        match self.live.end(self.viewer) {
+        match self.live.tell_end(self.viewer) {
             Some(end) => Some(end),
             None if self.store.kept().is_some() => {
                 Some("The game is kept. Go on with `inkwright play --resume --tui`.".to_owned())

@@ -87,7 +87,7 @@ fn heading(app: &App) -> Line<'static> {
         Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
         Waiting::People(people) if people.contains(&app.viewer) => "you decide".to_owned(),
         Waiting::People(people) => format!("{} decides", name(app, people[0])),
-        Waiting::Over => app.live.end(app.viewer).unwrap_or_default(),
+        Waiting::Over => app.live.tell_end(app.viewer).unwrap_or_default(),
     };
     let mut spans = vec![Span::raw(turn), Span::styled(who, app.theme.strong())];
     if !app.note.is_empty() {
@@ -154,7 +154,7 @@ fn sentence(text: &str) -> String {
 }
 
 fn end(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let end = app.live.end(app.viewer).unwrap_or_default();
+    let end = app.live.tell_end(app.viewer).unwrap_or_default();
     let lore: Vec<String> = app
         .view
         .sides

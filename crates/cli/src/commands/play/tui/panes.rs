@@ -151,8 +151,8 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
             .live
             .question(app.viewer)
             .map(|question| match &question.ability {
-                Some(ability) => format!("{} · {ability}", show::question(&question)),
-                None => show::question(&question),
+                Some(ability) => format!("{} · {ability}", show::question(&app.live, &question)),
+                None => show::question(&app.live, &question),
             })
             .unwrap_or_default(),
         Waiting::People(people) => format!("{} decides.", name(app, people[0])),
@@ -223,7 +223,7 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
             _ if app.is_new(entry.answer) => app.theme.news(),
             _ => Style::new(),
         };
-        let text = format!("{} ({})", entry.text, entry.rule);
+        let text = app.live.tell_entry(app.viewer, entry);
         let broken = wrap(&text, width.saturating_sub(2));
         for (at, line) in broken.into_iter().enumerate().rev() {
             let mark = if at == 0 { mark } else { "  " };

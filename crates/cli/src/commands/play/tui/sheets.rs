@@ -6,6 +6,7 @@ use crate::commands::play::show;
 use engine::{Action, CardView, Seat};
 use live::Hint;
 use std::cell::Cell;
+use words::Language;
 
 /// A page of text.
 #[derive(Debug)]
@@ -96,9 +97,10 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
     sheet.add(Tone::Strong, 0, "What it may do now, and why or why not:");
     for one in explained {
         let (tone, mark) = if one.allowed { (Tone::Yes, "yes") } else { (Tone::No, "no ") };
-        sheet.add(tone, 0, format!("{mark} {}", one.text));
-        for why in one.why {
-            sheet.add(Tone::Plain, 4, format!("{} ({})", why.text, why.rule));
+        sheet.add(tone, 0, format!("{mark} {}", app.live.tell(app.viewer, &one.message)));
+        for (rule, why) in one.why {
+            let said = app.live.say(Language::English, app.viewer, &why).capital();
+            sheet.add(Tone::Plain, 4, format!("{said}. ({rule})"));
         }
     }
     sheet
@@ -129,10 +131,10 @@ pub fn piles(app: &App) -> Sheet {
 }
 
 /// What the searching player would do.
-pub fn hint(hint: &Hint) -> Sheet {
+pub fn hint(app: &App, hint: &Hint) -> Sheet {
     let mut sheet = Sheet::new("Hint");
     sheet.choice = Some(hint.choice);
-    sheet.add(Tone::Strong, 0, hint.text.clone());
+    sheet.add(Tone::Strong, 0, app.live.tell(app.viewer, &hint.message));
     sheet.add(Tone::Quiet, 0, "Enter puts the cursor on it, Esc forgets it.");
     sheet.gap();
     if !hint.lines.is_empty() {
@@ -140,10 +142,12 @@ pub fn hint(hint: &Hint) -> Sheet {
     }
     for line in &hint.lines {
         let games = if line.samples == 1 { "game" } else { "games" };
+        let said: Vec<String> =
+            line.messages.iter().map(|message| app.live.tell(app.viewer, message)).collect();
         sheet.add(
             Tone::Plain,
             0,
-            format!("{:+.2} in {} {games}: {}", line.value, line.samples, line.text.join("; ")),
+            format!("{:+.2} in {} {games}: {}", line.value, line.samples, said.join("; ")),
         );
     }
     sheet

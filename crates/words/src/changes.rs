@@ -1,0 +1,93 @@
+//! Parts of messages: zones, changes, and how long something lasts.
+
+use crate::Eyes;
+use crate::message::Message;
+use ability::KeywordKind;
+use engine::program::cant;
+use engine::{TimedKind, Until, Zone};
+
+/// A zone, as catalogues tell them apart.
+pub(crate) fn zone(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Deck | Zone::Aside => "deck",
+        Zone::Hand => "hand",
+        Zone::Discard => "discard",
+        Zone::Inkwell => "inkwell",
+        Zone::Play | Zone::Resolving => "play",
+        Zone::Under => "under",
+        Zone::Gone => "gone",
+    }
+}
+
+/// When something ends.
+pub(crate) fn until(until: Until) -> Message {
+    match until {
+        Until::EndOfTurn => Message::new("until-end-of-turn"),
+        Until::StartOfTurn(seat) => Message::new("until-start-of-turn").with("player", seat),
+        Until::NextTurnOf { seat, .. } => Message::new("during-next-turn").with("player", seat),
+        Until::NextReadyOf(seat) => Message::new("until-next-ready").with("player", seat),
+        Until::EndOfNextTurnOf { seat, .. } => Message::new("until-end-of-next-turn").with("player", seat),
+        Until::EndOfChallenge => Message::new("until-end-of-challenge"),
+        Until::LeavesPlay => Message::new("while-in-play"),
+        Until::SourceLeaves => Message::new("while-source"),
+    }
+}
+
+/// "+2", "-1"
+fn signed(n: i16) -> String {
+    format!("{n:+}")
+}
+
+/// What changes about a card.
+pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
+    let new = Message::new;
+    match what {
+        TimedKind::Strength(n) => new("change-strength").with("n", signed(n)),
+        TimedKind::Willpower(n) => new("change-willpower").with("n", signed(n)),
+        TimedKind::Lore(n) => new("change-lore").with("n", signed(n)),
+        TimedKind::Keyword(keyword, n) => new("change-keyword").with("keyword", keyword_text(keyword, n)),
+        TimedKind::Lose(keyword) => new("change-lose").with("keyword", keyword_text(keyword, 0)),
+        TimedKind::Cant(bits) => new("change-cant").with("what", forbidden(bits)),
+        TimedKind::Class(class) => {
+            let name = eyes.db.classes.get(usize::from(class)).cloned().unwrap_or_default();
+            new("change-class").with("class", name)
+        }
+        TimedKind::Ability(_) => new("change-ability"),
+        TimedKind::SingCost(n) => new("change-sing").with("n", n),
+        TimedKind::Toll(n) => new("change-toll").with("n", n),
+        TimedKind::ChallengeReady(_) => new("change-challenge-ready"),
+        TimedKind::Shield => new("change-shield"),
+        TimedKind::PayLessForNext(n, _) => new("change-pay-less").with("n", n),
+        TimedKind::Rule(_) => new("change-rule"),
+        TimedKind::Watch(..) => new("change-watch"),
+    }
+}
+
+/// "Challenger +2", "Evasive": keywords are said as cards print them.
+fn keyword_text(keyword: KeywordKind, n: u8) -> String {
+    match keyword {
+        KeywordKind::Challenger | KeywordKind::Resist if n > 0 => format!("{} +{n}", keyword.name()),
+        _ => keyword.name().to_owned(),
+    }
+}
+
+/// The first of the things that bits of [`cant`] forbid.
+fn forbidden(bits: u16) -> &'static str {
+    let words = [
+        (cant::QUEST, "quest"),
+        (cant::CHALLENGE, "challenge"),
+        (cant::BE_CHALLENGED, "be-challenged"),
+        (cant::READY, "ready"),
+        (cant::READY_AT_START, "ready-at-start"),
+        (cant::SING, "sing"),
+        (cant::MOVE, "move"),
+        (cant::BE_CHOSEN, "be-chosen"),
+        (cant::BE_DEALT_DAMAGE, "be-dealt-damage"),
+        (cant::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
+        (cant::NOT_QUEST, "not-quest"),
+        (cant::WAIT_TO_QUEST, "wait-to-quest"),
+        (cant::BE_PASSED_OVER, "be-passed-over"),
+        (cant::DAMAGE_BY_STRENGTH, "damage-by-strength"),
+    ];
+    words.into_iter().find(|(bit, _)| bits & bit != 0).map_or("something", |(_, word)| word)
+}

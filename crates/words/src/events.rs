@@ -1,0 +1,162 @@
+//! What happened.
+
+use crate::changes::{change, until, zone};
+use crate::message::{Arg, Card, Message};
+use crate::{Eyes, action};
+use engine::{CardId, Event, Idle, Payment, What, Zone};
+
+/// An event, as these eyes saw it. Whether the reader is told of it at all, [`Event::is_for`] says.
+pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
+    Teller { event, eyes }.tell()
+}
+
+struct Teller<'a> {
+    event: &'a Event,
+    eyes: &'a Eyes<'a>,
+}
+
+impl Teller<'_> {
+    /// A card of the event: by name if it was in sight then, or is now.
+    fn card(&self, id: CardId) -> Arg {
+        let Some(viewer) = self.eyes.viewer else { return self.eyes.card(id) };
+        let place = self.event.what.cards().iter().position(|card| *card == Some(id));
+        let then = place.map(|place| self.event.seen[place]);
+        let then = then.filter(|seen| seen.by >> viewer.0 & 1 != 0).map(|seen| seen.def);
+        let told = self.event.what.reveals().filter(|(card, _)| *card == id).map(|(_, def)| def);
+        match then.or(told) {
+            Some(def) => Arg::Card(Card { id: self.eyes.game.view_id(viewer, id), def: Some(def) }),
+            None => self.eyes.card(id),
+        }
+    }
+
+    fn tell(&self) -> Message {
+        let new = Message::new;
+        let card = |id: CardId| self.card(id);
+        match self.event.what {
+            What::GameBegan { starter } => new("game-began").with("player", starter),
+            What::Shuffled { seat } => new("shuffled").with("player", seat),
+            What::HandAltered { seat, cards: 0 } => new("hand-kept").with("player", seat),
+            What::HandAltered { seat, cards } => new("hand-altered").with("player", seat).with("n", cards),
+            What::TurnBegan { seat, turn } => new("turn-began").with("player", seat).with("turn", turn),
+            What::TurnEnded { seat } => new("turn-ended").with("player", seat),
+            What::Readied { card: id } => new("readied").with("card", card(id)),
+            What::Exerted { card: id } => new("exerted").with("card", card(id)),
+            What::Dried { card: id } => new("dried").with("card", card(id)),
+            What::Drew { seat, card: id } => new("drew").with("player", seat).with("card", card(id)),
+            What::DrawSkipped { seat } => new("draw-skipped").with("player", seat),
+            What::Inked { seat, card: id } => new("inked").with("player", seat).with("card", card(id)),
+            What::Paid { seat, ink } => new("paid").with("player", seat).with("n", ink),
+            What::Played { seat, card: id, payment } => {
+                let played = |name| new(name).with("player", seat).with("card", card(id));
+                match payment {
+                    Payment::Ink => played("played"),
+                    Payment::Shift(base) => played("played-shift").with("onto", card(base)),
+                    Payment::Sing(singer) => played("played-sung").with("singer", card(singer)),
+                    Payment::SingTogether => played("played-together"),
+                    Payment::Free => played("played-free"),
+                }
+            }
+            What::Sang { card: id, song } => new("sang").with("card", card(id)).with("song", card(song)),
+            What::Used { card: id, ability } => {
+                let known = self.eyes.db.ability_name(self.eyes.game.card(id).def, ability);
+                self.by_name("used", known).with("card", card(id))
+            }
+            What::Quested { card: id } => new("quested").with("card", card(id)),
+            What::Challenged { by, target } => {
+                new("challenged").with("card", card(by)).with("target", card(target))
+            }
+            What::ChallengeEnded { by, target } => {
+                new("challenge-ended").with("card", card(by)).with("target", card(target))
+            }
+            What::MovedTo { card: id, location } => {
+                new("moved-to").with("card", card(id)).with("location", card(location))
+            }
+            What::LoreGained { seat, n } => new("lore-gained").with("player", seat).with("n", n),
+            What::LoreLost { seat, n } => new("lore-lost").with("player", seat).with("n", n),
+            What::DamageDealt { card: id, n } => new("damage-dealt").with("card", card(id)).with("n", n),
+            What::DamagePut { card: id, n } => new("damage-put").with("card", card(id)).with("n", n),
+            What::DamageRemoved { card: id, n } => new("damage-removed").with("card", card(id)).with("n", n),
+            What::DamageMoved { from, to, n } => {
+                new("damage-moved").with("from", card(from)).with("to", card(to)).with("n", n)
+            }
+            What::DamageReplaced { card: id, by } => {
+                new("damage-replaced").with("by", card(by)).with("card", card(id))
+            }
+            What::DamageReduced { card: id, n } => new("damage-reduced").with("card", card(id)).with("n", n),
+            What::Prevented { card: id } => new("prevented").with("card", card(id)),
+            What::Banished { card: id } => new("banished").with("card", card(id)),
+            What::Discarded { seat, card: id } => {
+                new("discarded").with("player", seat).with("card", card(id))
+            }
+            What::Moved { card: id, from, to, bottom, .. } => self.moved(id, from, to, bottom),
+            What::PutUnder { card: id, host } => {
+                new("put-under").with("card", card(id)).with("host", card(host))
+            }
+            What::Revealed { card: id, .. } => new("revealed").with("card", card(id)),
+            What::LookedAt { seat, whose, zone: from, cards } => {
+                let message = if seat == whose { new("looked-at-own") } else { new("looked-at") };
+                message.with("player", seat).with("whose", whose).with("zone", zone(from)).with("n", cards)
+            }
+            What::Saw { seat, card: id } => new("saw").with("player", seat).with("card", card(id)),
+            What::Answered { seat, action: given } => {
+                new("answered").with("player", seat).with("answer", action(given, self.eyes))
+            }
+            What::NamedCard { seat, name } => {
+                let label = self.eyes.db.names().get(usize::from(name)).cloned().unwrap_or_default();
+                new("named").with("player", seat).with("name", label)
+            }
+            What::Chose { seat, card: id } => new("chose").with("player", seat).with("card", card(id)),
+            What::Modified { card: id, change: what, until: end } => new("modified")
+                .with("card", card(id))
+                .with("change", change(what, self.eyes))
+                .with("until", until(end)),
+            What::EffectEnded { card: id, change: what } => {
+                new("effect-ended").with("card", card(id)).with("change", change(what, self.eyes))
+            }
+            What::TriggerAdded { seat, source, program } => {
+                let name = self.eyes.db.ability_name_at(program);
+                self.by_name("trigger-added", name).with("player", seat).with("card", card(source))
+            }
+            What::TriggerResolves { seat, source, program } => {
+                let name = self.eyes.db.ability_name_at(program);
+                self.by_name("trigger-resolves", name).with("player", seat).with("card", card(source))
+            }
+            What::CameToNothing { source, program, why } => {
+                let why = match why {
+                    Idle::Condition => "condition",
+                    Idle::UsedUp => "used-up",
+                    Idle::Nothing => "nothing",
+                };
+                let name = self.eyes.db.ability_name_at(program);
+                self.by_name("came-to-nothing", name).with("card", card(source)).with("why", why)
+            }
+            What::Lost { seat } => new("lost").with("player", seat),
+            What::LeftGame { seat } => new("left-game").with("player", seat),
+            What::Won { seat } => new("won").with("player", seat),
+            What::Drawn => new("game-drawn"),
+        }
+    }
+
+    /// A message about an ability, by its story name where it has one.
+    fn by_name(&self, id: &'static str, name: Option<&str>) -> Message {
+        let (is, name) = match name {
+            Some(name) => ("named", name.to_owned()),
+            None => ("unnamed", String::new()),
+        };
+        Message::new(id).with("ability", name).with("ability-is", is)
+    }
+
+    fn moved(&self, id: CardId, from: Zone, to: Zone, bottom: bool) -> Message {
+        let card = self.card(id);
+        match (from, to) {
+            (Zone::Resolving, Zone::Play) => Message::new("enters-play").with("card", card),
+            (_, Zone::Deck) => {
+                let end = if bottom { "bottom" } else { "top" };
+                let message = Message::new("moved-into-deck").with("card", card).with("end", end);
+                message.with("from", zone(from)).with("owner", self.eyes.game.card(id).owner)
+            }
+            (Zone::Under, _) => Message::new("moved-from-under").with("card", card).with("to", zone(to)),
+            _ => Message::new("moved").with("card", card).with("from", zone(from)).with("to", zone(to)),
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Why something may or may not be done, and how a game ended.
+
+use crate::changes::until;
+use crate::message::{Arg, Message};
+use crate::{Eyes, action};
+use engine::{
+    Action, CardId, Cause, DecisionKind, Outcome, Payment, Reason, Refusal, Restraint, Seat, Why, Zone,
+};
+
+/// A reason for or against an action.
+pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
+    let new = Message::new;
+    match why.cause {
+        Cause::May(seat) => match of {
+            Action::Concede(_) => new("may-concede").with("player", seat),
+            _ if of.is_turn_action() => new("may-do").with("player", seat).with("action", action(of, eyes)),
+            _ => new("may-answer").with("player", seat).with("action", action(of, eyes)),
+        },
+        Cause::Refused(reason) => {
+            let seat = eyes.game.taker(of);
+            let said = Speaker { eyes, seat, of }.refused(reason);
+            match why.by {
+                Some(by) => restrained(said, by, eyes),
+                None => said,
+            }
+        }
+        Cause::OutOfSight(viewer) => new("out-of-sight").with("player", viewer),
+        Cause::OnlyThemselves(seat) => new("only-themselves").with("player", seat),
+        Cause::NotUp(seat, viewer) => new("not-up").with("player", seat).with("other", viewer),
+    }
+}
+
+/// A refusal by itself.
+pub fn refusal(refused: &Refusal, of: Action, eyes: &Eyes<'_>) -> Message {
+    why(&Why { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None }, of, eyes)
+}
+
+/// A restriction with what makes it.
+fn restrained(said: Message, by: Restraint, eyes: &Eyes<'_>) -> Message {
+    let (message, until) = match by.until {
+        Some(end) => (Message::new("because-until"), Some(until(end))),
+        None => (Message::new("because"), None),
+    };
+    let message = message.with("what", said).with("card", eyes.card(by.source));
+    match until {
+        Some(end) => message.with("until", end),
+        None => message,
+    }
+}
+
+/// How the game ended, for this reader.
+pub fn over(outcome: Outcome, winners: &[Seat], reader: Option<Seat>) -> Message {
+    let by = match outcome {
+        Outcome::Draw { .. } => return Message::new("over-draw"),
+        Outcome::Won { by, .. } => by,
+    };
+    match (reader, winners) {
+        (Some(reader), [one]) if *one == reader => Message::new("over-you"),
+        (Some(reader), _) if winners.contains(&reader) => Message::new("over-team"),
+        (_, [first, second]) => Message::new("over-two").with("player", *first).with("other", *second),
+        (_, _) => Message::new("over-won").with("player", by),
+    }
+}
+
+struct Speaker<'a> {
+    eyes: &'a Eyes<'a>,
+    /// Who would take the action.
+    seat: Seat,
+    of: Action,
+}
+
+impl Speaker<'_> {
+    /// The first card of the action.
+    fn first(&self) -> Arg {
+        self.eyes.card(self.of.cards()[0].unwrap_or(CardId::NONE))
+    }
+
+    fn refused(&self, reason: Reason) -> Message {
+        let new = Message::new;
+        let (seat, game, db) = (self.seat, self.eyes.game, self.eyes.db);
+        let about = |name: &'static str, id: CardId| new(name).with("card", self.eyes.card(id));
+        match reason {
+            Reason::NotALoop => new("not-a-loop"),
+            Reason::LoopOver => new("loop-over").with("player", seat),
+            Reason::GameOver => match game.outcome() {
+                Some(Outcome::Won { by, rule }) => new("game-over-won").with("player", by).with("rule", rule),
+                Some(Outcome::Draw { rule }) => new("game-over-draw").with("rule", rule),
+                None => new("game-over"),
+            },
+            Reason::NotAsked => self.asked(),
+            Reason::NotYourCard(id) => about("not-your-card", id).with("player", seat),
+            Reason::NotInHand(id) => about("not-in-hand", id).with("player", seat),
+            Reason::NotInPlay(id) if game.card(id).zone == Zone::Play => {
+                about("not-theirs", id).with("player", seat)
+            }
+            Reason::NotInPlay(id) => about("not-in-play", id),
+            Reason::NotCharacter(id) => about("not-a-character", id),
+            Reason::NotInkable(id) => about("not-inkable", id),
+            Reason::AlreadyInked => new("already-inked").with("player", seat),
+            Reason::NotEnoughInk { needs, has } => {
+                let doing = new("doing").with("what", self.doing()).with("card", self.first());
+                new("not-enough-ink")
+                    .with("doing", doing)
+                    .with("needs", needs)
+                    .with("has", has)
+                    .with("player", seat)
+            }
+            Reason::Drying(id) => about("still-drying", id),
+            Reason::Exerted(id) => about("is-exerted", id),
+            Reason::Reckless(id) => about("is-reckless", id),
+            Reason::CantQuest(id) => about("cant-quest", id),
+            Reason::CantChallenge(id) => about("cant-challenge", id),
+            Reason::CantBeChallenged(id) => about("cant-be-challenged", id).with("by", self.first()),
+            Reason::NotExerted(id) => about("not-exerted", id),
+            Reason::OwnCharacter(id) => about("not-opposing", id),
+            Reason::Evasive(id) => about("is-evasive", id).with("by", self.first()),
+            Reason::Bodyguard(id) => match game.guard_of(db, id) {
+                Some(guard) => about("guarded", id).with("guard", self.eyes.card(guard)),
+                None => about("guarded-by-somebody", id),
+            },
+            Reason::MustChallenge(id) => about("must-challenge", id),
+            Reason::MustQuest(id) => about("must-quest", id),
+            Reason::NotALocation(id) => about("not-a-location", id).with("player", seat),
+            Reason::AlreadyThere(id) => about("already-there", id),
+            Reason::CantMove(id) => about("cant-move", id),
+            Reason::NoSuchAbility(id) => about("no-such-ability", id),
+            Reason::AlreadyUsed(id) => about("already-used", id),
+            Reason::CostNotPayable(id) => about("cost-not-payable", id),
+            Reason::NoShift(id) => about("no-shift", id),
+            Reason::WrongShiftBase(id) => {
+                let names = self.of.cards()[0].map(|by| db.def(game.card(by).def).full_name.clone());
+                about("wrong-shift-base", id).with("by", self.first()).with("name", base_name(names))
+            }
+            Reason::NotASong(id) => about("not-a-song", id),
+            Reason::CostTooLow(id) => {
+                let message = about("cost-too-low", id).with("song", self.first());
+                let needs = self.of.cards()[0].map_or(0, |song| game.singing_needs(db, song));
+                message.with("has", game.sings_for(db, id)).with("needs", needs)
+            }
+            Reason::CantSing(id) => about("cant-sing", id),
+            Reason::NoSingTogether(id) => about("no-sing-together", id),
+            Reason::NotFree(id) => about("not-free", id).with("player", seat),
+            Reason::CantPlay(id) => about("cant-play", id).with("player", seat),
+            Reason::Ward(id) => about("has-ward", id),
+            Reason::CantBeChosen(id) => about("cant-be-chosen", id),
+            Reason::NotAnOption => match self.of.cards()[0] {
+                Some(id) => about("not-among-cards", id),
+                None => new("not-among-answers"),
+            },
+            Reason::TooFew => new("too-few").with("player", seat),
+            Reason::OutOfRange => match game.decision().map(|decision| decision.kind) {
+                Some(DecisionKind::Number { min, max }) => {
+                    new("number-out-of-range").with("min", min).with("max", max)
+                }
+                _ => new("out-of-range"),
+            },
+            Reason::NotYourEntry => new("not-your-entry").with("player", seat),
+            Reason::LeftAlready => new("left-already").with("player", seat),
+        }
+    }
+
+    /// What is asked instead.
+    fn asked(&self) -> Message {
+        let Some(decision) = self.eyes.game.decision() else { return Message::new("nothing-asked") };
+        let what = match decision.kind {
+            DecisionKind::Action => "action",
+            DecisionKind::Mulligan => "mulligan",
+            DecisionKind::Cards { .. } => "cards",
+            DecisionKind::Player => "player",
+            DecisionKind::May => "may",
+            DecisionKind::Option { .. } => "option",
+            DecisionKind::Number { .. } => "number",
+            DecisionKind::Name => "name",
+            DecisionKind::Trigger => "trigger",
+            DecisionKind::Order { .. } => "order",
+            DecisionKind::Replacement => "replacement",
+        };
+        let must = Message::new("must").with("what", what);
+        match decision.source {
+            Some(id) => {
+                let message = Message::new("asked-first-for").with("player", decision.seat);
+                message.with("must", must).with("card", self.eyes.card(id))
+            }
+            None => Message::new("asked-first").with("player", decision.seat).with("must", must),
+        }
+    }
+
+    /// What takes ink.
+    fn doing(&self) -> &'static str {
+        match self.of {
+            Action::Play(_, Payment::Shift(_)) => "shift",
+            Action::Play(..) => "play",
+            Action::Quest(_) => "quest",
+            Action::Challenge(..) => "challenge",
+            Action::Move(..) => "move",
+            Action::Use(..) => "use",
+            _ => "this",
+        }
+    }
+}
+
+/// The name that a card must lie on, of its full name "Name - Version".
+fn base_name(full: Option<String>) -> String {
+    let full = full.unwrap_or_default();
+    full.split(" - ").next().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,63 @@
+//! Messages and the words for them.
+//!
+//! Everything the program says about a game is a [`Message`] first: an id and typed arguments. What a reader sees is made of it
+//! at the last moment, from a catalogue of the reader's language. A [`Sentence`] keeps its cards and players apart, so that
+//! whoever shows it need not look for them.
+
+mod actions;
+mod catalogue;
+mod changes;
+mod events;
+mod explanations;
+mod message;
+mod questions;
+
+pub use catalogue::{Language, UnknownLanguage};
+pub use events::event;
+pub use explanations::{over, refusal, why};
+pub use message::{Arg, Card, Message, Piece, Sentence};
+pub use questions::{Ask, answer, ask, marks, offer};
+
+pub use actions::action;
+use engine::{CardDb, CardId, Game, Seat};
+
+/// Who reads, and what of: a player, who knows cards in sight by name, or a judge, who knows all.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes<'a> {
+    pub game: &'a Game,
+    pub db: &'a CardDb,
+    pub viewer: Option<Seat>,
+}
+
+impl<'a> Eyes<'a> {
+    /// Those of a judge.
+    pub fn all(game: &'a Game, db: &'a CardDb) -> Eyes<'a> {
+        Eyes { game, db, viewer: None }
+    }
+
+    /// Those of a player.
+    pub fn of(viewer: Seat, game: &'a Game, db: &'a CardDb) -> Eyes<'a> {
+        Eyes { game, db, viewer: Some(viewer) }
+    }
+
+    /// A card as an argument: its name where it may be known.
+    pub fn card(&self, id: CardId) -> Arg {
+        let there = id.is_some() && id.index() < self.game.card_ids().count();
+        let known = there && self.viewer.is_none_or(|viewer| self.game.knows(self.db, viewer, id));
+        if !known {
+            return Arg::Card(Card { id: None, def: None });
+        }
+        let own = self.viewer.map_or(Some(id), |viewer| self.game.view_id(viewer, id));
+        Arg::Card(Card { id: own, def: Some(self.game.card(id).def) })
+    }
+
+    /// A sentence in a language, for these eyes.
+    pub fn say(&self, language: Language, message: &Message) -> Sentence {
+        language.say(message, self.db, self.viewer)
+    }
+
+    /// The same in English, as plain text.
+    pub fn tell(&self, message: &Message) -> String {
+        self.say(Language::English, message).to_string()
+    }
+}

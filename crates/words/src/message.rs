@@ -1,0 +1,124 @@
+//! What is to be said: an id and typed arguments, and what becomes of it.
+
+use engine::{CardId, DefId, RuleNo, Seat};
+use std::fmt;
+
+/// Something to be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The name of the message in the catalogues.
+    pub id: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    pub fn new(id: &'static str) -> Message {
+        Message { id, args: Vec::new() }
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    Card(Card),
+    /// The reader, where that is the one: catalogues ask for `$NAME-is`, which is "you" then, and else "other".
+    Player(Seat),
+    Number(i64),
+    /// One of a few words that the catalogue tells apart.
+    Kind(&'static str),
+    Rule(RuleNo),
+    /// What needs no translation: the name of an ability, a number with its sign.
+    Text(String),
+    /// Said in the same language.
+    Message(Box<Message>),
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Player(seat)
+    }
+}
+
+impl From<RuleNo> for Arg {
+    fn from(rule: RuleNo) -> Arg {
+        Arg::Rule(rule)
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(kind: &'static str) -> Arg {
+        Arg::Kind(kind)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(Box::new(message))
+    }
+}
+
+macro_rules! numbers {
+    ($($of:ty)*) => { $(impl From<$of> for Arg {
+        fn from(n: $of) -> Arg {
+            Arg::Number(i64::from(n))
+        }
+    })* };
+}
+numbers!(u8 u16 i16 i64);
+
+/// A card that is spoken of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// In the reader's own number, if the reader can point at it.
+    pub id: Option<CardId>,
+    /// Which card it is; `None` if the reader can't know.
+    pub def: Option<DefId>,
+}
+
+/// A part of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    Text(String),
+    Card { id: Option<CardId>, def: DefId, name: String },
+    Player(Seat),
+    Rule(RuleNo),
+}
+
+/// What a reader reads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentence(pub Vec<Piece>);
+
+impl Sentence {
+    /// With a capital letter in front, unless a card or player stands there.
+    #[must_use]
+    pub fn capital(mut self) -> Sentence {
+        if let Some(Piece::Text(text)) = self.0.first_mut() {
+            let mut letters = text.chars();
+            let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+            *text = first.unwrap_or_default() + letters.as_str();
+        }
+        self
+    }
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|piece| match piece {
+            Piece::Text(text) | Piece::Card { name: text, .. } => f.write_str(text),
+            Piece::Player(seat) => write!(f, "{seat}"),
+            Piece::Rule(rule) => write!(f, "{rule}"),
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! Questions and the answers that are offered.
+
+use crate::changes::zone;
+use crate::message::{Arg, Message};
+use crate::{Eyes, action};
+use ability::Effect;
+use engine::{Action, Answers, CardId, DecisionKind, Zone};
+
+/// How a question is put: to the one who must answer, with what stands behind the answers, or about another's decision.
+pub type Ask<'a> = Option<Answers<'a>>;
+
+/// A question.
+pub fn ask(kind: DecisionKind, answers: Ask<'_>) -> Message {
+    let new = Message::new;
+    match kind {
+        DecisionKind::Action => new("ask-action"),
+        DecisionKind::Mulligan => new("ask-mulligan"),
+        DecisionKind::Cards { picked, min, max } => match (min, max) {
+            (min, max) if min == max => {
+                new("ask-cards").with("at", picked.saturating_add(1)).with("max", max)
+            }
+            (min, u8::MAX) => new("ask-cards-many").with("picked", picked).with("min", min),
+            (min, max) => new("ask-cards-some").with("picked", picked).with("min", min).with("max", max),
+        },
+        DecisionKind::Player => new("ask-player"),
+        DecisionKind::May => match answers {
+            Some(Answers::May(effect)) => {
+                new("ask-may").with("effect", effects(std::slice::from_ref(effect)))
+            }
+            Some(Answers::EnterExerted) => new("ask-enter-exerted"),
+            Some(Answers::Plain | Answers::Options(_) | Answers::Ways) | None => new("ask-yes-no"),
+        },
+        DecisionKind::Option { ends: true, .. } => new("ask-ends"),
+        DecisionKind::Option { .. } => match answers {
+            Some(Answers::Ways) => new("ask-way"),
+            Some(Answers::Plain | Answers::May(_) | Answers::Options(_) | Answers::EnterExerted) | None => {
+                new("ask-option")
+            }
+        },
+        DecisionKind::Number { min, max } => new("ask-number").with("min", min).with("max", max),
+        DecisionKind::Name => new("ask-name"),
+        DecisionKind::Trigger => new("ask-trigger"),
+        DecisionKind::Order { .. } => new("ask-order"),
+        DecisionKind::Replacement => new("ask-replacement"),
+    }
+}
+
+/// Card text is said as cards print it.
+fn effects(effects: &[Effect]) -> Arg {
+    Arg::Text(text::print_effects(effects))
+}
+
+/// The ways to play a card, in the order of the options.
+const WAYS: [&str; 5] = ["ink", "shift", "sung", "together", "free"];
+
+/// An answer that is offered; a card that can be pointed at but not known goes unnamed.
+pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
+    let Action::Option(place) = meant else { return action(meant, eyes) };
+    let (game, db) = (eyes.game, eyes.db);
+    let ends = match game.decision().map(|decision| decision.kind) {
+        Some(DecisionKind::Option { ends, .. }) => ends,
+        _ => return action(meant, eyes),
+    };
+    let place = usize::from(place);
+    let said = match game.asked(db).map(|asked| asked.answers) {
+        _ if ends => ["top", "bottom"].get(place).map(|end| Message::new("answer-end").with("end", *end)),
+        Some(Answers::Options(options)) => {
+            options.get(place).map(|all| Message::new("answer-effect").with("effect", effects(all)))
+        }
+        Some(Answers::Ways) => WAYS.get(place).map(|way| Message::new("answer-way").with("way", *way)),
+        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted) | None => None,
+    };
+    said.unwrap_or_else(|| action(meant, eyes))
+}
+
+/// What happens then, where the program can say.
+pub fn offer(given: Action, answers: Answers<'_>) -> Option<Message> {
+    match (given, answers) {
+        (Action::Yes, Answers::May(effect)) => {
+            Some(Message::new("answer-effect").with("effect", effects(std::slice::from_ref(effect))))
+        }
+        (Action::No, Answers::May(_)) => Some(Message::new("then-not-done")),
+        (Action::Yes, Answers::EnterExerted) => Some(Message::new("then-exerted")),
+        (Action::No, Answers::EnterExerted) => Some(Message::new("then-ready")),
+        _ => None,
+    }
+}
+
+/// What tells the cards of an action from others of the same name: whose they are and the state they are in.
+pub fn marks(meant: Action, eyes: &Eyes<'_>) -> Vec<Message> {
+    let (game, new) = (eyes.game, Message::new);
+    let of_card = |id: CardId| {
+        let card = game.card(id);
+        let mut marks = vec![new("mark-owner").with("player", card.owner)];
+        match card.zone {
+            Zone::Play => {
+                let traits = game.traits(id);
+                let strength = new("mark-strength").with("strength", traits.strength);
+                marks.push(strength.with("willpower", traits.willpower));
+                if traits.lore > 0 {
+                    marks.push(new("mark-lore").with("n", traits.lore));
+                }
+            }
+            Zone::Deck | Zone::Aside | Zone::Hand | Zone::Discard | Zone::Inkwell => {
+                marks.push(new("mark-zone").with("zone", zone(card.zone)));
+            }
+            Zone::Resolving | Zone::Under | Zone::Gone => {}
+        }
+        if card.exerted {
+            marks.push(new("mark-exerted"));
+        }
+        if card.drying {
+            marks.push(new("mark-drying"));
+        }
+        if card.damage > 0 {
+            marks.push(new("mark-damage").with("n", card.damage));
+        }
+        if card.under_count > 0 {
+            marks.push(new("mark-under").with("n", card.under_count));
+        }
+        if card.at.is_some() {
+            marks.push(new("mark-at").with("location", eyes.card(card.at)));
+        }
+        marks
+    };
+    meant.cards().into_iter().flatten().flat_map(of_card).collect()
+}
