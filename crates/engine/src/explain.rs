@@ -70,9 +70,10 @@ impl Game {
             }
         }
         if refusals.is_empty() {
-            let why = Why::new(self.allowing(action), &speaker.allowed());
+            let why = self.why(self.allowing(action), &speaker.allowed());
             return Explanation { action, allowed: true, why: vec![why] };
         }
+        // The judge has given the number already.
         let why = refusals.iter().map(|refusal| Why::new(refusal.rule, &speaker.refused(refusal.reason)));
         Explanation { action, allowed: false, why: why.collect() }
     }
@@ -146,22 +147,27 @@ impl Game {
         actions
     }
 
+    /// A reason with the rule's number in the game's edition.
+    fn why(&self, rule: RuleNo, text: &str) -> Why {
+        Why::new(rule.in_edition(self.edition()), text)
+    }
+
     /// Why a player is told nothing about an action: it is another's to take, or about cards out of sight.
     fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
         if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
-            return Some(Why::new(rule(7, 1, 3, 0), &format!("{viewer} doesn't see one of these cards")));
+            return Some(self.why(rule(7, 1, 3, 0), &format!("{viewer} doesn't see one of these cards")));
         }
         match (action, self.decision()) {
             (Action::Concede(seat), _) if seat == viewer => None,
             (Action::Concede(seat), _) => {
-                Some(Why::new(rule(2, 3, 3, 4), &format!("only {seat} can concede for {seat}")))
+                Some(self.why(rule(2, 3, 3, 4), &format!("only {seat} can concede for {seat}")))
             }
             (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
                 let seat = self.taker(action);
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
-                Some(Why::new(number, &format!("{seat} must decide now, not {viewer}")))
+                Some(self.why(number, &format!("{seat} must decide now, not {viewer}")))
             }
             _ => None,
         }

@@ -40,7 +40,7 @@ impl Run<'_> {
     #[inline]
     pub fn tell(&mut self, rule: RuleNo, what: What) {
         if let Some(out) = self.out.as_deref_mut() {
-            out.push(Event { rule, what });
+            out.push(Event { rule: rule.in_edition(self.g.rules.edition), what });
         }
     }
 
@@ -287,7 +287,8 @@ impl Run<'_> {
     }
 
     pub fn win(&mut self, by: Seat, rule: RuleNo) {
-        self.g.outcome = Some(Outcome::Won { by, rule });
+        let number = rule.in_edition(self.g.rules.edition);
+        self.g.outcome = Some(Outcome::Won { by, rule: number });
         self.tell(rule, What::Won { seat: by });
     }
 }

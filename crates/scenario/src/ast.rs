@@ -30,6 +30,8 @@ pub struct Scenario {
     pub pos: Pos,
     /// The edition of the rules it is written for, and where it says so; `None` when it does not.
     pub edition: Option<(Edition, Pos)>,
+    /// The edition whose numbers it uses for rules: the one it names, or else the newest.
+    pub numbers: Edition,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,

@@ -214,6 +214,7 @@ impl Draft {
             title: self.title,
             pos: self.pos,
             edition: self.edition,
+            numbers: Edition::NEWEST,
             rules: self.rules,
             seed: self.seed,
             chance_used: self.chance_used,
@@ -293,7 +294,8 @@ impl<'a> Parser<'a> {
         if let Some(draft) = self.draft.take() {
             let scenario = draft.finish()?;
             let edition = scenario.edition.or(self.edition);
-            self.done.push(Scenario { edition, ..scenario });
+            let numbers = edition.map_or(Edition::NEWEST, |(edition, _)| edition);
+            self.done.push(Scenario { edition, numbers, ..scenario });
         }
         Ok(())
     }

@@ -80,7 +80,9 @@ pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Res
         }
     };
     let handles = placing.handles;
-    Ok(Table::new(db, game, names, data, handles))
+    let mut table = Table::new(db, game, names, data, handles);
+    table.numbers = scenario.numbers;
+    Ok(table)
 }
 
 /// The engine's name for a player.

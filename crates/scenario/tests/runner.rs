@@ -868,11 +868,11 @@ p2:
   play "Test Foe - Grim" as foe
 "#;
     // What is answered without the script since then belongs to it.
-    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.1 foe"));
+    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.2 foe"));
     passes(&format!(
-        "{text}do play bolt\nmeanwhile expect no event 1.9.1\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.1 foe"
+        "{text}do play bolt\nmeanwhile expect no event 1.9.2\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.2 foe"
     ));
-    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.1\nexpect event 4.2 reader"));
+    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.2\nexpect event 4.2 reader"));
     // Neither looking nor a `choose?` that does nothing counts.
     let reader = format!("{text}do play reader\n");
     passes(&format!(
@@ -886,9 +886,9 @@ p2:
     ));
     // A forced question that a `choose` passes over comes before it.
     passes(&format!(
-        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.1 hero\nmeanwhile expect no event 1.9.1 foe"
+        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.2 hero\nmeanwhile expect no event 1.9.2 foe"
     ));
-    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.1 foe"));
+    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.2 foe"));
 }
 
 #[test]
