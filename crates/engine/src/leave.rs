@@ -7,7 +7,7 @@ use crate::event::What;
 use crate::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
 use crate::ids::{CardRef, RuleNo, Seat, rule};
 use crate::run::Run;
-use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
+use crate::state::{Stale, Timed, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
 
 impl Run<'_> {
@@ -23,7 +23,9 @@ impl Run<'_> {
         }
         self.g.bag.retain(|entry| entry.seat != seat);
         // Static effects that were generated run on to their stated end.
-        self.g.timed.retain(|timed| timed.you != seat || !matches!(timed.what, TimedKind::Watch(..)));
+        let stays = self.g.edition().lasting_rules_outlive_their_player();
+        let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
+        self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
         for id in self.g.card_ids() {
             if self.g.card(id).owner == seat {
                 self.g.put(self.db, id, Zone::Gone, End::Last);

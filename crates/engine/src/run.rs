@@ -239,6 +239,11 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.replace_damage(source, nth);
             }
+            (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
+                self.g.frames.pop();
+                self.g.starter = seat;
+                self.g.take_turn(seat);
+            }
             (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),
             (_, Action::No) => self.answer_effect(0),

@@ -143,7 +143,7 @@ impl Run<'_> {
 
     /// 4.7.3.3
     pub fn move_to(&mut self, card: CardId, to: CardId) {
-        if self.g.card(card).at == to {
+        if self.g.card(card).at == to && !self.g.edition().moves_to_the_place_one_is_at() {
             return;
         }
         let from = i16::from(self.g.card(card).at.is_some());

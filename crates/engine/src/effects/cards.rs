@@ -319,6 +319,13 @@ impl Run<'_> {
 
     fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
         let card = self.g.single(cards, ctx).id;
+        if self.g.edition().replayed_song_goes_below_first()
+            && card.is_some()
+            && self.g.card(card).zone == Zone::Resolving
+        {
+            self.relocate(card, Zone::Deck, End::Last, rule(6, 7, 7, 0));
+            return self.finish(Done::All);
+        }
         let mut found = false;
         for frame in &mut self.g.frames {
             if *frame == Frame::ActionDone(card) {

@@ -56,6 +56,10 @@ impl Run<'_> {
             FlowOp::EachPlayer { who, person, level, end } => {
                 self.each_player(effect, who, person, usize::from(level), end, ctx);
             }
+            FlowOp::PartByPart { otherwise } => match self.g.edition().players_act_part_by_part() {
+                true => self.advance(),
+                false => self.jump(otherwise),
+            },
             FlowOp::Times { n, level, end } => self.times(effect, n, usize::from(level), end, ctx),
             FlowOp::Option { by, n } => self.option(effect, by, n, ctx),
             FlowOp::Restart(pc) => {

@@ -219,6 +219,10 @@ impl Walk<'_> {
                 found.open = opened;
                 Some(over)
             }
+            FlowOp::PartByPart { otherwise } => {
+                let by_part = self.game.edition().players_act_part_by_part();
+                Some(if by_part { at + 1 } else { otherwise })
+            }
             FlowOp::Times { n, end: over, .. } => {
                 let n = self.value(n, ctx, &found.open).unwrap_or(1);
                 if n > 0 {
