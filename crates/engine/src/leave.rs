@@ -1,6 +1,7 @@
 //! Leaving the game: what goes with a player and what stays (9.2.3).
 
 use crate::action::Action;
+use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::effects::flow::options_end;
 use crate::event::What;
@@ -23,7 +24,7 @@ impl Run<'_> {
         }
         self.g.bag.retain(|entry| entry.seat != seat);
         // Static effects that were generated run on to their stated end.
-        let stays = self.g.edition().lasting_rules_outlive_their_player();
+        let stays = self.g.rules.say(Question::LastingRulesOutliveTheirPlayer);
         let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
         self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
         for id in self.g.card_ids() {

@@ -2,6 +2,7 @@
 
 use crate::action::Payment;
 use crate::allow::FreePlay;
+use crate::edition::Question;
 use crate::effects::SINGING;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
@@ -103,8 +104,9 @@ impl Run<'_> {
         let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
         let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
-        let first =
-            exerted && self.g.edition().own_entering_comes_first() && self.entered_exerted(card).is_some();
+        let first = exerted
+            && self.g.rules.say(Question::OwnEnteringComesFirst)
+            && self.entered_exerted(card).is_some();
         if first || (!exerted && self.may_enter_exerted(card)) {
             self.ask(Ask::EnterExerted { seat });
         }
@@ -175,7 +177,7 @@ impl Run<'_> {
             self.g.unchecked |= unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
-        if let Some(base) = covered.filter(|_| self.g.edition().covered_card_sees_what_covers_it()) {
+        if let Some(base) = covered.filter(|_| self.g.rules.say(Question::CoveredCardSeesWhatCoversIt)) {
             self.fire_covered(base, card, seat, paid);
         }
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);

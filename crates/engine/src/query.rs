@@ -1,6 +1,7 @@
 //! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
 
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::frame::{Effect, EffectKind, Frame, LOOPS, NUMBERS, PEOPLE};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
@@ -128,7 +129,7 @@ impl Game {
     /// What a Strength or lore that may be negative counts as (6.6.2, 6.6.3).
     #[inline]
     fn counted(&self, n: i16) -> i16 {
-        if self.edition().negative_counts_as_zero() { n.max(0) } else { n }
+        if self.rules.say(Question::NegativeCountsAsZero) { n.max(0) } else { n }
     }
 
     /// A characteristic for others to use: negative Strength and lore count as 0 (6.6.2, 6.6.3).

@@ -1,5 +1,6 @@
 //! Game state check (1.8), triggers and the bag (6.2, 7.7).
 
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
@@ -140,7 +141,7 @@ impl Run<'_> {
                 return;
             }
             // 1.8.1.2
-            let by_drawing = self.g.edition().drawing_from_an_empty_deck_loses();
+            let by_drawing = self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses);
             let looks = if by_drawing { look_at & unchecked::DECK != 0 } else { ending == Ending::Turn };
             if looks && self.g.variant != Variant::PackRush {
                 self.empty_decks(by_drawing);
@@ -455,7 +456,7 @@ impl Run<'_> {
             && fits(trigger.subject, subject)
             && fits(trigger.object, object)
             && trigger.cond.is_none_or(holds)
-            && (!self.g.edition().if_is_asked_on_entering_the_bag() || trigger.secondary.is_none_or(holds))
+            && (!self.g.rules.say(Question::IfIsAskedOnEnteringTheBag) || trigger.secondary.is_none_or(holds))
     }
 
     #[expect(clippy::too_many_arguments, reason = "an entry's parts, named at the one place that builds it")]

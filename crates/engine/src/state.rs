@@ -562,7 +562,7 @@ impl Game {
 
     /// The edition of the rules it is played by.
     pub fn edition(&self) -> Edition {
-        self.rules.edition
+        self.rules.edition()
     }
 
     /// What a card in play is like now, or was like when it left play (6.7.6).

@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::db::CardDb;
-use crate::edition::Rules;
+use crate::edition::{Question, Rules};
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
@@ -172,7 +172,7 @@ impl Game {
         let starter = Seat(game.chance.below(players) as u8);
         game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
         game.take_turn(game.starter);
-        let asked = start.starter.is_none() && game.rules.starter_is_chosen();
+        let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
         let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
         game.frames.push(Frame::Setup { step, altered: 0 });
         Run { g: &mut game, db, out: None, watch: None }.go();
@@ -280,7 +280,7 @@ impl Run<'_> {
         let aside = self.g.list(seat, Zone::Aside).first;
         let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
         if card.is_none() {
-            if self.g.turn > 0 && self.g.edition().drawing_from_an_empty_deck_loses() {
+            if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
                 self.g.player_mut(seat).drew_nothing = true;
                 self.g.unchecked |= unchecked::DECK;
             }

@@ -3,6 +3,7 @@
 use super::done::Done;
 use super::work::Deed;
 use super::{CardList, ORDER};
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, Seat, rule};
@@ -319,7 +320,7 @@ impl Run<'_> {
 
     fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
         let card = self.g.single(cards, ctx).id;
-        if self.g.edition().replayed_song_goes_below_first()
+        if self.g.rules.say(Question::ReplayedSongGoesBelowFirst)
             && card.is_some()
             && self.g.card(card).zone == Zone::Resolving
         {

@@ -2,6 +2,7 @@
 
 use super::CardList;
 use super::done::Done;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind};
 use crate::ids::{CardId, Seat, rule};
@@ -101,7 +102,7 @@ impl Run<'_> {
 
     fn pick(&mut self, mut pick: Pick, ctx: &Ctx) {
         self.g.refresh(self.db);
-        pick.choose |= self.g.edition().moving_chooses() && self.is_for_a_move(pick.from);
+        pick.choose |= self.g.rules.say(Question::MovingChooses) && self.is_for_a_move(pick.from);
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Done::Nothing) };
         // As many as must be picked, or one, are enough to know.
         let mut n = 0u16;

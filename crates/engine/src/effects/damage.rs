@@ -3,6 +3,7 @@
 use super::CardList;
 use super::done::Done;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame, Harm, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat, rule};
@@ -62,8 +63,9 @@ impl Game {
         let mut found = Candidates::new();
         let Some(packet) = self.current_packet() else { return found };
         let Some(target) = self.find(packet.target) else { return found };
-        let edition = self.edition();
-        if packet.amount == 0 || (edition.replaces_once_only() && packet.used[0] != Packet::UNUSED) {
+        if packet.amount == 0
+            || (self.rules.say(Question::ReplacesOnceOnly) && packet.used[0] != Packet::UNUSED)
+        {
             return found;
         }
         if self.static_kinds & kind::REPLACES != 0 {
@@ -79,7 +81,7 @@ impl Game {
                 }
             }
         }
-        if edition.resist_replaces()
+        if self.rules.say(Question::ResistReplaces)
             && packet.harm == Harm::Dealt
             && self.traits(target).resist > 0
             && !packet.has_used(target, RESIST)
@@ -123,7 +125,7 @@ impl Game {
 
     /// Damage can't be moved where it can't be removed, if moving is that.
     pub(crate) fn moved_damage_stays(&self, db: &CardDb) -> bool {
-        self.edition().moving_damage_removes_it() && self.damage_stays(db)
+        self.rules.say(Question::MovingDamageRemovesIt) && self.damage_stays(db)
     }
 
     /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).
@@ -183,7 +185,7 @@ impl Run<'_> {
             Harm::Put | Harm::Moved(_) => amount,
         };
         let resist = match harm {
-            Harm::Dealt if !self.g.edition().resist_comes_before_replacements() => 0,
+            Harm::Dealt if !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
             // 4.6.6.1: in a challenge reductions come first.
             Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).resist),
             Harm::Put | Harm::Moved(_) => 0,
@@ -230,7 +232,7 @@ impl Run<'_> {
             _ => {
                 // 6.5.7: the player whose card is affected decides.
                 let packet = &self.g.packets[usize::from(at)];
-                let replacer = self.g.edition().replaces_once_only();
+                let replacer = self.g.rules.say(Question::ReplacesOnceOnly);
                 let seat = if replacer { packet.you } else { self.g.card(packet.target.id).owner };
                 self.ask(Ask::Replacement { seat });
             }
@@ -254,7 +256,7 @@ impl Run<'_> {
             // One is used, the others cease to exist (6.5.8).
             Replacing::Shield(def) => {
                 let game = &mut *self.g;
-                let (cards, all) = (&game.cards, game.rules.edition.equal_shields_go_together());
+                let (cards, all) = (&game.cards, game.rules.say(Question::EqualShieldsGoTogether));
                 let mut first = true;
                 let same = |timed: &Timed| timed.is_shield_of(card) && cards[timed.source.index()].def == def;
                 game.timed.retain(|timed| !(same(timed) && (all || std::mem::take(&mut first))));
@@ -338,7 +340,7 @@ impl Run<'_> {
         }
         dealt.extend(landed);
         for (packet, card, n) in &dealt {
-            if packet.is_dealt() || self.g.edition().any_damage_is_dealt() {
+            if packet.is_dealt() || self.g.rules.say(Question::AnyDamageIsDealt) {
                 let owner = self.g.card(*card).owner;
                 self.fire(Moment::IsDealtDamage, *card, CardId::NONE, owner, *n as i16);
             }
@@ -365,8 +367,8 @@ impl Run<'_> {
         }
         match packet.harm {
             // 8.8.1; in a challenge it was reduced before.
-            Harm::Dealt if self.g.edition().resist_comes_before_replacements() => packet.amount,
-            Harm::Dealt if self.g.edition().resist_replaces() => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
             Harm::Dealt => match self.g.find(packet.target) {
                 Some(card) => packet.amount.saturating_sub(u16::from(self.g.traits(card).resist)),
                 None => 0,
@@ -378,7 +380,7 @@ impl Run<'_> {
 
     /// Damage that was reduced to 0 was dealt all the same, in some editions (1.9.5).
     fn is_dealt_all_the_same(&self, packet: &Packet) -> bool {
-        self.g.edition().reduced_to_zero_is_dealt()
+        self.g.rules.say(Question::ReducedToZeroIsDealt)
             && packet.struck > 0
             && packet.is_dealt()
             && !self.g.player(packet.you).out
@@ -493,7 +495,7 @@ impl Run<'_> {
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
                 self.g.touch(dep::DAMAGE);
-                if self.g.edition().moving_damage_removes_it() {
+                if self.g.rules.say(Question::MovingDamageRemovesIt) {
                     self.remember(Moment::DamageRemoved, seat, from);
                     self.fire(Moment::DamageRemoved, from, CardId::NONE, seat, n as i16);
                 }

@@ -1,6 +1,7 @@
 //! The course of an effect: sentences, offers, conditions, loops, options.
 
 use super::done::Done;
+use crate::edition::Question;
 use crate::frame::{Ask, Effect};
 use crate::ids::Seat;
 use crate::program::{FlowOp, Op, Pc, Players, Value};
@@ -56,7 +57,7 @@ impl Run<'_> {
             FlowOp::EachPlayer { who, person, level, end } => {
                 self.each_player(effect, who, person, usize::from(level), end, ctx);
             }
-            FlowOp::PartByPart { otherwise } => match self.g.edition().players_act_part_by_part() {
+            FlowOp::PartByPart { otherwise } => match self.g.rules.say(Question::PlayersActPartByPart) {
                 true => self.advance(),
                 false => self.jump(otherwise),
             },

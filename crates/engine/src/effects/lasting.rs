@@ -3,7 +3,7 @@
 use super::CardList;
 use super::done::Done;
 use super::work::Deed;
-use crate::edition::KeywordAgain;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::Effect;
 use crate::ids::{CardId, Seat, rule};
@@ -44,7 +44,7 @@ impl Run<'_> {
         match op {
             LastingOp::Give { to, mods, lasts } => self.give(effect, to, mods, lasts, ctx),
             LastingOp::Enact { what, lasts }
-                if !self.g.edition().lasting_rules_reach_later_cards()
+                if !self.g.rules.say(Question::LastingRulesReachLaterCards)
                     && self.enact_for_those_here(effect, what, lasts, ctx) => {}
             LastingOp::Enact { what, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
@@ -185,11 +185,8 @@ impl Run<'_> {
         if !self.g.traits(id).has(keyword) {
             return true;
         }
-        match self.g.edition().keyword_again() {
-            KeywordAgain::Both => true,
-            KeywordAgain::NotGained => false,
-            KeywordAgain::Longer => self.outlasts(id, keyword, until),
-        }
+        self.g.rules.say(Question::KeywordsStandSideBySide)
+            || (self.g.rules.say(Question::LongerKeywordStands) && self.outlasts(id, keyword, until))
     }
 
     /// Whether a keyword given now would last longer than the one that the card was given before; that one then ceases. One that is

@@ -4,6 +4,7 @@ use super::CardList;
 use super::done::Done;
 use super::work::{Deed, Work};
 use crate::action::Payment;
+use crate::edition::Question;
 use crate::frame::Frame;
 use crate::ids::CardId;
 use crate::program::{Cards, Op, PlayOp, Way};
@@ -30,7 +31,8 @@ impl Run<'_> {
         let is_action = |id: &CardId| self.g.is_kind(self.db, *id, CardType::Action);
         let entering: CardList = list.iter().copied().filter(|id| !is_action(id)).collect();
         self.follow_by(&entering, 2);
-        let waits = self.g.edition().played_card_waits_for_the_effect() && !self.is_spoken_of_later(cards);
+        let waits =
+            self.g.rules.say(Question::PlayedCardWaitsForTheEffect) && !self.is_spoken_of_later(cards);
         self.finish(done);
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;

@@ -4,6 +4,7 @@
 use super::flow::{has_else, options_end};
 use super::work::{Deed, Fit, Task, Work};
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::frame::EffectKind;
 use crate::ids::{CardId, Seat};
 use crate::program::{
@@ -220,7 +221,7 @@ impl Walk<'_> {
                 Some(over)
             }
             FlowOp::PartByPart { otherwise } => {
-                let by_part = self.game.edition().players_act_part_by_part();
+                let by_part = self.game.rules.say(Question::PlayersActPartByPart);
                 Some(if by_part { at + 1 } else { otherwise })
             }
             FlowOp::Times { n, end: over, .. } => {

@@ -5,6 +5,7 @@ use super::CardList;
 use super::done::Done;
 use crate::action::Payment;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat};
 use crate::program::{
     Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
@@ -213,7 +214,7 @@ impl Game {
         };
         // 5.1.1.11
         let waits = symbol
-            && !self.edition().drying_characters_exert_in_effects()
+            && !self.rules.say(Question::DryingCharactersExertInEffects)
             && card.zone == Zone::Play
             && self.is_drying(db, id);
         match able {
@@ -239,7 +240,7 @@ impl Game {
             return Fit::Idle;
         }
         let traits = self.traits(id);
-        let reduced = !self.edition().reduced_to_zero_is_dealt() && i16::from(traits.resist) >= n;
+        let reduced = !self.rules.say(Question::ReducedToZeroIsDealt) && i16::from(traits.resist) >= n;
         let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
@@ -265,7 +266,7 @@ impl Game {
     fn may_be_sent(&self, db: &CardDb, id: CardId, to: CardId) -> bool {
         match self.fit_to_move(db, id, to) {
             Fit::Yes => true,
-            Fit::Idle => self.edition().may_choose_the_place_one_is_at(),
+            Fit::Idle => self.rules.say(Question::MayChooseThePlaceOneIsAt),
             Fit::Partly | Fit::Prevented | Fit::No => false,
         }
     }

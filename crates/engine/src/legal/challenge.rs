@@ -3,6 +3,7 @@
 use super::{Verdict, ensure};
 use crate::action::Reason;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -60,7 +61,7 @@ impl Game {
         let mine = self.traits(by);
         let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
         let evasive = traits.has(KeywordKind::Evasive)
-            && (card_type == CardType::Character || self.edition().evasive_protects_locations());
+            && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
         ensure(!evasive || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
         ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
