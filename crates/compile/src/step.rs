@@ -88,9 +88,7 @@ impl Compiler {
             }
             Step::EachPlayer { who, person, parts } => {
                 let (who, person) = (self.players(*who), self.vars.person(*person));
-                let level = self.depth;
-                let head = self.flow(FlowOp::EachPlayer { who, person, level, end: 0 });
-                return self.looped(head, start, parts);
+                return self.each_player(who, person, parts, start);
             }
             Step::Times { n, steps } => {
                 let n = self.number(n)?;
@@ -274,6 +272,28 @@ impl Compiler {
         self.land(skip);
         self.body(otherwise, start)?;
         self.land(end);
+        Ok(())
+    }
+
+    /// Players one after the other. What they do in several parts is compiled twice: the edition says whether each player does
+    /// the whole, or all of them the first part before the second.
+    fn each_player(&mut self, who: p::Players, person: u8, parts: &[Vec<Step>], start: Pc) -> Compiled<()> {
+        let level = self.depth;
+        let each = FlowOp::EachPlayer { who, person, level, end: 0 };
+        if parts.len() < 2 {
+            let head = self.flow(each);
+            return self.looped(head, start, parts);
+        }
+        let way = self.flow(FlowOp::PartByPart { otherwise: 0 });
+        for part in parts {
+            let head = self.flow(each);
+            self.looped(head, start, std::slice::from_ref(part))?;
+        }
+        let over = self.jump();
+        self.land(way);
+        let head = self.flow(each);
+        self.looped(head, start, parts)?;
+        self.land(over);
         Ok(())
     }
 

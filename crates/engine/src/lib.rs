@@ -55,7 +55,7 @@ pub use coverage::{AbilityCode, Special};
 pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, Programs, ShiftDef, ShiftOnto, fold};
 pub use describe::{describe, describe_action, describe_for};
-pub use edition::{Edition, OctoberText, Rules, UnknownDate, UnknownEdition};
+pub use edition::{Edition, OctoberText, Question, Rules, UnknownDate, UnknownEdition};
 pub use event::{Event, What};
 pub use explain::{Explanation, Why};
 pub use ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};

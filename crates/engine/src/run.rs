@@ -40,7 +40,7 @@ impl Run<'_> {
     #[inline]
     pub fn tell(&mut self, rule: RuleNo, what: What) {
         if let Some(out) = self.out.as_deref_mut() {
-            out.push(Event { rule: rule.in_edition(self.g.rules.edition), what });
+            out.push(Event { rule: rule.in_edition(self.g.rules.edition()), what });
         }
     }
 
@@ -239,6 +239,11 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.replace_damage(source, nth);
             }
+            (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
+                self.g.frames.pop();
+                self.g.starter = seat;
+                self.g.take_turn(seat);
+            }
             (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),
             (_, Action::No) => self.answer_effect(0),
@@ -287,7 +292,7 @@ impl Run<'_> {
     }
 
     pub fn win(&mut self, by: Seat, rule: RuleNo) {
-        let number = rule.in_edition(self.g.rules.edition);
+        let number = rule.in_edition(self.g.rules.edition());
         self.g.outcome = Some(Outcome::Won { by, rule: number });
         self.tell(rule, What::Won { seat: by });
     }

@@ -112,6 +112,8 @@ pub struct Player {
     pub inked: u8,
     /// Out of the game.
     pub out: bool,
+    /// Has tried to draw from an empty deck; only some editions mind.
+    pub(crate) drew_nothing: bool,
     /// The team, by the number of its first seat; one's own number for who plays alone (1.3.6).
     pub team: u8,
     /// Who takes turns together, by the number of their first seat: a team (9.3.1), or one player.
@@ -306,7 +308,9 @@ pub(crate) mod unchecked {
     pub const LORE: u8 = 1;
     /// Damage, Willpower, and who is in play.
     pub const DAMAGE: u8 = 2;
-    pub const ALL: u8 = 3;
+    /// Somebody drew from an empty deck.
+    pub const DECK: u8 = 4;
+    pub const ALL: u8 = 7;
 }
 
 /// The cards in play whose traits may not be what they should be.
@@ -558,7 +562,7 @@ impl Game {
 
     /// The edition of the rules it is played by.
     pub fn edition(&self) -> Edition {
-        self.rules.edition
+        self.rules.edition()
     }
 
     /// What a card in play is like now, or was like when it left play (6.7.6).

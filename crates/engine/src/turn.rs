@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::db::CardDb;
-use crate::edition::Rules;
+use crate::edition::{Question, Rules};
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
@@ -60,6 +60,7 @@ impl Game {
             ready_ink: 0,
             inked: 0,
             out: false,
+            drew_nothing: false,
             team: 0,
             party: 0,
             turns: 0,
@@ -171,7 +172,9 @@ impl Game {
         let starter = Seat(game.chance.below(players) as u8);
         game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
         game.take_turn(game.starter);
-        game.frames.push(Frame::Setup { step: SetupStep::Deal, altered: 0 });
+        let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
+        let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
+        game.frames.push(Frame::Setup { step, altered: 0 });
         Run { g: &mut game, db, out: None, watch: None }.go();
         game
     }
@@ -195,6 +198,10 @@ impl Run<'_> {
     #[inline(never)]
     pub fn setup(&mut self, step: SetupStep, altered: u64) {
         match step {
+            SetupStep::Starter => {
+                self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
+                self.ask(Ask::Player { seat: self.g.starter, opponents: false });
+            }
             SetupStep::Deal => {
                 self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
                 let order: Vec<Seat> = self.g.around().collect();
@@ -273,6 +280,10 @@ impl Run<'_> {
         let aside = self.g.list(seat, Zone::Aside).first;
         let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
         if card.is_none() {
+            if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
+                self.g.player_mut(seat).drew_nothing = true;
+                self.g.unchecked |= unchecked::DECK;
+            }
             return None;
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);

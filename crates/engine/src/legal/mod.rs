@@ -203,8 +203,10 @@ impl Game {
     /// Would the action be accepted now? If not, why not, with the rule's number in the game's edition.
     #[inline]
     pub fn check(&self, db: &CardDb, action: Action) -> Verdict {
-        self.judge(db, action)
-            .map_err(|Refusal { rule, reason }| Refusal { rule: rule.in_edition(self.rules.edition), reason })
+        self.judge(db, action).map_err(|Refusal { rule, reason }| Refusal {
+            rule: rule.in_edition(self.rules.edition()),
+            reason,
+        })
     }
 
     /// The verdict, with the rule as the source names it.
