@@ -1,15 +1,18 @@
 //! Running scenarios under every edition, and finding the change behind a different outcome.
 
 use crate::ast::Scenario;
+use crate::failure::Failure;
 use crate::library::Shelf;
 use crate::parse::parse_file;
 use crate::report::{Report, gather, guarded, read_scenario};
-use crate::run::play_by;
+use crate::run::play_on;
+use crate::setup::{Known, cards_of, lay_out};
 use cards::Library;
-use engine::{Edition, Question, Rules};
+use engine::{CardDb, Edition, Question, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What came of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -95,6 +98,15 @@ fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEd
     }
 }
 
+fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+    let mut cards = None;
+    guarded(scenario, || {
+        cards = Some(cards_of(scenario, shelf)?);
+        Ok(())
+    })?;
+    cards.ok_or_else(|| Failure::new(scenario.pos, "its cards can't be compiled"))
+}
+
 /// A file that can't be read has no outcome under any edition.
 fn broken(path: &Path, line: usize, message: String) -> UnderEditions {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
@@ -108,7 +120,12 @@ fn broken(path: &Path, line: usize, message: String) -> UnderEditions {
 }
 
 fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
-    let by = |rules: Rules| guarded(scenario, || play_by(scenario, shelf, rules));
+    // The cards are compiled once, whatever the edition.
+    let cards = guarded_cards(scenario, shelf);
+    let by = |rules: Rules| {
+        let (db, known) = cards.clone()?;
+        guarded(scenario, || play_on(&mut lay_out(scenario, rules, db, known)?, scenario))
+    };
     let own = scenario.edition.map(|(edition, _)| [edition]);
     let editions: &[Edition] = own.as_ref().map_or(editions, |own| own);
     let outcome = |edition: &Edition| match by((*edition).into()) {

@@ -4,9 +4,9 @@ use crate::ast::{Choose, Do, Scenario, Step, StepKind};
 use crate::choose::goes_on;
 use crate::failure::{Failure, Trouble};
 use crate::library::Shelf;
-use crate::setup::{set_up, set_up_by};
+use crate::setup::set_up;
 use crate::table::Table;
-use engine::{Action, Decision, DecisionKind, Rules};
+use engine::{Action, Decision, DecisionKind};
 
 /// So many decisions are answered without the script at most in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
@@ -14,11 +14,6 @@ pub(crate) const MOST_ANSWERS: usize = 10_000;
 /// Plays the scenario to its end or first failure.
 pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure> {
     play_on(&mut set_up(scenario, shelf)?, scenario)
-}
-
-/// Plays the scenario by these rules.
-pub(crate) fn play_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<(), Failure> {
-    play_on(&mut set_up_by(scenario, shelf, rules)?, scenario)
 }
 
 /// Plays the scenario on a table that is set.

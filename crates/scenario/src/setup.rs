@@ -28,6 +28,12 @@ pub(crate) fn rules_of(scenario: &Scenario) -> Rules {
 
 /// Sets the scenario's table for a game by these rules.
 pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<Table, Failure> {
+    let (db, known) = cards_of(scenario, shelf)?;
+    lay_out(scenario, rules, db, known)
+}
+
+/// The cards of a scenario, compiled.
+pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -44,10 +50,11 @@ pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) ->
         data.insert(def, cards[at].clone());
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    lay_out(scenario, rules, Arc::new(db), Known { names, data, filler })
+    Ok((Arc::new(db), Known { names, data, filler }))
 }
 
 /// What is known about the cards of a table.
+#[derive(Clone)]
 pub(crate) struct Known {
     /// Folded full name to definition: every card that the scenario names.
     pub names: HashMap<String, DefId>,
