@@ -270,6 +270,22 @@ impl Question {
         }
     }
 
+    /// The ids of the changes behind its answers in two editions: those that came into force with the later one, or between them.
+    pub fn changes_between(self, from: Edition, to: Edition) -> impl Iterator<Item = &'static str> {
+        let since = |id: &str| match &id[..id.len().min(3)] {
+            "ED-" => Edition::V2_0_1,
+            "E21" => Edition::V2_1_0,
+            "E22" => Edition::V2_2_0,
+            _ => Edition::V2_3_0,
+        };
+        let old = to < Edition::V2_0_1;
+        self.changes().iter().copied().filter(move |id| {
+            let since = since(id);
+            // What differs among the old editions is told with what changed from them.
+            (old && since == Edition::V2_0_1) || (from < since && since <= to)
+        })
+    }
+
     /// The ids of the changes behind it.
     pub const fn changes(self) -> &'static [&'static str] {
         match self {

@@ -18,6 +18,22 @@ use std::sync::Arc;
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
+    set_up_by(scenario, shelf, rules_of(scenario))
+}
+
+/// The rules that a scenario names, or else the newest.
+pub(crate) fn rules_of(scenario: &Scenario) -> Rules {
+    scenario.edition.map_or(Rules::default(), |(edition, _)| edition.into())
+}
+
+/// Sets the scenario's table for a game by these rules.
+pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<Table, Failure> {
+    let (db, known) = cards_of(scenario, shelf)?;
+    lay_out(scenario, rules, db, known)
+}
+
+/// The cards of a scenario, compiled.
+pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -34,10 +50,11 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
         data.insert(def, cards[at].clone());
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    lay_out(scenario, Arc::new(db), Known { names, data, filler })
+    Ok((Arc::new(db), Known { names, data, filler }))
 }
 
 /// What is known about the cards of a table.
+#[derive(Clone)]
 pub(crate) struct Known {
     /// Folded full name to definition: every card that the scenario names.
     pub names: HashMap<String, DefId>,
@@ -47,10 +64,14 @@ pub(crate) struct Known {
 }
 
 /// Puts everything where the file says, with cards that are compiled already.
-pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Result<Table, Failure> {
+pub(crate) fn lay_out(
+    scenario: &Scenario,
+    rules: Rules,
+    db: Arc<CardDb>,
+    known: Known,
+) -> Result<Table, Failure> {
     let Known { names, data, filler } = known;
     let teams = teams(scenario)?;
-    let rules = scenario.edition.map_or(Rules::default(), |(edition, _)| edition.into());
     let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
     let game = match scenario.opening {
         Opening::Turn { player, number } => {
