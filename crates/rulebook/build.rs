@@ -1,5 +1,6 @@
-//! Packs the rulebook's files (`rules/*.ron`) into one binary blob that the crate embeds.
+//! Packs the rulebook's files (`rules/*`) into one binary blob that the crate embeds.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
@@ -26,10 +27,33 @@ fn pack() -> Result<(), String> {
     for file in chapters(&folder)? {
         data.entries.extend(read::<Vec<entry::Entry>>(&file)?);
     }
+    number(&mut data.entries, &folder.join("numbers.tsv"))?;
+    data.changes = read(&folder.join("changes.ron"))?;
     data.terms = read(&folder.join("terms.ron"))?;
     data.proofs = read(&folder.join("proofs.ron"))?;
     let bytes = postcard::to_stdvec(&data).map_err(|error| format!("the rulebook: {error}"))?;
     fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))
+}
+
+/// Gives every rule its numbers. A line has the rule and a cell for each edition.
+fn number(entries: &mut [entry::Entry], file: &Path) -> Result<(), String> {
+    let mut table = HashMap::new();
+    for line in text(file)?.lines().skip(1) {
+        let (id, cells) = line.split_once('\t').ok_or_else(|| format!("{}: {line}", file.display()))?;
+        let cells: Vec<entry::Numbers> = cells.split('\t').map(entry::Numbers::parse).collect();
+        let cells = cells.try_into().map_err(|_| format!("{}: {id} needs seven cells", file.display()))?;
+        if table.insert(id.to_owned(), cells).is_some() {
+            return Err(format!("{}: {id} twice", file.display()));
+        }
+    }
+    for entry in entries {
+        entry.numbers =
+            table.remove(&entry.id).ok_or_else(|| format!("{}: {} is missing", file.display(), entry.id))?;
+    }
+    match table.into_keys().next() {
+        Some(id) => Err(format!("{}: there is no rule {id}", file.display())),
+        None => Ok(()),
+    }
 }
 
 /// The files that hold rules, in the order of the chapters: those whose names begin with a number.
@@ -48,7 +72,10 @@ fn chapters(folder: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 fn read<T: serde::de::DeserializeOwned>(file: &Path) -> Result<T, String> {
+    ron::from_str(&text(file)?).map_err(|error| format!("{}:{error}", file.display()))
+}
+
+fn text(file: &Path) -> Result<String, String> {
     println!("cargo::rerun-if-changed={}", file.display());
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    ron::from_str(&text).map_err(|error| format!("{}:{error}", file.display()))
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }

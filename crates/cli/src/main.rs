@@ -58,7 +58,7 @@ enum Command {
     /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
-    /// Say what a rule says and what shows it, find rules by words, count what is shown
+    /// Say what a rule says, find rules by words, compare editions, count what is shown
     Rules(commands::rules::Args),
     /// Play many games between two decks and count
     Simulate(commands::simulate::Args),

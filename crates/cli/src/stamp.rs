@@ -18,7 +18,7 @@ impl Stamp {
     pub fn new(library: &Library) -> Stamp {
         Stamp {
             program: format!("inkwright {}", env!("CARGO_PKG_VERSION")),
-            rules: rulebook::EDITION.to_owned(),
+            rules: engine::Edition::NEWEST.name().to_owned(),
             library: format!("{:016x}", library.hash()),
         }
     }

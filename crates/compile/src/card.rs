@@ -199,13 +199,9 @@ impl Compiler {
         let object = trigger.object.as_ref().map(|scope| self.scope(scope)).transpose()?;
         let cond = trigger.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
         let program = self.here();
-        let skip = match &triggered.condition {
-            Some(condition) => {
-                let cond = self.condition(condition)?;
-                Some(self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })))
-            }
-            None => None,
-        };
+        let secondary =
+            triggered.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
+        let skip = secondary.map(|cond| self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })));
         self.body(&triggered.effects, program)?;
         if let Some(skip) = skip {
             // A condition that fails leaves the ability unresolved: not used up (6.1.1, 6.2.4).
@@ -228,6 +224,7 @@ impl Compiler {
             first: triggered.limit == Limit::FirstTime,
             twice: triggered.limit == Limit::Twice,
             cond,
+            secondary,
             name,
             program,
         });

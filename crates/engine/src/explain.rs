@@ -85,10 +85,11 @@ impl Game {
             }
         }
         if refusals.is_empty() {
-            let why = Why::new(self.allowing(action), Cause::May(self.taker(action)));
+            let why = self.why(self.allowing(action), Cause::May(self.taker(action)));
             return Explanation { action, allowed: true, why: vec![why] };
         }
         let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
+        // The judge has given the number already.
         let why = refusals.iter().map(|refusal| Why {
             by: self.restraint(db, action, refusal.reason).filter(seen),
             ..Why::new(refusal.rule, Cause::Refused(refusal.reason))
@@ -165,20 +166,25 @@ impl Game {
         actions
     }
 
+    /// A reason with the rule's number in the game's edition.
+    fn why(&self, rule: RuleNo, cause: Cause) -> Why {
+        Why::new(rule.in_edition(self.edition()), cause)
+    }
+
     /// Why a player is told nothing about an action: it is another's to take, or about cards out of sight.
     fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
         if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
-            return Some(Why::new(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
+            return Some(self.why(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
         }
         match (action, self.decision()) {
             (Action::Concede(seat), _) if seat == viewer => None,
-            (Action::Concede(seat), _) => Some(Why::new(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
+            (Action::Concede(seat), _) => Some(self.why(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
             (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
                 let seat = self.taker(action);
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
-                Some(Why::new(number, Cause::NotUp(seat, viewer)))
+                Some(self.why(number, Cause::NotUp(seat, viewer)))
             }
             _ => None,
         }

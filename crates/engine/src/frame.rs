@@ -33,6 +33,8 @@ pub(crate) enum Frame {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum SetupStep {
+    /// The player found by chance says who starts, in editions that have it so.
+    Starter,
     Deal,
     /// The n-th player in turn order decides.
     Alter(u8),
@@ -208,6 +210,8 @@ pub(crate) struct Packet {
     /// The player whose effect or character does it.
     pub you: Seat,
     pub amount: u16,
+    /// What was to be dealt before Resist; 0 where none could be, or where an effect replaced it.
+    pub struck: u16,
     pub harm: Harm,
     /// It can't happen as it was meant to: an effect prevents or replaces it.
     pub prevented: bool,

@@ -55,7 +55,8 @@ impl Game {
         times: u16,
         mut events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
-        let no_loop = Refusal { rule: rule(6, 1, 10, 0), reason: Reason::NotALoop };
+        let no_loop =
+            Refusal { rule: rule(6, 1, 10, 0).in_edition(self.rules.edition()), reason: Reason::NotALoop };
         let (Some(first), Some(question)) = (round.first().copied(), self.decision()) else {
             return Err(no_loop);
         };
@@ -151,7 +152,7 @@ impl Run<'_> {
             return false;
         }
         let rule = rule(6, 1, 10, 0);
-        self.g.outcome = Some(Outcome::Draw { rule });
+        self.g.outcome = Some(Outcome::Draw { rule: rule.in_edition(self.g.rules.edition()) });
         self.tell(rule, What::Drawn);
         true
     }

@@ -2,6 +2,7 @@
 
 use crate::action::Payment;
 use crate::allow::FreePlay;
+use crate::edition::Question;
 use crate::effects::SINGING;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
@@ -103,7 +104,10 @@ impl Run<'_> {
         let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
         let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
-        if !exerted && self.may_enter_exerted(card) {
+        let first = exerted
+            && self.g.rules.say(Question::OwnEnteringComesFirst)
+            && self.entered_exerted(card).is_some();
+        if first || (!exerted && self.may_enter_exerted(card)) {
             self.ask(Ask::EnterExerted { seat });
         }
     }
@@ -125,15 +129,7 @@ impl Run<'_> {
             return;
         }
         // Its effect waits below the effects that are resolving now, after those that wait already.
-        let mut at = self.g.frames.len();
-        while at > 0
-            && matches!(
-                self.g.frames[at - 1],
-                Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
-            )
-        {
-            at -= 1;
-        }
+        let at = self.below_effects();
         self.g.frames.insert(at, Frame::ActionDone(card));
         if let Some(pc) = self.db.def(self.g.card(card).def).program {
             self.start_effect(pc, source, seat, EffectKind::Action);
@@ -156,7 +152,8 @@ impl Run<'_> {
             Payment::Shift(base) => Some(base),
             Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
         };
-        match base.filter(|base| self.g.card(*base).zone == Zone::Play) {
+        let covered = base.filter(|base| self.g.card(*base).zone == Zone::Play);
+        match covered {
             Some(base) => {
                 self.fire(Moment::PlayedOn, card, base, seat, 0);
                 self.shift_onto(card, base);
@@ -189,6 +186,9 @@ impl Run<'_> {
             self.g.unchecked |= unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
+        if let Some(base) = covered.filter(|_| self.g.rules.say(Question::CoveredCardSeesWhatCoversIt)) {
+            self.fire_covered(base, card, seat, paid);
+        }
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         if chose && let Some(pc) = self.entered_exerted(card) {
             let source = self.g.refer(card);

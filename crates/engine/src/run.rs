@@ -52,7 +52,7 @@ impl Run<'_> {
             None => Seen::NOTHING,
         });
         if let Some(out) = self.out.as_deref_mut() {
-            out.push(Event { rule, what, seen });
+            out.push(Event { rule: rule.in_edition(self.g.rules.edition()), what, seen });
         }
     }
 
@@ -285,6 +285,11 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.replace_damage(source, nth);
             }
+            (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
+                self.g.frames.pop();
+                self.g.starter = seat;
+                self.g.take_turn(seat);
+            }
             (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),
             (_, Action::No) => self.answer_effect(0),
@@ -333,7 +338,8 @@ impl Run<'_> {
     }
 
     pub fn win(&mut self, by: Seat, rule: RuleNo) {
-        self.g.outcome = Some(Outcome::Won { by, rule });
+        let number = rule.in_edition(self.g.rules.edition());
+        self.g.outcome = Some(Outcome::Won { by, rule: number });
         self.tell(rule, What::Won { seat: by });
     }
 }

@@ -111,7 +111,7 @@ fn every_forced_outcome_names_its_rule() {
                 let rule = event.rule.to_string();
                 let known: &[&str] = match event.what {
                     // Too much damage, or an effect that says so.
-                    What::Banished { .. } => &["1.8.1.4", "6.7.2.4"],
+                    What::Banished { .. } => &["1.8.1.4", "6.7.2.3"],
                     // An empty deck.
                     What::Lost { .. } => &["1.8.1.2"],
                     // Enough lore, or nobody else left.

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{
-    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side,
-    Teams, Variant, What, Zone,
+    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Rules, Seat,
+    Side, Teams, Variant, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -200,6 +200,7 @@ fn position(first: Side, second: Side) -> Game {
         turn: None,
         chance: Chance::new(1),
         variant: Variant::Constructed,
+        rules: Rules::default(),
         teams: Teams::default(),
     };
     Game::from_position(&TABLE.db, &position)
@@ -253,11 +254,11 @@ fn damage_is_told_as_what_it_is() {
     let one = |rule: &str, what: What| vec![(rule.to_string(), what)];
 
     let dealt = played("Fire the Cannons!", &[Action::Card(theirs)]);
-    assert_eq!(dealt, one("1.9.1.1", What::DamageDealt { card: theirs, n: 2 }));
+    assert_eq!(dealt, one("1.9.2.1", What::DamageDealt { card: theirs, n: 2 }));
     let put = played("Mosquito Bite", &[Action::Card(theirs)]);
-    assert_eq!(put, one("1.9.1.2", What::DamagePut { card: theirs, n: 1 }));
+    assert_eq!(put, one("1.9.2.2", What::DamagePut { card: theirs, n: 1 }));
     let moved = played("Bestow a Gift", &[Action::Card(mine), Action::Card(theirs)]);
-    assert_eq!(moved, one("1.9.1.4", What::DamageMoved { from: mine, to: theirs, n: 1 }));
+    assert_eq!(moved, one("1.9.2.4", What::DamageMoved { from: mine, to: theirs, n: 1 }));
 
     let mut events = vec![];
     game.clone().apply(&TABLE.db, Action::Challenge(mine, theirs), Some(&mut events)).expect("it may");
@@ -277,7 +278,7 @@ fn one_replacement_effect_applies_unasked() {
     let events = play_card(&mut game, "Fire the Cannons!", &[Action::Card(foe)]);
     let told = [
         ("6.5.4".to_string(), What::DamageReplaced { card: foe, by: beast }),
-        ("1.9.1.2".to_string(), What::DamagePut { card: beast, n: 2 }),
+        ("1.9.2.2".to_string(), What::DamagePut { card: beast, n: 2 }),
     ];
     assert_eq!(about_damage(&events), told);
 }

@@ -1,29 +1,63 @@
-//! The rulebook in memory: rules by number.
+//! The rulebook in memory: rules by name and by number.
 
-use crate::entry::{Data, Edition, Entry, Term, TestProof};
-use std::collections::{BTreeMap, HashMap};
+use crate::entry::{Change, Data, EDITIONS, Entry, Term, TestProof};
+use engine::{Edition, RuleNo};
+use std::collections::HashMap;
 
 /// The files of `rules`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.postcard"));
 
-/// Every rule, in the order of the document; what only the glossary says comes last.
+/// Every rule of every edition: those of 2.0.1 in the order of the document, then what only the glossary says, then newer and
+/// older ones.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     entries: Vec<Entry>,
     terms: Vec<Term>,
     tests: Vec<TestProof>,
-    /// Number in lower case to position.
-    index: HashMap<String, usize>,
+    changes: Vec<Change>,
+    /// What the project calls a rule, in lower case, to its position.
+    by_id: HashMap<String, usize>,
+    /// For each edition, number to the positions of the rules it states, the one it mainly states first.
+    by_number: [HashMap<String, Vec<usize>>; EDITIONS],
+}
+
+/// A numbered paragraph of an edition and the rules it states: one, or several where another edition has split it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paragraph<'a> {
+    pub number: &'a str,
+    pub rules: Vec<&'a Entry>,
+}
+
+impl Paragraph<'_> {
+    /// Whether a running game can show it.
+    pub fn needs_proof(&self) -> bool {
+        self.rules.iter().any(|rule| rule.needs_proof())
+    }
+
+    /// What it is about: the title of the rule it mainly states.
+    pub fn title(&self) -> &str {
+        self.rules.first().map_or("", |rule| rule.title.as_str())
+    }
 }
 
 impl Rulebook {
     /// The rulebook that is built into the program.
     pub fn embedded() -> Rulebook {
-        let Data { entries, terms, proofs } =
+        let Data { entries, terms, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
-        let key = |(at, entry): (usize, &Entry)| (entry.number.to_lowercase(), at);
-        let index = entries.iter().enumerate().map(key).collect();
-        Rulebook { entries, terms, tests: proofs, index }
+        let by_id = entries.iter().enumerate().map(|(at, entry)| (entry.id.to_lowercase(), at)).collect();
+        let mut by_number: [HashMap<String, Vec<usize>>; EDITIONS] = Default::default();
+        for (edition, index) in by_number.iter_mut().enumerate() {
+            for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.is_glossary()) {
+                for number in &entry.numbers[edition].own {
+                    index.entry(number.clone()).or_default().push(at);
+                }
+            }
+            for (number, rules) in index {
+                rules.sort_by_key(|at| entries[*at].numbers[edition].own.first() != Some(number));
+            }
+        }
+        Rulebook { entries, terms, tests: proofs, changes, by_id, by_number }
     }
 
     /// All entries: rules and headings, in order.
@@ -41,34 +75,115 @@ impl Rulebook {
         &self.tests
     }
 
-    /// The rules that need a proof: those with a number that a running game can show.
-    pub fn to_prove(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(|entry| entry.needs_proof())
+    /// What changed from edition to edition.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
     }
 
-    /// The entry with this number; a full stop behind it and the case of letters don't matter.
-    pub fn find(&self, number: &str) -> Option<&Entry> {
-        let number = number.trim().trim_end_matches('.').to_lowercase();
-        self.index.get(&number).map(|at| &self.entries[*at])
+    /// The change with this id.
+    pub fn change(&self, id: &str) -> Option<&Change> {
+        self.changes.iter().find(|change| change.ids.iter().any(|one| one.eq_ignore_ascii_case(id)))
     }
 
-    /// The entries one level beneath this number.
-    pub fn parts(&self, number: &str) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| parent(&entry.number) == Some(number))
+    /// The changes whose answers differ between two editions.
+    pub fn changes_between(&self, a: Edition, b: Edition) -> impl Iterator<Item = &Change> {
+        self.changes.iter().filter(move |change| change.answer(a) != change.answer(b))
     }
 
-    /// Where older editions have a rule: the entry that knows, which is the nearest section above where the rule itself
-    /// does not, and the numbers.
-    pub fn older<'a>(&'a self, entry: &'a Entry) -> Option<(&'a Entry, &'a BTreeMap<Edition, Vec<String>>)> {
-        let mut at = Some(entry);
-        while let Some(entry) = at {
-            if !entry.older.is_empty() {
-                return Some((entry, &entry.older));
-            }
-            at = parent(&entry.number).and_then(|number| self.find(number));
+    /// The rules whose numbers differ between two editions, those that only one of them has among them.
+    pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&Entry> {
+        let differ = |entry: &&Entry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
+        self.entries.iter().filter(|entry| !entry.is_glossary()).filter(differ).collect()
+    }
+
+    /// The paragraphs of an edition that need a proof: those that a running game can show.
+    pub fn to_prove(&self, edition: Edition) -> impl Iterator<Item = Paragraph<'_>> {
+        self.paragraphs(edition).into_iter().filter(Paragraph::needs_proof)
+    }
+
+    /// The rule that the project calls so.
+    pub fn rule(&self, id: &str) -> Option<&Entry> {
+        self.by_id.get(&id.to_lowercase()).map(|at| &self.entries[*at])
+    }
+
+    /// The paragraph with this number in an edition, or what the glossary says under a word; a full stop behind it and the case
+    /// of letters don't matter.
+    pub fn find(&self, number: &str, edition: Edition) -> Option<Paragraph<'_>> {
+        let number = number.trim().trim_end_matches('.');
+        if let Some((number, rules)) = self.by_number[edition as usize].get_key_value(number) {
+            let rules = rules.iter().map(|at| &self.entries[*at]).collect();
+            return Some(Paragraph { number, rules });
         }
-        None
+        let entry = self.rule(number).filter(|entry| entry.is_glossary())?;
+        Some(Paragraph { number: &entry.id, rules: vec![entry] })
     }
+
+    /// All numbered paragraphs of an edition, in order.
+    pub fn paragraphs(&self, edition: Edition) -> Vec<Paragraph<'_>> {
+        let mut all: Vec<Paragraph<'_>> = self.by_number[edition as usize]
+            .iter()
+            .map(|(number, rules)| {
+                let rules = rules.iter().map(|at| &self.entries[*at]).collect();
+                Paragraph { number, rules }
+            })
+            .collect();
+        all.sort_by_key(|paragraph| RuleNo::parse(paragraph.number));
+        all
+    }
+
+    /// The paragraphs one level beneath this number.
+    pub fn parts<'a>(&'a self, number: &str, edition: Edition) -> Vec<Paragraph<'a>> {
+        let mut parts = self.paragraphs(edition);
+        parts.retain(|part| parent(part.number) == Some(number));
+        parts
+    }
+}
+
+impl Entry {
+    /// The number to show for it in an edition: its own, or that of the rule that comes closest. What only the glossary says goes
+    /// by its word.
+    pub fn number(&self, edition: Edition) -> &str {
+        if self.is_glossary() {
+            return &self.id;
+        }
+        self.numbers[edition as usize].shown().unwrap_or(&self.id)
+    }
+
+    /// Whether the edition states it.
+    pub fn is_in(&self, edition: Edition) -> bool {
+        !self.numbers[edition as usize].own.is_empty()
+    }
+}
+
+impl Change {
+    /// What an edition says.
+    pub fn answer(&self, edition: Edition) -> &str {
+        let in_force = self
+            .answers
+            .iter()
+            .rev()
+            .find(|(since, _)| since.parse::<Edition>().is_ok_and(|since| since <= edition));
+        in_force.map_or("", |(_, answer)| answer)
+    }
+
+    /// Those of its ids that lie between two editions; all where none does.
+    pub fn ids_between(&self, a: Edition, b: Edition) -> Vec<&str> {
+        let first = |id: &str| match id.split_once('-') {
+            Some(("E21", _)) => Edition::V2_1_0,
+            Some(("E22", _)) => Edition::V2_2_0,
+            Some(("E23", _)) => Edition::V2_3_0,
+            Some(_) | None => Edition::V2_0_1,
+        };
+        let ids = || self.ids.iter().map(String::as_str);
+        let between: Vec<&str> = ids().filter(|id| a.min(b) < first(id) && first(id) <= a.max(b)).collect();
+        if between.is_empty() { ids().collect() } else { between }
+    }
+}
+
+/// The number of a rule in an edition, or that of the rule that comes closest. The engine's source names a rule by one number
+/// whatever the edition; this is what its games do whenever they tell it.
+pub fn number(rule: RuleNo, edition: Edition) -> RuleNo {
+    rule.in_edition(edition)
 }
 
 /// The number one level above.

@@ -6,7 +6,7 @@ use ability::{CardType, constructs};
 use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
 
-/// Constructs of the card language and the rules that say what they mean: type, variant, rules.
+/// Constructs of the card language and the rules that say what they mean: type, variant, rules as the project calls them.
 const BY_CONSTRUCT: [(&str, &str, &[&str]); 87] = [
     ("AbilityKind", "Triggered", &["6.2"]),
     ("AbilityKind", "Activated", &["4.4", "6.3"]),
@@ -112,7 +112,7 @@ impl Rulebook {
                 }
             }
         }
-        self.entries().iter().filter(|entry| numbers.contains(entry.number.as_str())).collect()
+        self.entries().iter().filter(|entry| numbers.contains(entry.id.as_str())).collect()
     }
 }
 
@@ -163,7 +163,7 @@ mod tests {
             assert!(seen.insert((kind, name)), "{kind}::{name} twice");
             assert!(!rules.is_empty());
             for rule in rules {
-                assert_eq!(book.find(rule).map(|entry| entry.number.as_str()), Some(*rule));
+                assert_eq!(book.rule(rule).map(|entry| entry.id.as_str()), Some(*rule));
             }
         }
     }
@@ -179,7 +179,7 @@ mod tests {
                     .find(|(one, name, _)| (*one, *name) == (kind, variant.as_str()))
                     .unwrap_or_else(|| panic!("{kind}::{variant} has no rule"));
                 let titles: Vec<&str> =
-                    rules.iter().filter_map(|rule| book.find(rule)).map(|rule| rule.title.as_str()).collect();
+                    rules.iter().filter_map(|rule| book.rule(rule)).map(|rule| rule.title.as_str()).collect();
                 assert!(titles.contains(&keyword.name()), "{kind}::{variant}: {titles:?}");
             }
         }
@@ -189,14 +189,14 @@ mod tests {
     fn every_card_leads_to_the_section_of_its_type_and_songs_to_theirs() {
         let book = Rulebook::embedded();
         for card in &Library::embedded().cards {
-            let found: Vec<&str> = book.of_card(card).iter().map(|rule| rule.number.as_str()).collect();
+            let found: Vec<&str> = book.of_card(card).iter().map(|rule| rule.id.as_str()).collect();
             let (section, title) = match card.card_type {
                 CardType::Character => ("5.3", "Characters"),
                 CardType::Action => ("5.4", "Actions"),
                 CardType::Item => ("5.5", "Items"),
                 CardType::Location => ("5.6", "Locations"),
             };
-            assert_eq!(book.find(section).map(|rule| rule.title.as_str()), Some(title));
+            assert_eq!(book.rule(section).map(|rule| rule.title.as_str()), Some(title));
             assert!(found.contains(&section), "{}: {found:?}", card.full_name());
             let song = card.classes.contains(&Class("Song".into()));
             assert_eq!(found.contains(&"5.4.4"), song, "{}: {found:?}", card.full_name());

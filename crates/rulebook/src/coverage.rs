@@ -1,9 +1,12 @@
 //! Which rules are shown, and by what.
 
 use crate::book::Rulebook;
-use scenario::{ParseError, parse_file};
+use crate::entry::ScenarioRef;
+use cards::Library;
+use engine::Edition;
+use scenario::{ParseError, UnderEditions, parse_file, run_between};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use thiserror::Error;
@@ -11,27 +14,30 @@ use thiserror::Error;
 /// Folders within folders are followed no deeper: a link may lead in a circle.
 const DEEPEST: usize = 16;
 
-/// A scenario that shows a rule; a test that does is given in the same way.
+/// Something that shows a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ScenarioRef {
-    pub file: String,
-    /// The scenario's title, or the test's name.
-    pub title: String,
+pub struct Proof {
+    #[serde(flatten)]
+    pub shown_by: ScenarioRef,
+    /// The only edition it speaks for; without one, it speaks for all under which it passes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
 }
 
-/// Rule to what shows it. Headings and what only the glossary says may be among the rules.
-pub type Proofs = BTreeMap<String, Vec<ScenarioRef>>;
+/// Rule, as the project calls it, to what shows it. Headings and what only the glossary says may be among the rules.
+pub type Proofs = BTreeMap<String, Vec<Proof>>;
 
-/// How much of the rulebook is shown.
+/// How much of an edition is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Coverage {
-    /// How many rules need a proof.
+    pub edition: Edition,
+    /// How many paragraphs need a proof.
     pub rules: usize,
     /// How many of them have one.
     pub shown: usize,
     /// The others, in the order of the document.
     pub missing: Vec<String>,
-    /// The proofs of each rule that has any.
+    /// The proofs of each paragraph that has any.
     pub by_rule: BTreeMap<String, Vec<ScenarioRef>>,
 }
 
@@ -42,13 +48,14 @@ pub enum CoverageError {
     Unreadable { path: PathBuf, error: io::Error },
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, and there is no such rule")]
-    UnknownRule { file: String, line: usize, title: String, rule: String },
+    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, and {edition} has no such rule")]
+    UnknownRule { file: String, line: usize, title: String, rule: String, edition: Edition },
 }
 
 impl Rulebook {
     /// What shows each rule: the scenarios of these files, and of the folders among them, and the tests the rulebook
-    /// names. A scenario shows the rules its `rules` line names, not those above or beneath them.
+    /// names. A scenario shows the rules its `rules` line names, by the
+    /// numbers of its edition, not those above or beneath them.
     pub fn proofs<P: AsRef<Path>>(&self, paths: &[P]) -> Result<Proofs, CoverageError> {
         let mut proofs = Proofs::new();
         for path in paths {
@@ -58,48 +65,84 @@ impl Rulebook {
         }
         for proof in self.tests() {
             for rule in &proof.rules {
-                let test = ScenarioRef { file: proof.file.clone(), title: proof.test.clone() };
-                proofs.entry(rule.clone()).or_default().push(test);
+                let shown_by = ScenarioRef { file: proof.file.clone(), title: proof.test.clone() };
+                proofs.entry(rule.clone()).or_default().push(Proof { shown_by, edition: None });
             }
         }
         Ok(proofs)
     }
 
-    /// How many of the rules that need a proof have one, and which do not.
-    pub fn coverage<P: AsRef<Path>>(&self, paths: &[P]) -> Result<Coverage, CoverageError> {
-        let mut proofs = self.proofs(paths)?;
-        let mut coverage = Coverage { rules: 0, shown: 0, missing: Vec::new(), by_rule: BTreeMap::new() };
-        for rule in self.to_prove() {
-            coverage.rules += 1;
-            match proofs.remove(&rule.number) {
-                Some(shown_by) => {
-                    coverage.shown += 1;
-                    coverage.by_rule.insert(rule.number.clone(), shown_by);
-                }
-                None => coverage.missing.push(rule.number.clone()),
+    /// How many of an edition's paragraphs that need a proof have one, and which do not. A paragraph that states several rules is
+    /// shown when all of them are.
+    ///
+    /// A scenario that names no edition counts where it passes under this one. Under the newest it is taken to pass, as in
+    /// [`Rulebook::proofs`]; under another it is played.
+    pub fn coverage<P: AsRef<Path>>(
+        &self,
+        paths: &[P],
+        edition: Edition,
+        library: &Library,
+    ) -> Result<Coverage, CoverageError> {
+        let proofs = self.proofs(paths)?;
+        let failing =
+            if edition == Edition::NEWEST { HashSet::new() } else { failing(paths, edition, library) };
+        let (mut rules, mut missing, mut by_rule) = (0, Vec::new(), BTreeMap::new());
+        for paragraph in self.to_prove(edition) {
+            rules += 1;
+            let mut shown_by: Vec<ScenarioRef> = Vec::new();
+            let mut complete = true;
+            for rule in paragraph.rules.iter().filter(|rule| rule.needs_proof()) {
+                let before = shown_by.len();
+                let holds = |proof: &&Proof| match proof.edition {
+                    Some(only) => only == edition,
+                    None => !failing.contains(&proof.shown_by),
+                };
+                let holding = proofs.get(&rule.id).into_iter().flatten().filter(holds);
+                shown_by.extend(holding.map(|one| one.shown_by.clone()));
+                complete &= shown_by.len() > before;
+            }
+            if complete {
+                shown_by.sort();
+                shown_by.dedup();
+                by_rule.insert(paragraph.number.to_owned(), shown_by);
+            } else {
+                missing.push(paragraph.number.to_owned());
             }
         }
-        Ok(coverage)
+        Ok(Coverage { edition, rules, shown: by_rule.len(), missing, by_rule })
     }
 
     fn add_file(&self, file: &Path, proofs: &mut Proofs) -> Result<(), CoverageError> {
         let text = fs::read_to_string(file).map_err(|error| unreadable(file, error))?;
         for scenario in parse_file(file, &text)? {
             let shown_by = ScenarioRef { file: file.display().to_string(), title: scenario.title };
+            let proof = Proof { shown_by, edition: scenario.edition.map(|(edition, _)| edition) };
             for rule in scenario.rules {
-                let Some(entry) = self.find(&rule) else {
-                    let ScenarioRef { file, title } = shown_by;
-                    return Err(CoverageError::UnknownRule { file, line: scenario.pos.line, title, rule });
+                let Some(paragraph) = self.find(&rule, scenario.numbers) else {
+                    let ScenarioRef { file, title } = proof.shown_by;
+                    let (line, edition) = (scenario.pos.line, scenario.numbers);
+                    return Err(CoverageError::UnknownRule { file, line, title, rule, edition });
                 };
-                let list = proofs.entry(entry.number.clone()).or_default();
-                // A rule named twice on one line is still one proof.
-                if list.last() != Some(&shown_by) {
-                    list.push(shown_by.clone());
+                for entry in paragraph.rules {
+                    let list = proofs.entry(entry.id.clone()).or_default();
+                    // A rule named twice on one line is still one proof.
+                    if list.last() != Some(&proof) {
+                        list.push(proof.clone());
+                    }
                 }
             }
         }
         Ok(())
     }
+}
+
+/// The scenarios that don't pass under an edition.
+fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &Library) -> HashSet<ScenarioRef> {
+    let results = run_between(paths, library, 0, &[edition]).into_iter();
+    results
+        .filter(|result| result.outcomes.iter().any(|outcome| !outcome.passed))
+        .map(|UnderEditions { file, title, .. }| ScenarioRef { file, title })
+        .collect()
 }
 
 /// The file itself, or all scenario files of a folder in name order.

@@ -1,15 +1,18 @@
-//! The rulebook as data: what each rule says in the project's own words, and what proves that the engine follows it.
+//! The rulebook as data: what each rule of each edition says in the project's own words, what changed from edition to edition, and
+//! what proves that the engine follows it.
 //!
-//! [`Rulebook`] holds an [`Entry`] for every rule of the Comprehensive Rules 2.0.1, packed at build time from `rules/*.ron`.
-//! A rule is found by its number ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]).
-//! [`Rulebook::of_card`] leads from a card to its rules. [`Rulebook::coverage`] reads scenario files and says which rules they show and which have no proof yet.
-//!
-//! This room knows neither the engine nor what happens in a scenario: it reads the `rules` lines and believes them.
+//! [`Rulebook`] holds an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`. A rule is found by its
+//! number in an edition ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]). [`Rulebook::of_card`] leads from
+//! a card to its rules. [`Rulebook::coverage`] reads scenario files and says which paragraphs of an edition they show and which have
+//! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition.
 //!
 //! ```
+//! use engine::Edition;
 //! let book = rulebook::Rulebook::embedded();
-//! assert_eq!(book.find("8.6.1").map(|rule| rule.title.as_str()), Some("Evasive"));
-//! assert!(book.search("sfuggente").iter().any(|rule| rule.number == "8.6.1"));
+//! let title = |number, edition| book.find(number, edition).map(|paragraph| paragraph.title().to_owned());
+//! assert_eq!(title("8.6.1", Edition::V2_3_0).as_deref(), Some("Evasive"));
+//! assert_eq!(title("8.6.1", Edition::October2025).as_deref(), Some("Discard pile"));
+//! assert!(book.search("sfuggente").iter().any(|rule| rule.id == "8.6.1"));
 //! ```
 
 mod book;
@@ -18,9 +21,6 @@ mod coverage;
 mod entry;
 mod search;
 
-/// The edition of the Comprehensive Rules that the project follows.
-pub const EDITION: &str = "2.0.1";
-
-pub use book::Rulebook;
-pub use coverage::{Coverage, CoverageError, Proofs, ScenarioRef};
-pub use entry::{Edition, Entry, Term, TestProof};
+pub use book::{Paragraph, Rulebook, number};
+pub use coverage::{Coverage, CoverageError, Proof, Proofs};
+pub use entry::{Change, Confidence, Entry, Language, Numbers, ScenarioRef, Term, TestProof};

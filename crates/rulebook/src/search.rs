@@ -55,9 +55,10 @@ fn term_words(term: &Term) -> Vec<String> {
 
 /// How strongly a word of the glossary speaks for a rule.
 fn leads_to(term: &Term, entry: &Entry) -> Option<u32> {
+    let number = entry.id.trim_start_matches("N ");
     let beneath =
-        |rule: &String| entry.number.strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
-    if term.rules.contains(&entry.number) {
+        |rule: &String| number.strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
+    if term.rules.contains(&entry.id) {
         Some(IN_TERM)
     } else if term.rules.iter().any(beneath) {
         Some(IN_TERM_ABOVE)

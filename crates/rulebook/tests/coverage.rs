@@ -1,5 +1,7 @@
 //! Counting what scenarios show.
 
+use cards::Library;
+use engine::Edition;
 use rulebook::{CoverageError, Rulebook, ScenarioRef};
 use std::fs;
 use std::path::Path;
@@ -27,12 +29,12 @@ scenario \"No rule\"\nexpect p1 lore 0\n";
 #[test]
 fn a_rule_is_shown_by_the_scenarios_that_name_it() {
     let book = Rulebook::embedded();
-    let none = book.coverage::<&Path>(&[]).expect("nothing to read");
+    let none = book.coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded()).expect("nothing to read");
     assert_eq!(none.rules, 432);
     assert_eq!((none.shown, none.missing.len()), (none.by_rule.len(), none.rules - none.shown));
 
     let dir = folder(&[("a.scn", QUEST), ("b/more.scn", MORE), ("b/notes.txt", "rules 4.5.1.1")]);
-    let some = book.coverage(&[dir.path()]).expect("it can be read");
+    let some = book.coverage(&[dir.path()], Edition::V2_0_1, &Library::embedded()).expect("it can be read");
     assert_eq!(some.rules, 432);
     assert_eq!(some.shown, none.shown + 3, "4.5.1.4, 1.11.2 and 8.6.1");
     assert_eq!(some.missing.len(), some.rules - some.shown);
@@ -43,13 +45,48 @@ fn a_rule_is_shown_by_the_scenarios_that_name_it() {
         assert!(some.missing.iter().any(|missing| missing == rule), "{rule} is not shown by its section");
     }
     assert!(!some.by_rule.contains_key("8.6") && !some.missing.iter().any(|missing| missing == "8.6"));
-    assert_eq!(titles(&book.proofs(&[dir.path()]).expect("it can be read")["8.6"]), ["Section"]);
+    let proofs = book.proofs(&[dir.path()]).expect("it can be read");
+    assert_eq!(
+        proofs["8.6"].iter().map(|proof| proof.shown_by.title.as_str()).collect::<Vec<_>>(),
+        ["Section"]
+    );
+}
+
+const OLD: &str = "edition 2025-10-31\nscenario \"Old\"\nrules 10.6.1, 4.3.7.4\nexpect p1 lore 0\n";
+
+#[test]
+fn a_scenario_speaks_for_the_edition_it_names_by_the_numbers_of_that() {
+    let book = Rulebook::embedded();
+    let dir = folder(&[("old.scn", OLD), ("new.scn", "scenario \"New\"\nrules 6.7.7\nexpect p1 lore 0\n")]);
+    let in_edition = |edition| {
+        book.coverage(&[dir.path()], edition, &Library::embedded()).expect("it can be read").by_rule
+    };
+    let (old, new) = (in_edition(Edition::October2025), in_edition(Edition::V2_3_0));
+    assert_eq!((titles(&old["10.6.1"]), titles(&old["4.3.7.4"])), (vec!["Old"], vec!["Old"]));
+    assert!(!new.contains_key("8.6.1") && !new.contains_key("4.7.4"));
+    assert!(!in_edition(Edition::August2025).contains_key("10.4.1"));
+    // Without an edition the numbers are those of the newest, and it speaks for all that have the rule.
+    assert_eq!(titles(&new["6.7.7"]), ["New"]);
+    assert_eq!(titles(&in_edition(Edition::V2_0_1)["6.7.6"]), ["New"]);
+    let unknown =
+        folder(&[("bad.scn", "edition 2025-10-31\nscenario \"Bad\"\nrules 8.10.1\nexpect p1 lore 0\n")]);
+    let error = book.proofs(&[unknown.path()]).expect_err("8.10.1 is of the newer ones").to_string();
+    assert!(error.contains("8.10.1") && error.contains("2025-10-31"), "{error}");
+    // What fails under an edition shows nothing there.
+    let bounded = "scenario \"Bounded\"\nrules 1.8.1.2\np1:\n  deck 0\ndo pass\nexpect winner p2\n";
+    let dir = folder(&[("bounded.scn", bounded)]);
+    let in_edition = |edition| {
+        book.coverage(&[dir.path()], edition, &Library::embedded()).expect("it can be read").by_rule
+    };
+    assert!(in_edition(Edition::V2_0_1).contains_key("1.8.1.2"));
+    assert!(!in_edition(Edition::October2025).contains_key("1.9.1.2"));
 }
 
 #[test]
 fn tests_count_as_proofs() {
     let book = Rulebook::embedded();
-    let coverage = book.coverage::<&Path>(&[]).expect("nothing to read");
+    let coverage =
+        book.coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded()).expect("nothing to read");
     let conceding = ScenarioRef {
         file: "crates/engine/tests/laws.rs".into(),
         title: "engine::laws::conceding_is_possible_at_any_time".into(),
@@ -59,19 +96,24 @@ fn tests_count_as_proofs() {
 
 #[test]
 fn missing_rules_come_in_the_order_of_the_document() {
-    let missing = Rulebook::embedded().coverage::<&Path>(&[]).expect("nothing to read").missing;
+    let missing = Rulebook::embedded()
+        .coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded())
+        .expect("nothing to read")
+        .missing;
     let number = |rule: &String| rule.split('.').map(|part| part.parse().expect("a number")).collect();
     assert!(missing.is_sorted_by_key(|rule| -> Vec<u8> { number(rule) }));
 }
 
 #[test]
-fn as_json_it_has_exactly_four_fields() {
+fn as_json_it_has_exactly_five_fields() {
     let dir = folder(&[("a.scn", QUEST)]);
-    let coverage = Rulebook::embedded().coverage(&[dir.path().join("a.scn")]).expect("it can be read");
+    let coverage = Rulebook::embedded()
+        .coverage(&[dir.path().join("a.scn")], Edition::V2_0_1, &Library::embedded())
+        .expect("it can be read");
     let json = serde_json::to_value(&coverage).expect("it serialises");
     let fields: Vec<&String> = json.as_object().expect("an object").keys().collect();
-    assert_eq!(fields, ["by_rule", "missing", "rules", "shown"]);
-    assert_eq!(json["rules"], 432);
+    assert_eq!(fields, ["by_rule", "edition", "missing", "rules", "shown"]);
+    assert_eq!((&json["rules"], &json["edition"]), (&432.into(), &"2.0.1".into()));
     assert_eq!(json["by_rule"]["4.5.1.4"][0]["title"], "A quest");
 }
 
@@ -80,13 +122,17 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
     let book = Rulebook::embedded();
     let error = |text: &str| {
         let dir = folder(&[("a.scn", text)]);
-        book.coverage(&[dir.path()]).expect_err("it must not pass").to_string()
+        book.coverage(&[dir.path()], Edition::V2_0_1, &Library::embedded())
+            .expect_err("it must not pass")
+            .to_string()
     };
     let unknown =
         error("scenario \"One\"\nexpect p1 lore 0\n\nscenario \"Two\"\nrules 8.6.9\nexpect p1 lore 0\n");
     assert!(unknown.contains("a.scn:4: \"Two\"") && unknown.contains("8.6.9"), "{unknown}");
     assert!(error("scenario \"One\"\nexpct p1 lore 0\n").contains("a.scn:2:"));
-    let missing = book.coverage(&["no-such-folder"]).expect_err("it must not pass");
+    let missing = book
+        .coverage(&["no-such-folder"], Edition::V2_0_1, &Library::embedded())
+        .expect_err("it must not pass");
     assert!(matches!(missing, CoverageError::Unreadable { .. }), "{missing}");
 }
 

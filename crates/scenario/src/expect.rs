@@ -131,11 +131,11 @@ impl Table {
             Expect::Options(cards) => self.options(cards),
             Expect::Do { legal, action, because } => {
                 let result = self.dry_run(|table| table.act(action));
-                judge(*legal, because.as_deref(), result)
+                self.judge(*legal, because.as_deref(), result)
             }
             Expect::Choose { legal, answer, because } => {
                 let result = self.dry_run(|table| table.answer(answer));
-                judge(*legal, because.as_deref(), result)
+                self.judge(*legal, because.as_deref(), result)
             }
             Expect::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
                 Some(Some(_)) if self.game.has_won(seat(*player)) => Ok(()),
@@ -148,8 +148,10 @@ impl Table {
                 None => Ok(()),
             },
             Expect::Draw { because } => match self.game.outcome() {
-                Some(Outcome::Draw { rule }) => match because.as_deref().and_then(RuleNo::parse) {
-                    Some(wanted) if !rule.is_within(wanted) => found(format!("a draw because of {rule}")),
+                Some(Outcome::Draw { rule }) => match because.as_deref().map(|rule| self.numbers_of(rule)) {
+                    Some(wanted) if !wanted.iter().any(|wanted| rule.is_within(*wanted)) => {
+                        found(format!("a draw because of {rule}"))
+                    }
                     Some(_) | None => Ok(()),
                 },
                 Some(Outcome::Won { by, .. }) => found(format!("winner {by}")),
@@ -180,7 +182,8 @@ impl Table {
 
     /// Whether something happened by this rule, and to this card, since the last thing done or chosen.
     fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> Check {
-        let by_rule = |event: &&Event| RuleNo::parse(rule).is_some_and(|rule| event.rule.is_within(rule));
+        let wanted = self.numbers_of(rule);
+        let by_rule = |event: &&Event| wanted.iter().any(|rule| event.rule.is_within(*rule));
         let told: Vec<&Event> = self.events().iter().filter(by_rule).collect();
         let names = |event: &Event, id: CardId| event.what.cards().contains(&Some(id));
         let card = match card {
@@ -476,21 +479,25 @@ impl Table {
         });
         printed.map(u16::from).next()
     }
-}
 
-/// Whether a refusal, or its absence, is what was expected.
-fn judge(legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
-    match (legal, result) {
-        (true, Ok(())) => Ok(()),
-        (false, Ok(())) => found("that it is legal"),
-        (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
-        (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
-        (false, Err(Trouble::Refused { rule, reason })) => {
-            let Some(wanted) = because else { return Ok(()) };
-            let fits = |rule: RuleNo, wanted: RuleNo| rule.is_within(wanted) || wanted.is_within(rule);
-            match (rule, RuleNo::parse(wanted)) {
-                (Some(rule), Some(wanted)) if fits(rule, wanted) => Ok(()),
-                _ => found(format!("that {reason}")),
+    /// What a number of the script can be in the edition that is played.
+    fn numbers_of(&self, rule: &str) -> Vec<RuleNo> {
+        RuleNo::parse(rule).map_or(vec![], |rule| rule.translate(self.numbers, self.game.edition()))
+    }
+
+    /// Whether a refusal, or its absence, is what was expected.
+    fn judge(&self, legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
+        match (legal, result) {
+            (true, Ok(())) => Ok(()),
+            (false, Ok(())) => found("that it is legal"),
+            (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
+            (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
+            (false, Err(Trouble::Refused { rule, reason })) => {
+                let Some(wanted) = because.map(|rule| self.numbers_of(rule)) else { return Ok(()) };
+                let fits = |rule: RuleNo| {
+                    wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(rule))
+                };
+                if rule.is_some_and(fits) { Ok(()) } else { found(format!("that {reason}")) }
             }
         }
     }

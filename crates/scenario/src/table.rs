@@ -4,7 +4,8 @@ use crate::ast::{CardExpr, CardWord};
 use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
 use engine::{
-    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Event, Game, Refusal, Seat, Zone,
+    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Edition, Event, Game, Refusal, Seat,
+    Zone,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -17,6 +18,8 @@ const MOST_SHOWN: usize = 24;
 pub(crate) struct Table {
     pub db: Arc<CardDb>,
     pub game: Game,
+    /// The edition whose numbers the script uses for rules.
+    pub numbers: Edition,
     /// Folded full name to definition.
     names: HashMap<String, DefId>,
     data: BTreeMap<DefId, CardData>,
@@ -53,6 +56,7 @@ impl Table {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
         Table {
             db,
+            numbers: game.edition(),
             game,
             names,
             data,

@@ -1,7 +1,7 @@
 //! The runner, shown on made-up cards: what it answers by itself, what it refuses, what it reports.
 
 use cards::Library;
-use scenario::{EditionName, Report, RunOptions, run_file, run_paths, trace_file};
+use scenario::{Edition, Report, RunOptions, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
 /// A file in a folder of its own, removed afterwards.
@@ -573,9 +573,9 @@ fn an_edition_can_be_given_from_outside() {
         let reports = run_paths(&[&file.0], &Library::default(), options);
         reports.iter().map(|report| report.passed).collect::<Vec<_>>()
     };
-    assert_eq!(run(None), [true, true]);
-    assert_eq!(run(EditionName::parse("2.0.1")), [true, true]);
-    assert_eq!(run(EditionName::parse("2.3.0")), [false, true]);
+    for edition in Edition::ALL {
+        assert_eq!(run(Some(edition)), [true, true]);
+    }
 }
 
 const SPARKS: &str = r#"card "Test Sparks" action ruby cost 1 inkable { Deal 1 damage to 2 chosen characters. }
@@ -868,11 +868,11 @@ p2:
   play "Test Foe - Grim" as foe
 "#;
     // What is answered without the script since then belongs to it.
-    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.1 foe"));
+    passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.2 foe"));
     passes(&format!(
-        "{text}do play bolt\nmeanwhile expect no event 1.9.1\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.1 foe"
+        "{text}do play bolt\nmeanwhile expect no event 1.9.2\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.2 foe"
     ));
-    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.1\nexpect event 4.2 reader"));
+    passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.2\nexpect event 4.2 reader"));
     // Neither looking nor a `choose?` that does nothing counts.
     let reader = format!("{text}do play reader\n");
     passes(&format!(
@@ -886,9 +886,9 @@ p2:
     ));
     // A forced question that a `choose` passes over comes before it.
     passes(&format!(
-        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.1 hero\nmeanwhile expect no event 1.9.1 foe"
+        "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.2 hero\nmeanwhile expect no event 1.9.2 foe"
     ));
-    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.1 foe"));
+    passes(&format!("{TWO_QUESTIONS}choose? hero\nmeanwhile expect no event 1.9.2 foe"));
 }
 
 #[test]

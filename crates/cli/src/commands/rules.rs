@@ -1,10 +1,15 @@
-//! `inkwright rules`: what a rule says and what shows it, rules by words, and how much of the rulebook is shown.
+//! `inkwright rules`: what a rule says and what shows it, rules by words, what changed between editions, and how much of an
+//! edition is shown.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, eprint_quietly};
+use crate::library;
 use crate::output::Output;
 use clap::Subcommand;
-use rulebook::{Entry, Proofs, Rulebook};
+use engine::Edition;
+use rulebook::{Change, Entry, Paragraph, Proof, Proofs, Rulebook, ScenarioRef};
+use scenario::{EditionOutcome, UnderEditions};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Where the project keeps its scenarios.
@@ -15,9 +20,13 @@ const SCENARIOS: &str = "scenarios";
     args_conflicts_with_subcommands = true,
     after_help = "Examples:
   inkwright rules 8.6.1
+  inkwright rules 8.6.1 --edition 2025-10-31
   inkwright rules G drying
   inkwright rules find evasive
-  inkwright rules coverage --json"
+  inkwright rules diff 2.0.1 2.3.0
+  inkwright rules coverage --json
+
+Editions: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0."
 )]
 pub struct Args {
     /// The number of a rule or section, such as 8.6.1; G and a word for what only the glossary says
@@ -29,9 +38,12 @@ pub struct Args {
     command: Option<Command>,
 }
 
-/// What all of them take.
+/// What most of them take.
 #[derive(Debug, clap::Args)]
 struct How {
+    /// The edition whose numbers are meant and shown; the newest when left out
+    #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+    edition: Edition,
     /// Where the scenarios are; `scenarios` in this folder, if there is one, when left out
     #[arg(long, value_name = "DIR")]
     scenarios: Option<PathBuf>,
@@ -45,17 +57,48 @@ enum Command {
     /// Find rules by words, in English, French, German, Italian or Chinese
     #[command(after_help = "Examples:
   inkwright rules find evasive
-  inkwright rules find passing the bag")]
+  inkwright rules find passing the bag --edition 2.0.1")]
     Find {
         #[arg(required = true)]
         words: Vec<String>,
         #[command(flatten)]
         how: How,
     },
-    /// Say what shows each rule; exit status 1 when a rule has no proof
+    /// Say what changed between two editions
+    #[command(after_help = "Examples:
+  inkwright rules diff 2.0.1 2.3.0
+  inkwright rules diff 2025-10-31 2.0.1 --numbers
+  inkwright rules diff 2.2.0 2.3.0 --scenarios my-questions
+
+With --scenarios, the scenarios that name no edition are played under both. Those with another outcome are listed, each with the
+change that makes the difference: it is found by playing the scenario with single answers of the other edition.")]
+    Diff {
+        /// The edition to start from
+        #[arg(value_name = "FROM")]
+        from: Edition,
+        /// The edition to compare it with
+        #[arg(value_name = "TO")]
+        to: Edition,
+        /// Play these scenarios, a file or a folder, under both editions and name those whose outcome differs
+        #[arg(long, value_name = "PATH", conflicts_with = "numbers")]
+        scenarios: Option<PathBuf>,
+        /// List the rules whose numbers differ instead
+        #[arg(long)]
+        numbers: bool,
+        /// How many threads play scenarios; one for each core when left out
+        #[arg(long, default_value_t = 0, hide_default_value = true)]
+        threads: usize,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Say what shows each rule of an edition; exit status 1 when a rule has no proof
     #[command(after_help = "Examples:
   inkwright rules coverage
-  inkwright rules coverage --scenarios my-scenarios --json")]
+  inkwright rules coverage --edition 2025-10-31
+  inkwright rules coverage --scenarios my-scenarios --json
+
+A scenario that names no edition speaks for every edition under which it passes, one that names an edition for that edition alone.")]
     Coverage {
         #[command(flatten)]
         how: How,
@@ -68,47 +111,94 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         None => show(&book, &args.number.join(" "), &args.how, out),
         Some(Command::Find { words, how }) => find(&book, &words.join(" "), &how, out),
         Some(Command::Coverage { how }) => coverage(&book, &how, out),
+        Some(Command::Diff { from, to, .. }) if from == to => {
+            Err(Failure::input(format!("{from} twice: name two different editions")))
+        }
+        Some(Command::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
+            compare(&book, [from, to], &path, threads, json, out)
+        }
+        Some(Command::Diff { from, to, numbers: true, json, .. }) => moved(&book, [from, to], json, out),
+        Some(Command::Diff { from, to, json, .. }) => diff(&book, [from, to], json, out),
     }
 }
 
 /// A rule with what shows it, as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
-    #[serde(flatten)]
-    rule: &'a Entry,
-    shown_by: &'a [rulebook::ScenarioRef],
+    /// In the edition asked for.
+    number: &'a str,
+    title: &'a str,
+    text: &'a str,
+    related: Vec<&'a str>,
+    observable: bool,
+    /// Whether the edition has this rule, or only one that comes close.
+    in_edition: bool,
+    /// Its numbers in the editions that have it.
+    numbers: BTreeMap<&'static str, &'a [String]>,
+    shown_by: &'a [Proof],
 }
 
-/// Rules found by words, the likeliest first, as JSON.
+/// Rules found, as JSON.
 #[derive(Debug, Serialize)]
 struct Found<'a> {
+    edition: Edition,
     found: Vec<Shown<'a>>,
 }
 
 impl<'a> Shown<'a> {
-    fn new(rule: &'a Entry, proofs: &'a Proofs) -> Shown<'a> {
-        Shown { rule, shown_by: proofs.get(&rule.number).map_or(&[], Vec::as_slice) }
+    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a Proofs, edition: Edition) -> Shown<'a> {
+        let related = rule.related.iter().filter_map(|id| book.rule(id));
+        let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
+        Shown {
+            number: rule.number(edition),
+            title: &rule.title,
+            text: &rule.text,
+            related: related.map(|rule| rule.number(edition)).collect(),
+            observable: rule.observable,
+            in_edition: rule.is_in(edition),
+            numbers: numbers.map(|one| (one.name(), &rule.numbers[one as usize].own[..])).collect(),
+            shown_by: proofs.get(&rule.id).map_or(&[], Vec::as_slice),
+        }
     }
 }
 
 fn show(book: &Rulebook, number: &str, how: &How, out: &mut Output) -> Result<(), Failure> {
     if number.is_empty() {
-        return Err(Failure::input("give the number of a rule, or `find` and words, or `coverage`"));
+        return Err(Failure::input(
+            "give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`",
+        ));
     }
-    let rule = book.find(number).ok_or_else(|| unknown(book, number))?;
+    let paragraph = book.find(number, how.edition).ok_or_else(|| unknown(book, number, how.edition))?;
     let proofs = proofs(book, how)?;
     if how.json {
-        return Ok(out.json(&Shown::new(rule, &proofs))?);
+        let found = paragraph.rules.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&Found { edition: how.edition, found })?);
     }
-    write_rule(book, rule, &proofs, how, out)
+    for (n, rule) in paragraph.rules.iter().enumerate() {
+        if n > 0 {
+            out.line("")?;
+        }
+        write_rule(book, paragraph.number, rule, &proofs, how, out)?;
+    }
+    Ok(())
 }
 
 /// There is no such rule; what the person may have meant.
-fn unknown(book: &Rulebook, number: &str) -> Failure {
+fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
+    let elsewhere: Vec<&str> = Edition::ALL
+        .into_iter()
+        .filter(|other| book.find(number, *other).is_some())
+        .map(Edition::name)
+        .collect();
+    if !elsewhere.is_empty() {
+        let editions = elsewhere.join(", ");
+        return Failure::input(format!("{edition} has no rule {number}; there is one in {editions}"));
+    }
     let mut above = number;
     while let Some((section, _)) = above.rsplit_once('.') {
-        if let Some(section) = book.find(section) {
-            let parts: Vec<&str> = book.parts(&section.number).map(|part| part.number.as_str()).collect();
+        if let Some(section) = book.find(section, edition) {
+            let parts = book.parts(section.number, edition);
+            let parts: Vec<&str> = parts.iter().map(|part| part.number).collect();
             let has = if parts.is_empty() {
                 "has no parts".to_owned()
             } else {
@@ -122,49 +212,52 @@ fn unknown(book: &Rulebook, number: &str) -> Failure {
 }
 
 fn find(book: &Rulebook, words: &str, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let found = book.search(words);
+    let mut found = book.search(words);
+    found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
     if found.is_empty() {
-        return Err(Failure::input(format!("no rule has all of these words: {words}")));
+        return Err(Failure::input(format!("no rule of {} has all of these words: {words}", how.edition)));
     }
     let proofs = proofs(book, how)?;
     if how.json {
-        let found = found.iter().map(|rule| Shown::new(rule, &proofs)).collect();
-        return Ok(out.json(&Found { found })?);
+        let found = found.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&Found { edition: how.edition, found })?);
     }
     for (n, rule) in found.iter().enumerate() {
         if n > 0 {
             out.line("")?;
         }
-        write_rule(book, rule, &proofs, how, out)?;
+        write_rule(book, rule.number(how.edition), rule, &proofs, how, out)?;
     }
     Ok(())
 }
 
-/// Number, title, text, related rules, older numbers, and what shows it; for a section also its parts.
+/// Number, title, text, related rules, numbers in all editions, changes, and what shows it; for a section also its parts.
 fn write_rule(
     book: &Rulebook,
+    number: &str,
     rule: &Entry,
     proofs: &Proofs,
     how: &How,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    out.line(format_args!("{}  {}", rule.number, rule.title))?;
+    let shown = Shown::new(book, rule, proofs, how.edition);
+    out.line(format_args!("{number}  {}", rule.title))?;
     if !rule.text.is_empty() {
         out.line(format_args!("  {}", rule.text))?;
     }
-    for part in book.parts(&rule.number) {
-        out.line(format_args!("  {}  {}", part.number, part.title))?;
+    for part in book.parts(number, how.edition) {
+        out.line(format_args!("  {}  {}", part.number, part.title()))?;
     }
-    if !rule.related.is_empty() {
-        out.line(format_args!("  related: {}", rule.related.join(", ")))?;
+    if !shown.related.is_empty() {
+        out.line(format_args!("  related: {}", shown.related.join(", ")))?;
     }
-    if let Some((of, older)) = book.older(rule) {
-        let numbers: Vec<String> =
-            older.iter().map(|(edition, numbers)| format!("{edition}: {}", numbers.join(", "))).collect();
-        let section = if of == rule { String::new() } else { format!(" of {}", of.number) };
-        out.line(format_args!("  older numbers{section}: {}", numbers.join("; ")))?;
+    if !rule.is_glossary() {
+        out.line(format_args!("  numbers: {}", numbers(rule)))?;
     }
-    match Shown::new(rule, proofs).shown_by {
+    for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
+        out.line(format_args!("  changed: {} ({})", change.title, change.ids.join(", ")))?;
+    }
+    match shown.shown_by {
         [] if rule.needs_proof() && folder(how).is_none() => {
             out.line("  the scenarios that show it are not in this folder; name theirs with --scenarios")?;
         }
@@ -172,32 +265,237 @@ fn write_rule(
         [] => {}
         shown_by => {
             out.line("  shown by")?;
-            for proof in shown_by {
-                out.line(format_args!("    {}: {}", proof.file, proof.title))?;
+            for Proof { shown_by: ScenarioRef { file, title }, edition } in shown_by {
+                let only = edition.map(|edition| format!(" ({edition})")).unwrap_or_default();
+                out.line(format_args!("    {file}: {title}{only}"))?;
             }
         }
     }
     Ok(())
 }
 
+/// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": editions in a row with the same numbers stand together.
+fn numbers(rule: &Entry) -> String {
+    let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
+    for edition in Edition::ALL {
+        let own = &rule.numbers[edition as usize].own;
+        let told = if own.is_empty() { "none".to_owned() } else { own.join(", ") };
+        match rows.last_mut() {
+            Some((last, editions)) if *last == told => editions.push(edition.name()),
+            Some(_) | None => rows.push((told, vec![edition.name()])),
+        }
+    }
+    let told = rows.iter().map(|(told, editions)| match editions[..] {
+        [only] => format!("{told} in {only}"),
+        [first, .., last] => format!("{told} from {first} to {last}"),
+        [] => String::new(),
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// A change between two editions, as JSON.
+#[derive(Debug, Serialize)]
+struct Changed<'a> {
+    ids: Vec<&'a str>,
+    title: &'a str,
+    before: Side<'a>,
+    after: Side<'a>,
+    cards: &'a [String],
+    confidence: rulebook::Confidence,
+    shown_by: &'a [ScenarioRef],
+    /// Why no scenario shows it.
+    none: Option<&'a str>,
+}
+
+#[derive(Debug, Serialize)]
+struct Side<'a> {
+    edition: Edition,
+    /// The rules of this edition that speak about it.
+    rules: Vec<&'a str>,
+    says: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct Changes<'a> {
+    changes: Vec<Changed<'a>>,
+}
+
+impl<'a> Changed<'a> {
+    fn new(book: &'a Rulebook, change: &'a Change, [from, to]: [Edition; 2]) -> Changed<'a> {
+        let side = |edition: Edition| {
+            let stated =
+                change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
+            let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
+            let mut seen = std::collections::BTreeSet::new();
+            rules.retain(|number| seen.insert(*number));
+            Side { edition, rules, says: change.answer(edition) }
+        };
+        Changed {
+            ids: change.ids_between(from, to),
+            title: &change.title,
+            before: side(from),
+            after: side(to),
+            cards: &change.cards,
+            confidence: change.confidence,
+            shown_by: &change.shown_by,
+            none: change.none.as_deref(),
+        }
+    }
+}
+
+fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
+    let [from, to] = editions;
+    let changes: Vec<Changed<'_>> =
+        book.changes_between(from, to).map(|change| Changed::new(book, change, editions)).collect();
+    if json {
+        return Ok(out.json(&Changes { changes })?);
+    }
+    for change in &changes {
+        out.line(format_args!("{}  {}", change.ids.join(", "), change.title))?;
+        for Side { edition, rules, says } in [&change.before, &change.after] {
+            let rules = if rules.is_empty() { "no rule".to_owned() } else { rules.join(", ") };
+            out.line(format_args!("  {edition} ({rules}): {says}"))?;
+        }
+        if !change.cards.is_empty() {
+            out.line(format_args!("  cards: {}", change.cards.join("; ")))?;
+        }
+        for ScenarioRef { file, title } in change.shown_by {
+            out.line(format_args!("  shown by {file}: {title}"))?;
+        }
+        if let Some(reason) = change.none {
+            out.line(format_args!("  no scenario: {reason}"))?;
+        }
+        out.line("")?;
+    }
+    let shown = changes.iter().filter(|change| !change.shown_by.is_empty()).count();
+    let moved = book.moved(editions).len();
+    out.line(format_args!(
+        "{} changes from {from} to {to}, {shown} with a scenario; {moved} rules have another number (--numbers)",
+        changes.len()
+    ))?;
+    Ok(())
+}
+
+/// A rule whose number differs, as JSON.
+#[derive(Debug, Serialize)]
+struct Moved<'a> {
+    title: &'a str,
+    before: &'a [String],
+    after: &'a [String],
+}
+
+#[derive(Debug, Serialize)]
+struct AllMoved<'a> {
+    moved: Vec<Moved<'a>>,
+}
+
+fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
+    let [from, to] = editions.map(|edition| edition as usize);
+    let moved = book.moved(editions).into_iter().map(|rule| Moved {
+        title: &rule.title,
+        before: &rule.numbers[from].own,
+        after: &rule.numbers[to].own,
+    });
+    if json {
+        return Ok(out.json(&AllMoved { moved: moved.collect() })?);
+    }
+    let told = |numbers: &[String]| if numbers.is_empty() { "none".to_owned() } else { numbers.join(", ") };
+    for Moved { title, before, after } in moved {
+        out.line(format_args!("{} > {}  {title}", told(before), told(after)))?;
+    }
+    Ok(())
+}
+
+/// Scenarios under two editions, as JSON.
+#[derive(Debug, Serialize)]
+struct Played {
+    /// How many were played under both.
+    played: usize,
+    /// How many name their edition.
+    named: usize,
+    differing: Vec<UnderEditions>,
+}
+
+fn compare(
+    book: &Rulebook,
+    editions: [Edition; 2],
+    path: &Path,
+    threads: usize,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    path.metadata().map_err(|error| {
+        Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
+    })?;
+    let [from, to] = editions;
+    let (older, newer) = (from.min(to), from.max(to));
+    let results = scenario::run_between(&[path], &library::load(), threads, &[older, newer]);
+    let (broken, read): (Vec<_>, Vec<_>) = results.into_iter().partition(|result| result.title.is_empty());
+    for UnderEditions { file, line, outcomes, .. } in &broken {
+        let message = outcomes.first().map_or("", |outcome| outcome.message.as_str());
+        eprint_quietly(&format!("error: {file}:{line}: {message}"));
+    }
+    let (both, named): (Vec<_>, Vec<_>) = read.into_iter().partition(|result| result.outcomes.len() == 2);
+    let (played, named) = (both.len(), named.len());
+    let differing: Vec<UnderEditions> = both.into_iter().filter(|result| !result.is_alike()).collect();
+    if json {
+        out.json(&Played { played, named, differing })?;
+    } else {
+        for result in &differing {
+            out.line(format_args!("{}:{}: {}", result.file, result.line, result.title))?;
+            for edition in editions {
+                let told = result.outcomes.iter().find(|outcome| outcome.edition == edition).map(outcome);
+                out.line(format_args!("  {edition}: {}", told.unwrap_or_default()))?;
+            }
+            out.line(format_args!("  {}", behind(book, result)))?;
+        }
+        let (differ, unexplained) =
+            (differing.len(), differing.iter().filter(|result| !result.is_explained()).count());
+        out.line(format_args!(
+            "{played} scenarios played under {from} and {to}: {differ} differ, {unexplained} of them without a known reason; {named} name their edition"
+        ))?;
+    }
+    if broken.is_empty() { Ok(()) } else { Err(Failure::Broken) }
+}
+
+fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> String {
+    if *passed { "passes".to_owned() } else { format!("fails at line {line}: {message}") }
+}
+
+/// The changes that make the difference, with their titles.
+fn behind(book: &Rulebook, result: &UnderEditions) -> String {
+    let changes = result.differences.iter().flat_map(|difference| &difference.changes);
+    let named: Vec<String> = changes
+        .map(|id| match book.change(id) {
+            Some(change) => format!("{id} ({})", change.title),
+            None => (*id).to_owned(),
+        })
+        .collect();
+    if named.is_empty() {
+        return "no known change explains it".to_owned();
+    }
+    format!("because of {}", named.join(", "))
+}
+
 fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {
     let Some(folder) = folder(how) else {
         return Err(Failure::input("there is no folder `scenarios` here; name one with --scenarios"));
     };
-    let coverage = book.coverage(&[folder]).map_err(Failure::input)?;
+    let coverage = book.coverage(&[folder], how.edition, &library::load()).map_err(Failure::input)?;
     if how.json {
         out.json(&coverage)?;
     } else {
-        for rule in book.to_prove() {
-            out.line(format_args!("{}  {}", rule.number, rule.title))?;
-            for proof in coverage.by_rule.get(&rule.number).map_or(&[][..], Vec::as_slice) {
+        for paragraph in book.to_prove(how.edition) {
+            let Paragraph { number, .. } = paragraph;
+            out.line(format_args!("{number}  {}", paragraph.title()))?;
+            for proof in coverage.by_rule.get(number).map_or(&[][..], Vec::as_slice) {
                 out.line(format_args!("    {}: {}", proof.file, proof.title))?;
             }
         }
         if !coverage.missing.is_empty() {
             out.line(format_args!("missing: {}", coverage.missing.join(", ")))?;
         }
-        out.line(format_args!("{} of {} rules shown", coverage.shown, coverage.rules))?;
+        out.line(format_args!("{} of {} rules of {} shown", coverage.shown, coverage.rules, how.edition))?;
     }
     if coverage.missing.is_empty() { Ok(()) } else { Err(Failure::Checked) }
 }

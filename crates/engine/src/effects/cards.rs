@@ -3,6 +3,7 @@
 use super::done::Done;
 use super::work::Deed;
 use super::{CardList, ORDER};
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, Seat, rule};
@@ -319,6 +320,13 @@ impl Run<'_> {
 
     fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
         let card = self.g.single(cards, ctx).id;
+        if self.g.rules.say(Question::ReplayedSongGoesBelowFirst)
+            && card.is_some()
+            && self.g.card(card).zone == Zone::Resolving
+        {
+            self.relocate(card, Zone::Deck, End::Last, rule(6, 7, 7, 0));
+            return self.finish(Done::All);
+        }
         let mut found = false;
         for frame in &mut self.g.frames {
             if *frame == Frame::ActionDone(card) {

@@ -3,6 +3,7 @@
 use super::{Verdict, ensure};
 use crate::action::Reason;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -59,7 +60,9 @@ impl Game {
         // 8.6.1, 8.2.1
         let mine = self.traits(by);
         let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        let evasive = traits.has(KeywordKind::Evasive)
+            && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
+        ensure(!evasive || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
         ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 

@@ -195,13 +195,22 @@ impl Game {
     }
 
     fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
-        if self.check(db, action).is_ok() {
+        if self.judge(db, action).is_ok() {
             out.push(action);
         }
     }
 
-    /// Would the action be accepted now? If not, why not, with the rule's number.
+    /// Would the action be accepted now? If not, why not, with the rule's number in the game's edition.
+    #[inline]
     pub fn check(&self, db: &CardDb, action: Action) -> Verdict {
+        self.judge(db, action).map_err(|Refusal { rule, reason }| Refusal {
+            rule: rule.in_edition(self.rules.edition()),
+            reason,
+        })
+    }
+
+    /// The verdict, with the rule as the source names it.
+    fn judge(&self, db: &CardDb, action: Action) -> Verdict {
         if self.outcome.is_some() {
             return no(rule(2, 3, 3, 0), Reason::GameOver);
         }

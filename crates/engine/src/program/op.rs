@@ -52,6 +52,10 @@ pub enum FlowOp {
         level: u8,
         end: Pc,
     },
+    /// Go on where players act part by part (6.7.6.1), else go to `otherwise`, where each of them does the whole.
+    PartByPart {
+        otherwise: Pc,
+    },
     /// Run what follows up to `end` so many times.
     Times {
         n: Value,
@@ -295,6 +299,7 @@ impl Op {
             | FlowOp::Done { otherwise: target }
             | FlowOp::Jump(target)
             | FlowOp::EachPlayer { end: target, .. }
+            | FlowOp::PartByPart { otherwise: target }
             | FlowOp::Times { end: target, .. } => *target = to,
             FlowOp::End
             | FlowOp::Failed

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use cards::{CardData, CopyLimit};
+use engine::Edition;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
@@ -71,7 +72,10 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
                 })
                 .collect(),
             constructs,
-            rules: rules.iter().map(|rule| RuleRef { number: &rule.number, title: &rule.title }).collect(),
+            rules: rules
+                .iter()
+                .map(|rule| RuleRef { number: rule.number(Edition::NEWEST), title: &rule.title })
+                .collect(),
         })?);
     }
     out.line(card.full_name())?;
@@ -106,7 +110,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
+        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title))?;
     }
     Ok(())
 }

@@ -1,0 +1,133 @@
+//! The list of changes: complete, consistent with the editions and the engine, and in step with the scenarios.
+
+use cards::Library;
+use engine::{Edition, Question, Rules};
+use rulebook::{Change, Confidence, Rulebook};
+use scenario::parse_file;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+#[test]
+fn every_change_has_its_place_in_the_list_once() {
+    let book = Rulebook::embedded();
+    let mut ids: Vec<&str> =
+        book.changes().iter().flat_map(|change| &change.ids).map(String::as_str).collect();
+    ids.sort_unstable();
+    let series = [("E21", 17), ("E22", 20), ("E23", 18), ("ED", 45)];
+    let all: Vec<String> =
+        series.iter().flat_map(|(name, n)| (1..=*n).map(move |at| format!("{name}-{at:02}"))).collect();
+    assert_eq!(ids, all);
+}
+
+#[test]
+fn every_change_says_what_holds_in_each_edition() {
+    let book = Rulebook::embedded();
+    for change in book.changes() {
+        let name = &change.title;
+        assert!(!change.rules.is_empty(), "{name}");
+        for rule in &change.rules {
+            assert!(book.rule(rule).is_some_and(|entry| entry.id == *rule), "{name}: {rule}");
+        }
+        let since: Vec<Edition> =
+            change.answers.iter().map(|(since, _)| since.parse().expect("an edition")).collect();
+        assert!(since.len() > 1 && since.is_sorted() && since[0] == Edition::March2025, "{name}: {since:?}");
+        for pair in change.answers.windows(2) {
+            assert_ne!(pair[0].1, pair[1].1, "{name}");
+        }
+        assert!(change.answers.iter().all(|(_, says)| says.ends_with('.')), "{name}");
+        assert_eq!(change.shown_by.is_empty(), change.none.is_some(), "{name}: shown, or a reason why not");
+    }
+    let between = |a, b| book.changes_between(a, b).map(|change| change.ids[0].as_str()).collect::<Vec<_>>();
+    assert_eq!(between(Edition::V2_0_1, Edition::V2_0_1), [""; 0]);
+    // What 2.0.1 alone says is no change from its predecessor to its successor.
+    assert!(!between(Edition::October2025, Edition::V2_3_0).contains(&"ED-16"));
+    assert!(between(Edition::October2025, Edition::V2_0_1).contains(&"ED-16"));
+    assert_eq!(
+        between(Edition::March2025, Edition::V2_3_0).len(),
+        between(Edition::V2_3_0, Edition::March2025).len()
+    );
+}
+
+/// Which editions are meant by an answer: from the one it is given for up to the next answer.
+fn spans(change: &Change) -> Vec<Vec<Edition>> {
+    let since: Vec<Edition> =
+        change.answers.iter().map(|(since, _)| since.parse().expect("an edition")).collect();
+    let within = |at: usize, edition: &Edition| {
+        since[at] <= *edition && since.get(at + 1).is_none_or(|next| edition < next)
+    };
+    (0..since.len()).map(|at| Edition::ALL.into_iter().filter(|one| within(at, one)).collect()).collect()
+}
+
+/// Whatever the engine asks an edition stands in the list, and where the engine's answer changes, the list's does.
+#[test]
+fn the_engine_asks_what_the_list_answers() {
+    let book = Rulebook::embedded();
+    for question in Question::ALL {
+        let changes: Vec<&Change> = question
+            .changes()
+            .iter()
+            .map(|id| book.change(id).unwrap_or_else(|| panic!("{question:?}: there is no change {id}")))
+            .collect();
+        for pair in Edition::ALL.windows(2) {
+            let [a, b] = [pair[0], pair[1]].map(|edition| Rules::from(edition).say(question));
+            let listed = changes.iter().any(|change| change.answer(pair[0]) != change.answer(pair[1]));
+            assert!(
+                a == b || listed,
+                "{question:?} differs from {} to {}, and no change says so",
+                pair[0],
+                pair[1]
+            );
+        }
+    }
+}
+
+/// A change that is sure and can be seen has a scenario for every answer; each exists and names its edition.
+#[test]
+fn every_change_is_shown_under_each_edition_or_has_a_reason() {
+    let book = Rulebook::embedded();
+    for change in book.changes().iter().filter(|change| !change.shown_by.is_empty()) {
+        let mut shown: BTreeSet<Edition> = BTreeSet::new();
+        for named in &change.shown_by {
+            let path = root().join(&named.file);
+            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", named.file));
+            let scenarios = parse_file(&path, &text).unwrap_or_else(|error| panic!("{error}"));
+            let found = scenarios.iter().find(|scenario| scenario.title == named.title);
+            let found = found.unwrap_or_else(|| panic!("{} has no scenario \"{}\"", named.file, named.title));
+            match found.edition {
+                Some((edition, _)) => drop(shown.insert(edition)),
+                None => shown.extend(Edition::ALL),
+            }
+        }
+        for (span, (since, _)) in spans(change).iter().zip(&change.answers) {
+            let is_shown = span.iter().any(|edition| shown.contains(edition));
+            assert!(
+                is_shown,
+                "{} ({}): nothing shows what holds from {since} on",
+                change.title,
+                change.ids.join(", ")
+            );
+        }
+    }
+    let sure = |change: &&Change| change.confidence != Confidence::Low;
+    assert!(book.changes().iter().filter(sure).filter(|change| !change.shown_by.is_empty()).count() >= 20);
+}
+
+/// Cards of the sets that the library has are called by their names.
+#[test]
+fn the_cards_of_the_list_are_cards() {
+    let book = Rulebook::embedded();
+    let library = Library::embedded();
+    let names: BTreeSet<String> = library.cards.iter().map(|card| card.full_name()).collect();
+    for change in book.changes() {
+        // Those of sets 13 and 14 came with these editions.
+        let newer = change.ids.iter().any(|id| id.starts_with("E22") || id.starts_with("E23"));
+        for card in &change.cards {
+            assert!(newer || names.contains(card), "{}: {card}", change.title);
+        }
+    }
+}
