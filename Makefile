@@ -12,10 +12,10 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 
 # The page first: the program has it inside.
 play: web
-	$(CARGO) run --profile play -p inkwright -- serve --open
+	$(CARGO) run --profile play -p inkwright-cli -- serve --open
 
 play-terminal:
-	$(CARGO) run --profile play -p inkwright -- play
+	$(CARGO) run --profile play -p inkwright-cli -- play
 
 # The page of the table; built again when something of it has changed.
 web: web/dist/index.html
@@ -92,12 +92,12 @@ text-check:
 
 # Instructions, games a second, copying, compiling and start-up against their budgets; counting needs valgrind.
 bench:
-	$(CARGO) build --release -q -p bench
+	$(CARGO) build --release -q -p inkwright-bench
 	$(TARGET)/release/inkwright-bench
 
 # 10,000 games of all players over all decks: no answer outside the list, no broken game. Then how strong they are.
 bots:
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 9000 --mixed
 	$(TARGET)/release/inkwright arena --players random,search:fast --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 1000 --mixed
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
@@ -106,11 +106,11 @@ bots:
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:
-	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture --test-threads 2
+	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p inkwright-engine --test tables -- --nocapture --test-threads 2
 
 # Games built around each card until every ability has done something; all laws are checked at every step.
 exercise:
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	$(TARGET)/release/inkwright cards exercise
 
 # A random sample of changes to the engine's rules; each must be caught by a scenario or a law. Needs cargo-mutants, which it installs.
@@ -121,7 +121,7 @@ mutants:
 
 # The pictures of the docs, from real runs. Needs chromium.
 screenshots: page
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	scripts/screenshots
 	$(CARGO) test -q --workspace --no-run
 	PICTURES=1 scripts/web-test pictures
@@ -131,4 +131,4 @@ screenshots: page
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000
 fuzz-server:
-	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test it fuzz -- --nocapture
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p inkwright-server --test it fuzz -- --nocapture
