@@ -93,7 +93,7 @@ impl Game {
             && self.cards.iter().zip(twins).all(alike)
             && self.players.len() == other.players.len()
             && self.players.iter().zip(&other.players).all(|(a, b)| (a.team, a.party) == (b.team, b.party))
-            && (self.variant, self.team_turns) == (other.variant, other.team_turns)
+            && (self.variant, self.rules, self.team_turns) == (other.variant, other.rules, other.team_turns)
     }
 
     /// Both with the same numbers, and tidied.

@@ -3,6 +3,7 @@
 use crate::action::{Action, Outcome};
 use crate::chance::Chance;
 use crate::db::CardDb;
+use crate::edition::{Edition, Rules};
 use crate::frame::{Frame, LOOPS, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::loops::LoopWatch;
@@ -348,6 +349,7 @@ pub struct Game {
     pub(crate) granting: bool,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
+    pub(crate) rules: Rules,
     pub(crate) team_turns: TeamTurns,
     /// Whose turn it is; of a team that takes its turn together, the member whom the order is counted from.
     pub(crate) active: Seat,
@@ -396,6 +398,7 @@ impl Clone for Game {
             granting: self.granting,
             chance: self.chance,
             variant: self.variant,
+            rules: self.rules,
             team_turns: self.team_turns,
             loops: self.loops,
             loop_over: self.loop_over,
@@ -434,6 +437,7 @@ impl Clone for Game {
         self.granting = other.granting;
         self.chance = other.chance;
         self.variant = other.variant;
+        self.rules = other.rules;
         self.team_turns = other.team_turns;
         self.loops = other.loops;
         self.loop_over = other.loop_over;
@@ -545,6 +549,16 @@ impl Game {
 
     pub fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The edition of the rules it is played by.
+    pub fn edition(&self) -> Edition {
+        self.rules.edition
     }
 
     /// What a card in play is like now, or was like when it left play (6.7.6).

@@ -2,6 +2,7 @@
 
 use crate::chance::Chance;
 use crate::db::CardDb;
+use crate::edition::Rules;
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
@@ -24,6 +25,7 @@ pub struct Start {
     /// Random when left out (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
+    pub rules: Rules,
     pub teams: Teams,
 }
 
@@ -46,7 +48,13 @@ impl Variant {
 }
 
 impl Game {
-    pub(crate) fn empty(players: usize, cards: usize, chance: Chance, variant: Variant) -> Game {
+    pub(crate) fn empty(
+        players: usize,
+        cards: usize,
+        chance: Chance,
+        variant: Variant,
+        rules: Rules,
+    ) -> Game {
         let player = Player {
             lore: 0,
             ready_ink: 0,
@@ -84,6 +92,7 @@ impl Game {
             granting: false,
             chance,
             variant,
+            rules,
             team_turns: TeamTurns::Alternating,
             loops: LoopWatch::default(),
             loop_over: None,
@@ -142,7 +151,8 @@ impl Game {
             "a game needs two players or more (1.3.1)"
         );
         assert!(total < 65_000, "too many cards for one game");
-        let mut game = Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant);
+        let mut game =
+            Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant, start.rules);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));

@@ -135,7 +135,7 @@ impl Table {
             How::Shift(onto) => {
                 let onto = match &onto[..] {
                     [onto] => onto,
-                    _ => return Err(Failure::not_in_edition(card.pos, "Shift onto several cards")),
+                    _ => return Err(Failure::not_played(card.pos, "Shift onto several cards")),
                 };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));

@@ -2,7 +2,7 @@
 //! engine (`make mutants`).
 
 use cards::Library;
-use engine::{Chance, DefId, Game, Start, Teams, Variant};
+use engine::{Chance, DefId, Game, Rules, Start, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -39,8 +39,14 @@ fn random_games_keep_the_laws() {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
         let decks = vec![deck(), deck()];
-        let start =
-            Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() };
+        let start = Start {
+            decks,
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        };
         let mut game = Game::start(&db, &start);
         let mut legal = vec![];
         let mut steps = 0;

@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::place::{self, Place};
 use clap::Subcommand;
 use engine::Seat;
-use scenario::{EditionName, RunOptions};
+use scenario::{Edition, RunOptions};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -27,9 +27,9 @@ pub enum Command {
         /// How many threads; one for each core when left out
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
-        /// The edition of the rules for scenarios that don't name one; the newest the engine plays when left out
-        #[arg(long, value_name = "EDITION", value_parser = edition)]
-        edition: Option<EditionName>,
+        /// The edition of the rules for scenarios that don't name one; the newest when left out
+        #[arg(long, value_name = "EDITION")]
+        edition: Option<Edition>,
     },
     /// Print all that happens in a scenario file, each event with its rule
     #[command(after_help = "Examples:
@@ -74,14 +74,6 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Trace { file, json } => trace(&file, json, out),
         Command::Explain { place, what, viewer, json } => explain(&place, what.as_deref(), viewer, json, out),
     }
-}
-
-/// An edition by its name.
-fn edition(word: &str) -> Result<EditionName, String> {
-    EditionName::parse(word).ok_or_else(|| {
-        let known = EditionName::ALL.map(EditionName::word);
-        format!("there is no such edition; name one of {}", known.join(", "))
-    })
 }
 
 fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Output) -> Result<(), Failure> {
