@@ -34,17 +34,20 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                starts.push(Game::start(
-                    &db,
-                    &Start {
-                        decks,
-                        seed,
-                        starter: None,
-                        variant: Variant::Constructed,
-                        rules: Rules::default(),
-                        teams: Teams::default(),
-                    },
-                ));
+                starts.push(
+                    Game::start(
+                        &db,
+                        &Start {
+                            decks,
+                            seed,
+                            starter: None,
+                            variant: Variant::Constructed,
+                            rules: Rules::default(),
+                            teams: Teams::default(),
+                        },
+                    )
+                    .expect("a game can begin like this"),
+                );
             }
         }
         Bench { db, starts }
@@ -111,6 +114,7 @@ pub fn first_decision() -> bool {
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
     let (variant, teams) = (Variant::Constructed, Teams::default());
     let game =
-        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams });
+        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams })
+            .expect("a game can begin like this");
     game.decision().is_some()
 }
