@@ -1,15 +1,11 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
-use cards::Library;
+use cards::{Library, STARTERS};
 use engine::{Action, CardDb, DefId, Game, Rules, Start, Teams, Variant};
 use std::time::Instant;
 
-/// The project's own deck lists.
-const DECKS: [&str; 3] = [
-    include_str!("../../../decks/a-steadfast-strategy.txt"),
-    include_str!("../../../decks/daring-and-deception.txt"),
-    include_str!("../../../decks/the-heart-of-magic.txt"),
-];
+/// The starter decks of the first set.
+const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
 
 pub struct Bench {
     db: CardDb,
