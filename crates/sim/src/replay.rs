@@ -7,8 +7,10 @@ use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
 use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, SetupError, Start, Teams, Variant};
+use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::fs;
+use std::hash::Hasher as _;
 use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -317,7 +319,7 @@ pub(crate) fn end(outcome: Option<Outcome>) -> String {
 
 /// A number for some bytes, the same on every machine: FNV-1a.
 pub fn checksum(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    let mut sum = FnvHasher::default();
+    sum.write(bytes);
+    sum.finish()
 }
