@@ -1,6 +1,7 @@
 # make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
 # make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
 # make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
+# make msrv: does the oldest compiler we promise build it?  make tools: what `make deps` needs.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -8,14 +9,14 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check bench bots laws exercise mutants screenshots fuzz-server
+.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz-server
 
 # The page first: the program has it inside.
 play: web
-	$(CARGO) run --profile play -p inkwright -- serve --open
+	$(CARGO) run --profile play -p inkwright-cli -- serve --open
 
 play-terminal:
-	$(CARGO) run --profile play -p inkwright -- play
+	$(CARGO) run --profile play -p inkwright-cli -- play
 
 # The page of the table; built again when something of it has changed.
 web: web/dist/index.html
@@ -48,6 +49,9 @@ test:
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory page
 	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory docs
+	$(MAKE) --no-print-directory deps
+	$(MAKE) --no-print-directory wasm
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory cards
@@ -59,6 +63,44 @@ fmt:
 
 lint:
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
+
+# Every link of the documentation leads somewhere.
+docs:
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+
+# Licences, sources and versions of the dependencies, and none that nothing uses. `make tools` installs what this needs.
+deps:
+	if $(CARGO) deny --version >/dev/null 2>&1; \
+	then $(CARGO) deny --log-level error check licenses bans sources; \
+		if $(CARGO) deny fetch db >/dev/null 2>&1; \
+		then $(CARGO) deny --log-level error check advisories; \
+		else echo "skipped: the list of advisories can't be fetched"; \
+		fi; \
+	else echo "skipped: cargo-deny is not installed; make tools installs it"; \
+	fi
+	if $(CARGO) machete --version >/dev/null 2>&1; \
+	then $(CARGO) machete --with-metadata; \
+	else echo "skipped: cargo-machete is not installed; make tools installs it"; \
+	fi
+
+# The crates below the live table build where there are no threads, clocks or files.
+wasm:
+	if rustup target list --installed 2>/dev/null | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown 2>/dev/null; \
+	then $(CARGO) check --quiet --target wasm32-unknown-unknown -p inkwright -p inkwright-rulebook; \
+	else echo "skipped: the target wasm32-unknown-unknown is not installed and can't be added"; \
+	fi
+
+# The oldest compiler that Cargo.toml promises. It has a target folder of its own, so that nothing else is built anew.
+MSRV := $(shell sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+msrv:
+	if rustup run $(MSRV) cargo --version >/dev/null 2>&1 || rustup toolchain install $(MSRV) --profile minimal --no-self-update >/dev/null 2>&1; \
+	then CARGO_TARGET_DIR=$(TARGET)/msrv rustup run $(MSRV) cargo check --quiet --workspace; \
+	else echo "skipped: Rust $(MSRV) is not installed and can't be got"; \
+	fi
+
+# What checks the dependencies. It takes some minutes, once a machine.
+tools:
+	$(CARGO) install --locked cargo-deny cargo-machete
 
 unit:
 	if $(CARGO) nextest --version >/dev/null 2>&1; \
@@ -94,12 +136,12 @@ text-check:
 
 # Instructions, games a second, copying, compiling and start-up against their budgets; counting needs valgrind.
 bench:
-	$(CARGO) build --release -q -p bench
+	$(CARGO) build --release -q -p inkwright-bench
 	$(TARGET)/release/inkwright-bench
 
 # 10,000 games of all players over all decks: no answer outside the list, no broken game. Then how strong they are.
 bots:
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 9000 --mixed
 	$(TARGET)/release/inkwright arena --players random,search:fast --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 1000 --mixed
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
@@ -108,12 +150,12 @@ bots:
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:
-	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture --test-threads 2
+	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p inkwright-engine --test tables -- --nocapture --test-threads 2
 
 # Games built around each card until every ability has done something; all laws are checked at every step. Then cards that have to do with
 # each other meet, and what can't be right whatever they say is looked for.
 exercise:
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	$(TARGET)/release/inkwright cards exercise
 	$(TARGET)/release/inkwright cards pairs --partners 20 --games 3
 
@@ -125,7 +167,7 @@ mutants:
 
 # The pictures of the docs, from real runs. Needs chromium.
 screenshots: page
-	$(CARGO) build --release -q -p inkwright
+	$(CARGO) build --release -q -p inkwright-cli
 	scripts/screenshots
 	$(CARGO) test -q --workspace --no-run
 	PICTURES=1 scripts/web-test pictures
@@ -135,4 +177,4 @@ screenshots: page
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000
 fuzz-server:
-	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p server --test it fuzz -- --nocapture
+	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p inkwright-server --test it fuzz -- --nocapture

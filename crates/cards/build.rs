@@ -1,4 +1,4 @@
-//! Packs the library's files (`cards/*.ron`) into one binary blob that the crate embeds.
+//! Packs the library's files (`cards/*.ron`) into one binary blob that the crate embeds, and lays deck lists and formats ready.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -11,19 +11,45 @@ mod card;
 const REMEDY: &str = "If the ability tree changed, delete cards/*.ron and run this crate's example `import`";
 
 fn main() {
-    if let Err(message) = pack() {
+    if let Err(message) = pack().and_then(|()| lay_ready()) {
         println!("cargo::error={message}");
         process::exit(1);
     }
 }
 
+fn variable(name: &str) -> Result<PathBuf, String> {
+    env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"))
+}
+
+/// A folder of the project. In a packed crate it lies under `data`, where the project has links.
+fn project_folder(name: &str) -> Result<PathBuf, String> {
+    let crate_folder = variable("CARGO_MANIFEST_DIR")?;
+    let of_project = crate_folder.join("../..").join(name);
+    Ok(if of_project.is_dir() { of_project } else { crate_folder.join("data").join(name) })
+}
+
+/// Copies what the crate includes as text.
+fn lay_ready() -> Result<(), String> {
+    let out = variable("OUT_DIR")?;
+    for (name, extension) in [("decks", "txt"), ("formats", "ron")] {
+        let (from, to) = (project_folder(name)?, out.join(name));
+        println!("cargo::rerun-if-changed={}", from.display());
+        fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;
+        for file in files(&from, extension)? {
+            println!("cargo::rerun-if-changed={}", file.display());
+            let to = to.join(file.file_name().unwrap_or_default());
+            fs::copy(&file, &to).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
+    Ok(())
+}
+
 fn pack() -> Result<(), String> {
-    let variable = |name: &str| env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"));
     // Another folder can stand in for the project's own, to try a library out before it is taken over.
     println!("cargo::rerun-if-env-changed=INKWRIGHT_CARDS_DIR");
     let folder = match variable("INKWRIGHT_CARDS_DIR") {
         Ok(folder) => folder,
-        Err(_) => variable("CARGO_MANIFEST_DIR")?.join("../../cards"),
+        Err(_) => project_folder("cards")?,
     };
     let out = variable("OUT_DIR")?.join("library.postcard");
     println!("cargo::rerun-if-changed=build.rs");
@@ -31,7 +57,7 @@ fn pack() -> Result<(), String> {
     println!("cargo::rerun-if-changed={}", folder.display());
 
     let mut cards = Vec::new();
-    for file in ron_files(&folder)? {
+    for file in files(&folder, "ron")? {
         println!("cargo::rerun-if-changed={}", file.display());
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         let set: Vec<card::CardData> =
@@ -42,13 +68,13 @@ fn pack() -> Result<(), String> {
     fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))
 }
 
-/// The library's files in name order; none where the folder is absent.
-fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+/// A folder's files of one kind in name order; none where the folder is absent.
+fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>, String> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
-        if path.extension().is_some_and(|extension| extension == "ron") {
+        if path.extension().is_some_and(|extension| extension == kind) {
             files.push(path);
         }
     }

@@ -17,7 +17,10 @@ fn main() {
 
 fn pack() -> Result<(), String> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"));
-    let folder = variable("CARGO_MANIFEST_DIR")?.join("../../rules");
+    let crate_folder = variable("CARGO_MANIFEST_DIR")?;
+    // In a packed crate the folder lies under `data`, where the project has a link.
+    let of_project = crate_folder.join("../../rules");
+    let folder = if of_project.is_dir() { of_project } else { crate_folder.join("data/rules") };
     let out = variable("OUT_DIR")?.join("rulebook.postcard");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/entry.rs");

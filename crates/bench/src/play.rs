@@ -1,15 +1,11 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
-use cards::Library;
+use cards::{Library, STARTERS};
 use engine::{Action, CardDb, DefId, Game, Rules, Start, Teams, Variant};
 use std::time::Instant;
 
-/// The project's own deck lists.
-const DECKS: [&str; 3] = [
-    include_str!("../../../decks/a-steadfast-strategy.txt"),
-    include_str!("../../../decks/daring-and-deception.txt"),
-    include_str!("../../../decks/the-heart-of-magic.txt"),
-];
+/// The starter decks of the first set.
+const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
 
 pub struct Bench {
     db: CardDb,
@@ -34,17 +30,20 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                starts.push(Game::start(
-                    &db,
-                    &Start {
-                        decks,
-                        seed,
-                        starter: None,
-                        variant: Variant::Constructed,
-                        rules: Rules::default(),
-                        teams: Teams::default(),
-                    },
-                ));
+                starts.push(
+                    Game::start(
+                        &db,
+                        &Start {
+                            decks,
+                            seed,
+                            starter: None,
+                            variant: Variant::Constructed,
+                            rules: Rules::default(),
+                            teams: Teams::default(),
+                        },
+                    )
+                    .expect("a game can begin like this"),
+                );
             }
         }
         Bench { db, starts }
@@ -111,6 +110,7 @@ pub fn first_decision() -> bool {
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
     let (variant, teams) = (Variant::Constructed, Teams::default());
     let game =
-        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams });
+        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams })
+            .expect("a game can begin like this");
     game.decision().is_some()
 }

@@ -22,15 +22,30 @@ impl Team {
         chairs: &mut [Chair],
         legal: &[Action],
     ) -> Option<Action> {
-        let n = chairs.len() as u8;
+        self.ask_each(game, db, decision, chairs.len(), legal, |seat, legal| {
+            chairs.get_mut(seat.index())?.ask_as(seat, game, db, decision, legal)
+        })
+    }
+
+    /// The same for so many players who are asked in any way: `ask` gets a seat and its answers.
+    pub fn ask_each(
+        &mut self,
+        game: &Game,
+        db: &CardDb,
+        decision: &Decision,
+        players: usize,
+        legal: &[Action],
+        mut ask: impl FnMut(Seat, &[Action]) -> Option<Action>,
+    ) -> Option<Action> {
+        let n = players as u8;
         let first = self.last.map_or(decision.seat.0, |seat| seat.0 + 1);
         let mut ends = None;
         for seat in (0..n).map(|i| Seat((first + i) % n)) {
             game.legal_for(db, seat, &mut self.legal);
-            let Some(chair) = chairs.get_mut(seat.index()).filter(|_| !self.legal.is_empty()) else {
+            if self.legal.is_empty() {
                 continue;
-            };
-            match chair.ask_as(seat, game, db, decision, &self.legal) {
+            }
+            match ask(seat, &self.legal) {
                 Some(Action::EndTurn) if decision.kind == DecisionKind::Action => {
                     ends = Some(Action::EndTurn)
                 }

@@ -50,6 +50,7 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
         &TABLE.db,
         &Start { decks: decks.collect(), seed, starter: None, variant, rules: Rules::default(), teams },
     )
+    .expect("a game can begin like this")
 }
 
 /// Never lets an answer outside the list pass.

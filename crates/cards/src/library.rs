@@ -2,8 +2,10 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use fnv::FnvHasher;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::Hasher as _;
 use text::Lexicon;
 
 /// The cards of `cards/*.ron`, packed by `build.rs`.
@@ -113,9 +115,9 @@ impl Library {
         let plain = |card: &CardData| CardData { ids: Vec::new(), ..card.clone() };
         let cards: Vec<CardData> = self.cards.iter().map(plain).collect();
         let bytes = postcard::to_stdvec(&cards).expect("writing to memory does not fail");
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        })
+        let mut hash = FnvHasher::default();
+        hash.write(&bytes);
+        hash.finish()
     }
 
     /// The card with a printing of this set and number, whatever zeros stand before them.

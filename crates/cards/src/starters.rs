@@ -16,7 +16,7 @@ macro_rules! starters {
             set: $set,
             name: $name,
             title: $title,
-            list: include_str!(concat!("../../../decks/", $name, ".txt")),
+            list: include_str!(concat!(env!("OUT_DIR"), "/decks/", $name, ".txt")),
         }),*]
     };
 }

@@ -1,17 +1,17 @@
 //! Deck lists from files, made ready for play.
 
 use crate::failure::{Failure, eprint_quietly};
-use cards::{Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, Unknown, read_deck};
+use cards::{
+    Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Unknown, read_deck,
+};
 use sim::Table;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The decks of `inkwright play` when none are given.
-pub const DEFAULTS: [(&str, &str); 2] = [
-    ("the-heart-of-magic", include_str!("../../../decks/the-heart-of-magic.txt")),
-    ("daring-and-deception", include_str!("../../../decks/daring-and-deception.txt")),
-];
+pub const DEFAULTS: [(&str, &str); 2] =
+    [(STARTERS[0].name, STARTERS[0].list), (STARTERS[1].name, STARTERS[1].list)];
 
 /// The name of a file that stands for standard input.
 pub fn is_stdin(path: &Path) -> bool {

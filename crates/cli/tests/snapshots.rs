@@ -1,4 +1,4 @@
-//! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright
+//! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright-cli
 //! --test snapshots` writes them anew; read the difference before you keep it.
 
 #[test]

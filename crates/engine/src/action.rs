@@ -10,24 +10,34 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Action {
     // Turn actions (chapter 4).
+    /// Put this card of the hand into the inkwell (4.2).
     Ink(CardId),
+    /// Play this card, and how its cost is paid (4.3).
     Play(CardId, Payment),
+    /// Quest with this character (4.5).
     Quest(CardId),
+    /// The first character challenges the second, or a location (4.6).
     Challenge(CardId, CardId),
+    /// Move this character to this location (4.7).
     Move(CardId, CardId),
     /// Use the card's activated ability with this index.
     Use(CardId, u8),
+    /// End the turn.
     EndTurn,
     // Answers.
     /// Pick this card.
     Card(CardId),
     /// No further card.
     Done,
+    /// Do it.
     Yes,
+    /// Don't.
     No,
-    /// Counted from 0, in printed order.
+    /// One of several. Counted from 0, in printed order.
     Option(u8),
+    /// This many.
     Number(u16),
+    /// This player.
     Player(Seat),
     /// Name a card: an index into [`CardDb::names`](crate::CardDb::names).
     Name(u16),
@@ -124,6 +134,7 @@ impl Action {
 /// How a card's cost is paid (4.3.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Payment {
+    /// Ink, as much as it costs now.
     Ink,
     /// Shift, onto this character.
     Shift(CardId),
@@ -131,6 +142,7 @@ pub enum Payment {
     Sing(CardId),
     /// Sing Together: the singers are asked for next.
     SingTogether,
+    /// Nothing: some effect allows it.
     Free,
 }
 
@@ -139,6 +151,7 @@ pub enum Payment {
 pub struct Decision {
     /// Who must answer; where the players of a team decide in common, who speaks for them.
     pub seat: Seat,
+    /// What is asked.
     pub kind: DecisionKind,
     /// The card whose ability or effect asks, if one does.
     pub source: Option<CardId>,
@@ -147,6 +160,7 @@ pub struct Decision {
     pub shared: bool,
 }
 
+/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DecisionKind {
     /// A turn action, or the end of the turn.
@@ -154,30 +168,21 @@ pub enum DecisionKind {
     /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
     Mulligan,
     /// Cards, one at a time: so many more may be picked; `Done` when enough are.
-    Cards {
-        picked: u8,
-        min: u8,
-        max: u8,
-    },
+    Cards { picked: u8, min: u8, max: u8 },
+    /// One of the players.
     Player,
     /// Yes or no.
     May,
     /// One of so many options; `ends` says that they are top and bottom of a deck.
-    Option {
-        n: u8,
-        ends: bool,
-    },
-    Number {
-        min: u16,
-        max: u16,
-    },
+    Option { n: u8, ends: bool },
+    /// A number in this range.
+    Number { min: u16, max: u16 },
+    /// A card's name.
     Name,
     /// Which own entry of the bag resolves next (7.7.4.2).
     Trigger,
     /// Cards in an order, the uppermost first.
-    Order {
-        left: u8,
-    },
+    Order { left: u8 },
     /// Which replacement effect applies (6.5.7).
     Replacement,
 }
@@ -313,13 +318,9 @@ impl std::error::Error for Refusal {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// With `by` their teammates have won: see [`Game::has_won`](crate::Game::has_won).
-    Won {
-        by: Seat,
-        rule: RuleNo,
-    },
-    Draw {
-        rule: RuleNo,
-    },
+    Won { by: Seat, rule: RuleNo },
+    /// Nobody has.
+    Draw { rule: RuleNo },
 }
 
 impl Outcome {
@@ -330,6 +331,7 @@ impl Outcome {
         }
     }
 
+    /// Who won; `None` for a draw.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Outcome::Won { by, .. } => Some(by),

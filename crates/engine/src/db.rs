@@ -184,6 +184,11 @@ impl CardDb {
         CardDb { programs, marketing: Def::marketing(), index }
     }
 
+    /// Whether a definition with this number is in the database.
+    pub fn has(&self, id: DefId) -> bool {
+        id.index() < self.defs.len()
+    }
+
     #[inline]
     pub fn def(&self, id: DefId) -> &Def {
         match self.defs.get(id.index()) {

@@ -10,6 +10,7 @@
 mod action;
 mod allow;
 mod asked;
+mod begin;
 mod chance;
 mod cleanup;
 mod coverage;
@@ -49,6 +50,7 @@ mod zones;
 
 pub use action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
 pub use asked::{Answers, Asked, Spoken};
+pub use begin::SetupError;
 pub use chance::Chance;
 pub use coverage::{AbilityCode, Special};
 pub use coverage::{Coverage, Seen, Ways};

@@ -10,8 +10,9 @@ use crate::frame::{Ask, Frame};
 use crate::ids::rule;
 use crate::run::Run;
 use crate::state::Game;
+use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash as _, Hasher};
+use std::hash::{Hash as _, Hasher as _};
 
 /// So many entries of the bag in a row are nothing unusual.
 const USUAL: u16 = 64;
@@ -111,7 +112,8 @@ impl Game {
 
     /// The position as far as it tells whether a loop came back to it: without counts that only ever grow.
     fn loop_position(&self) -> u64 {
-        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        // The same on every platform of one word size.
+        let mut hash = FnvHasher::default();
         for card in &self.cards {
             (card.zone, card.damage, card.exerted, card.drying, card.facedown).hash(&mut hash);
             (card.at, card.host, card.next, card.used, card.shifted).hash(&mut hash);
@@ -166,21 +168,6 @@ impl Run<'_> {
         let main = matches!(self.g.frames.last(), Some(Frame::Ask(Ask::Main)));
         if main || (self.g.loops.is_unusual() && self.g.has_way_out(self.db)) {
             self.g.loops = LoopWatch::default();
-        }
-    }
-}
-
-/// FNV-1a: the same on every platform of one word size, and short.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }
 }

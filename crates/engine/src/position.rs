@@ -1,5 +1,6 @@
 //! A game set up by hand: for scenarios, puzzles and analysis.
 
+use crate::begin::SetupError;
 use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::edition::Rules;
@@ -56,6 +57,21 @@ pub struct Placed {
     pub entered: u32,
 }
 
+impl Position {
+    /// A Constructed game by the newest rules, everyone for themselves, on the first player's turn.
+    pub fn new(sides: Vec<Side>) -> Position {
+        Position {
+            chance: Chance::new(1),
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+            active: Seat(0),
+            turn: None,
+            sides,
+        }
+    }
+}
+
 impl Placed {
     pub fn new(def: DefId) -> Placed {
         Placed {
@@ -73,16 +89,13 @@ impl Placed {
 
 impl Game {
     /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
-    /// inkwell, then each card in play followed by the cards under it.
-    pub fn from_position(db: &CardDb, position: &Position) -> Game {
-        let side_size = |side: &Side| {
-            let play: usize = side.play.iter().map(|placed| 1 + placed.under.len()).sum();
-            let inkwell = side.inkwell.len() + side.marketing;
-            side.deck.len() + side.hand.len() + side.discard.len() + inkwell + play
-        };
-        let total = position.sides.iter().map(side_size).sum();
+    /// inkwell, then each card in play followed by the cards under it. The error says what is wrong with the position: see
+    /// [`Position::check`].
+    pub fn from_position(db: &CardDb, position: &Position) -> Result<Game, SetupError> {
+        position.check(db)?;
+        let players = position.sides.len();
         let mut game =
-            Game::empty(position.sides.len(), total, position.chance, position.variant, position.rules);
+            Game::empty(players, position.size(), position.chance, position.variant, position.rules);
         let mut entered: Vec<(u32, CardId)> = Vec::new();
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);
@@ -112,7 +125,7 @@ impl Game {
                 game.add_marketing(db, Seat(i as u8));
             }
         }
-        game.seat_teams(position.sides.len(), &position.teams);
+        game.form_teams(&position.teams);
         game.number_what_is_seen();
         game.take_turn(position.active);
         match position.turn {
@@ -121,7 +134,7 @@ impl Game {
         }
         game.frames.push(Frame::Turn(TurnStep::Main));
         Run { g: &mut game, db, out: None, watch: None }.go();
-        game
+        Ok(game)
     }
 
     /// It is the turn with this number, and turns were taken in order around the table ever since the first: that says who began,

@@ -1,6 +1,7 @@
 //! Games in a row (2.1.2): who starts the next one, the table cleared in between, and who has won in the end.
 
 use crate::action::Outcome;
+use crate::begin::SetupError;
 use crate::db::CardDb;
 use crate::event::Event;
 use crate::ids::{RuleNo, Seat, rule};
@@ -106,13 +107,15 @@ pub enum SeriesError {
     NotYourChoice,
     #[error("the series is over ({rule})", rule = self.rule())]
     Over,
+    #[error("{0}")]
+    Setup(#[from] SetupError),
 }
 
 impl SeriesError {
     /// The rule behind it.
     pub fn rule(self) -> RuleNo {
         match self {
-            SeriesError::NoPlayers | SeriesError::NoDeck(_) => rule(1, 1, 1, 0),
+            SeriesError::NoPlayers | SeriesError::NoDeck(_) | SeriesError::Setup(_) => rule(1, 1, 1, 0),
             SeriesError::GameGoesOn | SeriesError::NoGame => rule(2, 1, 1, 0),
             SeriesError::NotCleared => rule(2, 4, 2, 0),
             SeriesError::ChoiceOpen(_) | SeriesError::NotYourChoice => rule(2, 1, 3, 2),
@@ -215,7 +218,7 @@ impl Series {
             // 2.4.2
             Stage::Cleanup(_) => return Err(SeriesError::NotCleared),
         };
-        let game = Game::start(db, &Start { seed, starter, ..self.start.clone() });
+        let game = Game::start(db, &Start { seed, starter, ..self.start.clone() })?;
         self.stage = Stage::InGame(Box::new(game));
         self.game_mut().ok_or(SeriesError::NoGame)
     }

@@ -24,7 +24,7 @@ pub struct Teams {
 }
 
 /// Why teams can't play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TeamsError {
     #[error("{0} is in a team and not in the game (1.3.6.1)")]
     NoSuchPlayer(Seat),

@@ -1,5 +1,6 @@
 //! Setup and turns (chapters 2 and 3).
 
+use crate::begin::SetupError;
 use crate::chance::Chance;
 use crate::db::CardDb;
 use crate::edition::{Question, Rules};
@@ -27,6 +28,20 @@ pub struct Start {
     pub variant: Variant,
     pub rules: Rules,
     pub teams: Teams,
+}
+
+impl Start {
+    /// A Constructed game by the newest rules, everyone for themselves, with a starting player found by chance.
+    pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> Start {
+        Start {
+            decks,
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        }
+    }
 }
 
 impl Variant {
@@ -142,25 +157,18 @@ impl Game {
 
     /// Begins a game from the very beginning and runs it to its first decision.
     ///
-    /// # Panics
-    /// When there are fewer than two decks (1.3.1) or more than 65,000 cards, or when [`Teams::check`] refuses the teams.
-    pub fn start(db: &CardDb, start: &Start) -> Game {
-        let marketing = start.variant.marketing() * start.decks.len();
-        let total = start.decks.iter().map(Vec::len).sum::<usize>() + marketing;
-        assert!(
-            start.decks.len() >= 2 && start.decks.len() <= 64,
-            "a game needs two players or more (1.3.1)"
-        );
-        assert!(total < 65_000, "too many cards for one game");
-        let mut game =
-            Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant, start.rules);
+    /// The error says what is wrong with the start: see [`Start::check`].
+    pub fn start(db: &CardDb, start: &Start) -> Result<Game, SetupError> {
+        start.check(db)?;
+        let (players, chance) = (start.decks.len(), Chance::new(start.seed));
+        let mut game = Game::empty(players, start.size(), chance, start.variant, start.rules);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));
                 game.put(db, id, Zone::Deck, End::Last);
             }
         }
-        game.seat_teams(start.decks.len(), &start.teams);
+        game.form_teams(&start.teams);
         // 10.2.2
         for seat in game.seats() {
             for _ in 0..start.variant.marketing() {
@@ -170,21 +178,13 @@ impl Game {
         // 2.2.1.1
         let players = game.players.len() as u32;
         let starter = Seat(game.chance.below(players) as u8);
-        game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
+        game.starter = start.starter.unwrap_or(starter);
         game.take_turn(game.starter);
         let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
         let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
         game.frames.push(Frame::Setup { step, altered: 0 });
         Run { g: &mut game, db, out: None, watch: None }.go();
-        game
-    }
-
-    /// Writes down teams that were checked.
-    pub(crate) fn seat_teams(&mut self, players: usize, teams: &Teams) {
-        if let Err(error) = teams.check(players) {
-            panic!("{error}");
-        }
-        self.form_teams(teams);
+        Ok(game)
     }
 
     /// It becomes this player's turn, or that of the team which takes its turns with this player.

@@ -7,15 +7,20 @@ use crate::event::{Event, Seen};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::state::{Game, Zone};
+use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
 
 /// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the viewer can't
 /// see comes out under a new one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
+    /// Whose view it is.
     pub viewer: Seat,
+    /// Whose turn it is.
     pub active: Seat,
+    /// The number of the turn; 0 before the first.
     pub turn: u16,
+    /// One for each player, in seat order.
     pub sides: Vec<SideView>,
     /// Entries of the bag: whose, and from which card if that is in sight.
     pub bag: Vec<(Seat, Option<CardId>)>,
@@ -27,22 +32,29 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideView {
     pub lore: u16,
+    /// This player has left the game.
     pub out: bool,
     /// The team, by the number of its first seat; one's own for who plays alone.
     pub team: u8,
+    /// The number of cards in the deck.
     pub deck: u16,
+    /// The number of cards in the hand.
     pub hand_count: u16,
     /// The cards of the hand, where the viewer may see them.
     pub hand: Vec<CardView>,
     /// Uppermost first.
     pub discard: Vec<CardView>,
+    /// Ink to pay with.
     pub ready_ink: u16,
+    /// Ink that is spent.
     pub exerted_ink: u16,
     /// How many of those cards are marketing cards (10.2.2).
     pub marketing: u16,
+    /// How many cards were put into the inkwell this turn.
     pub inked: u8,
     /// The cards of the inkwell that the viewer is looking at.
     pub inkwell: Vec<CardView>,
+    /// Characters, items and locations in play.
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, uppermost first.
     pub aside: Vec<CardView>,
@@ -53,20 +65,59 @@ pub struct SideView {
 /// A card in sight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardView {
+    /// The viewer's number for it.
     pub id: CardId,
+    /// Which card it is.
     pub def: DefId,
+    /// It lies sideways.
     pub exerted: bool,
+    /// It came into play this turn and can't quest, challenge or be exerted for a cost yet.
     pub drying: bool,
     pub damage: u16,
+    /// With everything that changes it now, as the next two.
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
+    /// Bits by [`KeywordKind`]: see [`CardView::has`].
     pub keywords: u16,
+    /// The location it is at.
     pub at: Option<CardId>,
     /// Cards under it: their definitions where they lie faceup.
     pub under: Vec<Option<DefId>>,
     /// The viewer's numbers for them, facedown ones included: all of them can be pointed at.
     pub under_ids: Vec<CardId>,
+}
+
+impl View {
+    /// A player's side of the table.
+    pub fn side(&self, seat: Seat) -> Option<&SideView> {
+        self.sides.get(seat.index())
+    }
+
+    /// The viewer's own side.
+    pub fn mine(&self) -> &SideView {
+        &self.sides[self.viewer.index()]
+    }
+
+    /// A card in sight, on whichever side and in whichever zone it is.
+    pub fn card(&self, id: CardId) -> Option<&CardView> {
+        self.sides.iter().flat_map(SideView::cards).find(|card| card.id == id)
+    }
+}
+
+impl SideView {
+    /// All its cards in sight.
+    pub fn cards(&self) -> impl Iterator<Item = &CardView> {
+        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
+        self.play.iter().chain(&self.discard).chain(&self.resolving).chain(hidden)
+    }
+}
+
+impl CardView {
+    /// Whether it has this keyword now.
+    pub fn has(&self, keyword: KeywordKind) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
 }
 
 impl Game {

@@ -203,7 +203,7 @@ fn position(first: Side, second: Side) -> Game {
         rules: Rules::default(),
         teams: Teams::default(),
     };
-    Game::from_position(&TABLE.db, &position)
+    Game::from_position(&TABLE.db, &position).expect("the position holds")
 }
 
 fn in_hand(game: &Game, seat: Seat, name: &str) -> CardId {

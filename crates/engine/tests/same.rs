@@ -61,7 +61,7 @@ fn position(change: impl FnOnce(&mut Position)) -> Game {
         sides: vec![side(), side()],
     };
     change(&mut position);
-    Game::from_position(&TABLE.db, &position)
+    Game::from_position(&TABLE.db, &position).expect("the position holds")
 }
 
 fn character() -> engine::DefId {

@@ -9,7 +9,7 @@ use engine::{
     Action, CardDb, Decision, DecisionKind, Explanation, Game, Outcome, Refusal, Seat, Start, Teams, View,
 };
 use serde::Serialize;
-use sim::{MOST_DECISIONS, Replay, ReplayError, TableError};
+use sim::{MOST_DECISIONS, Replay, ReplayError};
 use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
@@ -110,17 +110,14 @@ impl Live {
         manners: Manners,
     ) -> Result<Live, CantStart> {
         let seats = setup.decks.len();
-        if !(2..=64).contains(&seats) {
-            return Err(CantStart::Decks(vec![TableError::Decks(seats)]));
-        }
+        sim::check_size(&setup.decks).map_err(CantStart::Decks)?;
         if seats != sitters.len() {
             return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
         }
-        setup.teams.check(seats)?;
         let decks = sim::deal(&setup.decks, &hall.library, &hall.db).map_err(CantStart::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
         let start = Start { decks, seed, starter, variant, rules, teams: teams.clone() };
-        let game = Game::start(&hall.db, &start);
+        let game = Game::start(&hall.db, &start)?;
         Ok(Live::seat(hall, setup, game, sitters, manners))
     }
 

@@ -2,7 +2,7 @@
 
 use bots::{Budget, Player, Search, Weights};
 use cards::Deck;
-use engine::{Rules, Seat, Teams, TeamsError, Variant};
+use engine::{Rules, Seat, SetupError, Teams, Variant};
 use serde::{Deserialize, Serialize};
 use sim::{ReplayError, TableError};
 use std::sync::Arc;
@@ -136,8 +136,8 @@ impl From<Bot> for String {
 pub enum CantStart {
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Decks(Vec<TableError>),
-    #[error("the teams can't play: {0}")]
-    Teams(#[from] TeamsError),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
     #[error("{decks} decks were given for {sitters} players; give each player one (1.3.1)")]
     Sitters { decks: usize, sitters: usize },
     #[error("the game has {there} answers, and {asked} were asked for; give a smaller number")]

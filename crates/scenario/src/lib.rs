@@ -25,6 +25,6 @@ pub use editions::{EditionOutcome, OutcomeChange, UnderEditions, run_between, ru
 pub use engine::Edition;
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
 pub use parse::{ParseError, parse_file};
-pub use report::{Report, RunOptions, TraceError, run_file, run_paths, trace_file};
+pub use report::{Report, RunOptions, TraceError, run_file, run_paths, run_text, trace_file};
 pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};
 pub use watch::{Shown, Watched, watch_paths};

@@ -130,7 +130,16 @@ fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Repor
         Ok(text) => text,
         Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],
     };
-    match parse_file(path, &text) {
+    run_scenarios(path, &text, shelf, edition)
+}
+
+/// Runs the scenarios of a text; `name` is what reports call it.
+pub fn run_text(name: &str, text: &str, library: &Library) -> Vec<Report> {
+    run_scenarios(Path::new(name), text, &Shelf::new(library), None)
+}
+
+fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
+    match parse_file(path, text) {
         Ok(scenarios) => {
             let run = |mut scenario: Scenario| {
                 scenario.edition = scenario.edition.or(edition.map(|edition| (edition, scenario.pos)));

@@ -71,7 +71,7 @@ pub(crate) fn lay_out(
     known: Known,
 ) -> Result<Table, Failure> {
     let Known { names, data, filler } = known;
-    let teams = teams(scenario)?;
+    let teams = teams(scenario);
     let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
     let game = match scenario.opening {
         Opening::Turn { player, number } => {
@@ -100,6 +100,7 @@ pub(crate) fn lay_out(
             Game::start(&db, &start)
         }
     };
+    let game = game.map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
     let handles = placing.handles;
     let mut table = Table::new(db, game, names, data, handles);
     table.numbers = scenario.numbers;
@@ -117,15 +118,11 @@ fn order(pos: Pos) -> u32 {
     line.saturating_mul(1 << 12).saturating_add(u32::try_from(pos.column).unwrap_or(u32::MAX))
 }
 
-/// The teams, if the game can be played with them.
-fn teams(scenario: &Scenario) -> Result<Teams, Failure> {
+/// The teams as the engine has them.
+fn teams(scenario: &Scenario) -> Teams {
     let members = scenario.teams.iter().map(|team| team.iter().map(|player| seat(*player)).collect());
     let turns = if scenario.together { TeamTurns::Together } else { TeamTurns::Alternating };
-    let teams = Teams { members: members.collect(), turns };
-    teams
-        .check(usize::from(scenario.players))
-        .map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
-    Ok(teams)
+    Teams { members: members.collect(), turns }
 }
 
 fn variant(variant: Variant) -> engine::Variant {
@@ -387,12 +384,14 @@ impl Placing<'_> {
         if let Some(handle) = &card.handle {
             self.handles.insert(handle.clone(), CardId(self.next));
         }
-        self.next += 1;
+        // The engine refuses so many cards.
+        self.next = self.next.saturating_add(1);
         self.names[&fold(&card.name)]
     }
 
     fn put_filler(&mut self) -> DefId {
-        self.next += 1;
+        // The engine refuses so many cards.
+        self.next = self.next.saturating_add(1);
         self.filler.expect("a table whose scenario has unnamed cards has the filler card")
     }
 

@@ -22,7 +22,7 @@ fn random_game(
         rules: Rules::default(),
         teams: Teams::default(),
     };
-    let mut game = Game::start(db, &start);
+    let mut game = Game::start(db, &start).expect("a game can begin like this");
     let (mut actions, mut legal) = (vec![], vec![]);
     while let Some(decision) = game.decision() {
         game.legal(db, &mut legal);
@@ -65,7 +65,7 @@ fn cards_that_must_all_be_taken_are_written_down() {
     };
     let mut exported = 0;
     for (start, mut actions) in (0..200).filter_map(|seed| random_game(&db, seed, all)).take(8) {
-        let mut game = Game::start(&db, &start);
+        let mut game = Game::start(&db, &start).expect("a game can begin like this");
         for action in &actions {
             game.apply(&db, *action, None).expect("it was accepted before");
         }

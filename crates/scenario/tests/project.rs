@@ -62,7 +62,7 @@ fn random_games_keep_the_laws() {
             rules: Rules::default(),
             teams: Teams::default(),
         };
-        let mut game = Game::start(&db, &start);
+        let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let mut legal = vec![];
         let mut steps = 0;
         while game.decision().is_some() {

@@ -18,7 +18,7 @@ const NOT_BUILT: &str = "<!doctype html>
 <h1>Inkwright</h1>
 <p>The server runs, but this program was built without its page. Build the page, then the program:</p>
 <pre>make web
-cargo build --release -p inkwright</pre>
+cargo build --release -p inkwright-cli</pre>
 <p><code>make play</code> does both.</p>
 </body>
 </html>

@@ -119,9 +119,8 @@ fn play(
         Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
     let Replay { seed, starter, variant, rules, ref teams, .. } = *replay;
-    teams.check(decks.len()).map_err(Refusal::bad)?;
     let start = Start { decks, seed, starter: Some(starter), variant, rules, teams: teams.clone() };
-    let mut game = Game::start(db, &start);
+    let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for action in &replay.actions[..answers] {
         let seat = match (*action, game.decision()) {

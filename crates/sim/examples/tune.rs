@@ -1,7 +1,7 @@
 //! Tunes the weights of the looking players: simultaneous perturbation (SPSA) through the arena.
 //!
 //! ```text
-//! cargo run --release -p sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
+//! cargo run --release -p inkwright-sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
 //! ```
 //! plays the decks of the folder against themselves, with a player that uses weights. Each step changes all weights at once by a random sign, lets the two ways meet in so many
 //! games, and moves the weights towards the winner. Of the last third of the steps the mean is printed, as RON, with a record of the way on standard

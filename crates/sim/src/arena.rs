@@ -270,7 +270,7 @@ impl Task {
         };
         // A panic breaks one game, not the run.
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let mut game = Game::start(db, &start);
+            let mut game = Game::start(db, &start)?;
             let (most, listeners) = (config.most_decisions, Listeners::default());
             play_game(db, &mut game, &mut chairs, most, &mut Vec::new(), listeners)
         }))

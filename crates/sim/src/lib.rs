@@ -31,4 +31,4 @@ pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
-pub use table::{Table, TableError, deal};
+pub use table::{Table, TableError, check_size, deal};

@@ -2,7 +2,7 @@
 
 use bots::Chair;
 use bots::Team;
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError};
+use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError, SetupError};
 use std::fmt;
 use thiserror::Error;
 
@@ -62,6 +62,8 @@ pub enum Broken {
     Refused { decision: u32, answer: String, why: String },
     #[error("the engine panicked: {0}")]
     Panicked(String),
+    #[error("the game can't begin: {0}")]
+    Setup(#[from] SetupError),
     #[error("the series is stuck: {0}")]
     Series(#[from] SeriesError),
 }

@@ -50,7 +50,7 @@ impl Replay {
         }
         let (db, start) = self.begin(library)?;
         let every = KEPT_EVERY.max(answers.div_ceil(MOST_KEPT));
-        let first = Game::start(&db, &start);
+        let first = Game::start(&db, &start)?;
         let mut turns = vec![(first.turn(), 0)];
         let mut kept = vec![first];
         let mut at = 0;
@@ -72,6 +72,11 @@ impl Positions {
     /// The cards that the game is played with.
     pub fn db(&self) -> &Arc<CardDb> {
         &self.db
+    }
+
+    /// The game before its first answer.
+    fn first(&self) -> &Game {
+        self.kept.first().expect("the first position is always kept")
     }
 
     pub fn start(&self) -> &Start {
@@ -120,7 +125,7 @@ impl Positions {
 
     /// All answers and what came of them; as one player saw it, or with all cards open.
     pub fn log(&self, viewer: Option<Seat>) -> Vec<Entry> {
-        let mut game = Game::start(&self.db, &self.start);
+        let mut game = self.first().clone();
         let mut events: Vec<Event> = Vec::new();
         let mut log = Vec::with_capacity(self.actions.len());
         for (at, action) in self.actions.iter().enumerate() {

@@ -6,9 +6,11 @@
 use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, Start, Teams, TeamsError, Variant};
+use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, SetupError, Start, Teams, Variant};
+use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::fs;
+use std::hash::Hasher as _;
 use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -99,8 +101,8 @@ pub enum ReplayError {
     Decks(Vec<TableError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
-    #[error("the replay's teams can't play: {0}")]
-    Teams(#[from] TeamsError),
+    #[error("the replay's game can't begin: {0}")]
+    Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
     Refused { number: usize, action: String, why: String },
     #[error(
@@ -230,7 +232,6 @@ impl Replay {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let table = self.table(library)?;
-        self.teams.check(table.decks.len())?;
         let start = Start {
             decks: table.decks,
             seed: self.seed,
@@ -249,7 +250,7 @@ impl Replay {
         start: &Start,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
-        let mut game = Game::start(db, start);
+        let mut game = Game::start(db, start)?;
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
@@ -318,7 +319,7 @@ pub(crate) fn end(outcome: Option<Outcome>) -> String {
 
 /// A number for some bytes, the same on every machine: FNV-1a.
 pub fn checksum(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    let mut sum = FnvHasher::default();
+    sum.write(bytes);
+    sum.finish()
 }

@@ -1,19 +1,17 @@
 //! Decks made ready for play.
 
 use cards::{CardData, Deck, Library};
-use engine::{CardDb, DefId};
+use engine::{CardDb, DefId, SetupError};
 use record::Unplayable;
 use thiserror::Error;
 
 /// Why decks can't be brought to a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
-    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
-    Decks(usize),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
     #[error("the deck \"{0}\" has no cards (1.1.1)")]
     NoCards(String),
-    #[error("the decks have {0} cards together; a game takes fewer than 65,000")]
-    TooManyCards(usize),
     #[error(
         "\"{full_name}\" is not in the card library{}",
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
@@ -38,9 +36,7 @@ pub struct Table {
 impl Table {
     /// Compiles the library and deals the lists. Every card that can't be played is named, not the first alone.
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
-        if !(2..=64).contains(&lists.len()) {
-            return Err(vec![TableError::Decks(lists.len())]);
-        }
+        check_size(&lists)?;
         let (db, _) = record::playable(&library.cards);
         let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks })
@@ -59,9 +55,7 @@ impl Table {
     /// A table with the lists' own cards alone, in the order in which the lists first name them: replays of version 2 name cards by
     /// their numbers on such a table.
     pub(crate) fn of_decks_alone(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
-        if !(2..=64).contains(&lists.len()) {
-            return Err(vec![TableError::Decks(lists.len())]);
-        }
+        check_size(&lists)?;
         let mut data: Vec<CardData> = Vec::new();
         for (_, full_name) in lists.iter().flat_map(|list| &list.entries) {
             match library.find(full_name) {
@@ -80,10 +74,9 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
     if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
         return Err(vec![TableError::NoCards(empty.name.clone())]);
     }
-    let total: usize = lists.iter().map(|list| list.size() as usize).sum();
-    if total >= 65_000 {
-        return Err(vec![TableError::TooManyCards(total)]);
-    }
+    // A single list is dealt, too: it will meet others.
+    let total = lists.iter().map(|list| list.size() as usize).sum();
+    SetupError::check_size(lists.len().max(2), total).map_err(|error| vec![error.into()])?;
     let mut errors = Vec::new();
     let mut decks = Vec::with_capacity(lists.len());
     for list in lists {
@@ -102,6 +95,12 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
         decks.push(deck);
     }
     if errors.is_empty() { Ok(decks) } else { Err(errors) }
+}
+
+/// Whether a game can be played with so many decks of this size.
+pub fn check_size(lists: &[Deck]) -> Result<(), Vec<TableError>> {
+    let cards = lists.iter().map(|list| list.size() as usize).sum();
+    SetupError::check_size(lists.len(), cards).map_err(|error| vec![error.into()])
 }
 
 /// Why a card is not at the table.

@@ -22,7 +22,7 @@ pub enum Step {
         then: Vec<Step>,
         otherwise: Vec<Step>,
     },
-    /// "[A] to [B]", "[A]. If you do, [B]", "otherwise": the first part is begun only if all of it can be done, and the
+    /// "`A` to `B`", "`A`. If you do, `B`", "otherwise": the first part is begun only if all of it can be done, and the
     /// second follows only if it was (6.1.5.1).
     Depends {
         first: Vec<Step>,

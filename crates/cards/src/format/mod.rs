@@ -17,7 +17,7 @@ use std::sync::OnceLock;
 use thiserror::Error;
 
 /// The project's file of formats.
-static FILE: &str = include_str!("../../../../formats/formats.ron");
+static FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/formats/formats.ron"));
 
 /// The formats the program knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]

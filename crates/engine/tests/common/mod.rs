@@ -81,7 +81,7 @@ impl Table {
             rules: Rules::default(),
             teams: shape.teams.map(|turns| Teams::of_two(shape.players, turns)).unwrap_or_default(),
         };
-        Game::start(&self.db, &start)
+        Game::start(&self.db, &start).expect("a game can begin like this")
     }
 
     /// A new game between two decks of any 60 cards there are.
@@ -93,6 +93,7 @@ impl Table {
         let decks = vec![deck(), deck()];
         let (variant, teams) = (Variant::Constructed, Teams::default());
         Game::start(&self.db, &Start { decks, seed, starter: None, variant, rules: Rules::default(), teams })
+            .expect("a game can begin like this")
     }
 
     /// A new game between two of the decks, picked by the seed.
@@ -108,7 +109,7 @@ impl Table {
             rules: Rules::default(),
             teams: Teams::default(),
         };
-        Game::start(&self.db, &start)
+        Game::start(&self.db, &start).expect("a game can begin like this")
     }
 }
 

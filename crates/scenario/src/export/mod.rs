@@ -15,7 +15,7 @@ use crate::run::play_on;
 use crate::setup::{Known, lay_out, rules_of};
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, CardDb, Difference, Game, Start};
+use engine::{Action, CardDb, Difference, Game, SetupError, Start};
 use script::Scribe;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -71,6 +71,8 @@ impl fmt::Display for Begins {
 pub enum ExportError {
     #[error("the game has {answers} answers; there is no position after {at}")]
     TooFar { at: usize, answers: usize },
+    #[error("{0}")]
+    Setup(#[from] SetupError),
     #[error("answer {number} of the game is refused: {why}")]
     Refused { number: usize, why: String },
     #[error("no scenario can be written that leads there: {why}")]
@@ -104,7 +106,7 @@ fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>
     let Some(actions) = recorded.actions.get(..at) else {
         return Err(ExportError::TooFar { at, answers: recorded.actions.len() });
     };
-    let mut game = Game::start(&recorded.db, recorded.start);
+    let mut game = Game::start(&recorded.db, recorded.start)?;
     let mut found = vec![(Begins::Setup, game.clone())];
     for (number, action) in actions.iter().enumerate() {
         // What a turn leaves behind is little, and most of it has words.

@@ -52,6 +52,6 @@ fn the_generated_types_are_up_to_date() {
     let then = fs::read_to_string(&committed).unwrap_or_default();
     assert!(
         then == now,
-        "web/src/protocol is out of date: run `{WRITE}=1 cargo test -p server --test it typescript` and commit the result"
+        "web/src/protocol is out of date: run `{WRITE}=1 cargo test -p inkwright-server --test it typescript` and commit the result"
     );
 }

@@ -137,7 +137,10 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
             } else {
                 Game::from_position(db, &pool.position(def, &friends, seed))
             };
-            play(db, &mut coverage, game, def, drill.decisions, seed)
+            match game {
+                Ok(game) => play(db, &mut coverage, game, def, drill.decisions, seed),
+                Err(error) => (0, Some(error.to_string())),
+            }
         }));
         let broken = match played {
             Ok((decisions, broken)) => {

@@ -12,7 +12,7 @@ use super::{Drill, prefer};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
-use engine::{CardDb, Chance, Coverage, DefId, Finding, Game};
+use engine::{CardDb, Chance, Coverage, DefId, Finding, Game, SetupError};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -130,11 +130,20 @@ fn meet_pair(db: &CardDb, pool: &Pool<'_>, pair: &Pair, drill: Drill) -> (u64, V
         let seed = Seeds::new(drill.seed ^ (a << 16 | b) << 20, u64::from(number)).game;
         let mut findings = vec![];
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let game = Game::from_position(db, &pool.meeting(pair.cards, pair.damage, seed));
-            play(db, &mut coverage, game, pair.cards, drill.decisions, seed, &mut findings)
+            let game = Game::from_position(db, &pool.meeting(pair.cards, pair.damage, seed))?;
+            Ok::<_, SetupError>(play(
+                db,
+                &mut coverage,
+                game,
+                pair.cards,
+                drill.decisions,
+                seed,
+                &mut findings,
+            ))
         }));
         match played {
-            Ok(n) => decisions += u64::from(n),
+            Ok(Ok(n)) => decisions += u64::from(n),
+            Ok(Err(error)) => findings.push(error.to_string()),
             Err(panic) => findings.push(format!("the engine panicked: {}", panic_message(&*panic))),
         }
         let names = pair.cards.map(|id| db.def(id).full_name.as_str()).join(" and ");

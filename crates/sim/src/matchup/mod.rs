@@ -324,7 +324,7 @@ impl<'a> Worker<'a> {
         let mut watch = Watch::new([0, 1].map(|seat| self.rosters[side_of(Seat(seat))]));
         // A panic breaks one game, not the run.
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let mut game = Game::start(db, start);
+            let mut game = Game::start(db, start)?;
             let mut see = |game: &Game, events: &[engine::Event]| watch.see(game, events);
             let listeners = Listeners { answers: None, events: Some(&mut see) };
             play_game(db, &mut game, &mut chairs, most, legal, listeners)

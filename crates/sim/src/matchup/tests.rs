@@ -74,7 +74,7 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
             rules: Rules::default(),
             teams,
         };
-        let mut game = Game::start(&db, &start);
+        let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let mut chairs: Vec<Chair> = (0..2).map(|seat| Chair::new(random(seed + seat))).collect();
         let mut watch = Watch::new(rosters.each_ref());
         let mut see = |game: &Game, events: &[engine::Event]| watch.see(game, events);

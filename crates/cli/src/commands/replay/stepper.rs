@@ -358,7 +358,7 @@ mod tests {
             rules,
             teams: teams.clone(),
         };
-        let mut game = Game::start(&table.db, &start);
+        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
         let mut actions: Vec<Action> = vec![];
         let mut legal = vec![];
         while game.turn() < 6 {

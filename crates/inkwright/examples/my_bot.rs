@@ -1,0 +1,81 @@
+//! A bot of one's own against `greedy`: `cargo run --release -p inkwright --example my_bot -- GAMES`.
+//!
+//! It quests where that is safe, challenges where it wins, and plays the most expensive card it can.
+
+use inkwright::{Action, Bot, CardView, DecisionKind, Dice, Game, Library, Player, Seat, Seen};
+use std::error::Error;
+
+/// Rates each answer and takes the best one; equal ones by lot.
+#[derive(Debug)]
+struct MyBot {
+    dice: Dice,
+}
+
+impl Bot for MyBot {
+    fn choose(&mut self, seen: &Seen<'_>) -> Action {
+        let answers = seen.answers();
+        let worth = |answer: &Action| rate(seen, *answer);
+        let best = answers.iter().map(worth).max();
+        let equal: Vec<Action> =
+            answers.iter().filter(|answer| Some(worth(answer)) == best).copied().collect();
+        self.dice.pick(&equal)
+    }
+}
+
+/// What an answer is worth. Only the order matters.
+fn rate(seen: &Seen<'_>, answer: Action) -> i32 {
+    let card = |id| seen.card(id);
+    match answer {
+        // Ink first, while the most expensive cards are not in reach anyway.
+        Action::Ink(id) => {
+            let mine = seen.view().mine();
+            let ink = i32::from(mine.ready_ink + mine.exerted_ink);
+            if ink < 7 { 60 + cost(seen, id) } else { 0 }
+        }
+        Action::Play(id, _) => 40 + cost(seen, id),
+        Action::Challenge(by, target) => match (card(by), card(target)) {
+            (Some(by), Some(target)) if banishes(by, target) => {
+                30 + i32::from(target.lore) * 3 - if banishes(target, by) { 5 } else { 0 }
+            }
+            _ => -1,
+        },
+        Action::Quest(id) => 25 + card(id).map_or(0, |card| i32::from(card.lore)),
+        Action::Use(..) => 20,
+        Action::Yes => 10,
+        // A harmful effect is for the others, a helpful one for oneself; without reading the card, others are the better guess.
+        Action::Card(id) if seen.decision().kind != DecisionKind::Mulligan => {
+            let mine = seen.view().mine().cards().any(|card| card.id == id);
+            if mine { 1 } else { 5 + card(id).map_or(0, |card| i32::from(card.strength)) }
+        }
+        Action::Card(id) => cost(seen, id) - 4,
+        Action::Number(n) => i32::from(n),
+        _ => 0,
+    }
+}
+
+fn cost(seen: &Seen<'_>, id: inkwright::CardId) -> i32 {
+    seen.card(id).map_or(0, |card| i32::from(seen.printed(card.def).cost))
+}
+
+/// Whether a challenge would banish the second card.
+fn banishes(one: &CardView, other: &CardView) -> bool {
+    i32::from(other.damage) + i32::from(one.strength) >= i32::from(other.willpower)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let games: u64 = std::env::args().nth(1).map_or(Ok(20), |games| games.parse())?;
+    let library = Library::built_in();
+    let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
+    let mut won = 0;
+    for seed in 0..games {
+        // Every deck is played by both, and each seat by both.
+        let me = (seed % 2) as usize;
+        let mut players = [Player::named("greedy", seed)?, Player::named("greedy", seed)?];
+        players[me] = Player::new(MyBot { dice: Dice::new(seed) });
+        let mut game = Game::builder(&library).decks(decks.clone()).seed(seed / 2).start()?;
+        game.play_out(&mut players)?;
+        won += u32::from(game.has_won(Seat(me as u8)));
+    }
+    println!("my bot won {won} of {games} games against greedy");
+    Ok(())
+}

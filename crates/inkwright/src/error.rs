@@ -1,0 +1,80 @@
+//! What can go wrong, by what was tried.
+
+use cards::DeckError;
+use engine::{Action, Refusal, Seat, SetupError};
+use sim::TableError;
+use text::Diagnostic;
+use thiserror::Error;
+
+/// There is no starter deck with this title.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no starter deck \"{0}\"; `Library::starters` lists them")]
+pub struct UnknownStarter(pub String);
+
+/// Why a deck list can't be read: everything that is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct BadDeck(pub Vec<DeckError>);
+
+/// There is no bot with this name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no bot \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
+pub struct UnknownBot(pub String);
+
+/// Why a game can't begin.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GameError {
+    /// A deck has cards that are not in the library or can't be played.
+    #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Decks(Vec<TableError>),
+    /// Players, teams or the position are not as the rules want them.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl From<Vec<TableError>> for GameError {
+    fn from(errors: Vec<TableError>) -> GameError {
+        GameError::Decks(errors)
+    }
+}
+
+/// Why a game could not be played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// Each seat needs a player.
+    #[error("the game has {seats} seats, and there are {players} players; give each seat one")]
+    Players {
+        /// How many seats the game has.
+        seats: usize,
+        /// How many players there were.
+        players: usize,
+    },
+    /// A bot gave an answer that was not in its list.
+    #[error("{seat} gave an answer that is not among those listed: {answer:?}")]
+    NotListed {
+        /// Whose bot it was.
+        seat: Seat,
+        /// In the numbers of that seat's view.
+        answer: Action,
+    },
+    /// The engine refused what it had listed: a fault of this library.
+    #[error("a listed answer is refused: {0}")]
+    Refused(#[from] Refusal),
+    /// The engine waits for a decision that has no answer: a fault of this library.
+    #[error("the pending decision has no answer")]
+    NoAnswer,
+    /// The game goes on and on.
+    #[error("the game is not over after {0} decisions")]
+    TooLong(u32),
+}
+
+/// Why a card can't be made.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum CardError {
+    /// Its text is not understood: where in it, and what was expected there.
+    #[error("the card's text is not understood: {0}")]
+    Text(Diagnostic),
+    /// Its text is understood, but can't be played yet.
+    #[error("{0}")]
+    NotPlayable(String),
+}

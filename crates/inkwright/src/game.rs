@@ -1,0 +1,244 @@
+//! A game: decisions, answers, what one player sees of it.
+
+use crate::bot::{Asked, Player};
+use crate::error::PlayError;
+use crate::library::Library;
+use crate::setup::GameBuilder;
+use cards::Deck;
+use engine::{
+    Action, CardId, Decision, Event, Explanation, Outcome, Refusal, RuleNo, Rules, Seat, Teams, Variant,
+    View, Why,
+};
+use sim::{Replay, ReplayError};
+use words::Eyes;
+
+/// No bots play on for longer than this: it is thirty times as long as any game we have seen.
+const MOST_DECISIONS: u32 = 100_000;
+
+/// One game, from its first decision to its last. It knows its cards and remembers every answer.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) library: Library,
+    /// None for games that began in a position.
+    origin: Option<Origin>,
+    pub(crate) state: engine::Game,
+    answers: Vec<Action>,
+}
+
+/// What a replay must say about the beginning.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    pub decks: Vec<Deck>,
+    pub seed: u64,
+    pub teams: Teams,
+}
+
+impl Game {
+    /// What a new game begins with.
+    pub fn builder(library: &Library) -> GameBuilder {
+        GameBuilder::new(library)
+    }
+
+    pub(crate) fn begun(library: Library, origin: Option<Origin>, state: engine::Game) -> Game {
+        Game { library, origin, state, answers: vec![] }
+    }
+
+    /// The cards it is played with.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Who must decide what; `None` when the game is over.
+    pub fn decision(&self) -> Option<Decision> {
+        self.state.decision()
+    }
+
+    /// Every answer to the pending decision; none when the game is over. Conceding is always possible and never listed.
+    pub fn legal(&self) -> Vec<Action> {
+        let mut legal = vec![];
+        self.state.legal(self.library.db(), &mut legal);
+        legal
+    }
+
+    /// Whether this answer would be taken now. The refusal names its rule.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.state.check(self.library.db(), action).map(|_| ())
+    }
+
+    /// Takes an answer, runs to the next decision and tells what happened. A refused answer changes nothing.
+    pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
+        let mut events = vec![];
+        self.state.apply(self.library.db(), action, Some(&mut events))?;
+        self.answers.push(action);
+        Ok(events)
+    }
+
+    /// How it ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// Whether this player has won, alone or with a team.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        self.state.has_won(seat)
+    }
+
+    /// The number of the turn, counted from 1; 0 before the first one.
+    pub fn turn(&self) -> u16 {
+        self.state.turn()
+    }
+
+    /// The players, in turn order around the table.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.state.seats()
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.state.active()
+    }
+
+    /// How much lore this player has.
+    pub fn lore(&self, seat: Seat) -> u16 {
+        self.state.player(seat).lore
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> Rules {
+        self.state.rules()
+    }
+
+    /// Constructed, Limited or Pack Rush.
+    pub fn variant(&self) -> Variant {
+        self.state.variant()
+    }
+
+    /// The answers given so far.
+    pub fn answers(&self) -> &[Action] {
+        &self.answers
+    }
+
+    /// The full name of a card in the game. Judges see every card; a player is shown a [`View`].
+    pub fn name(&self, card: CardId) -> &str {
+        &self.library.db().def(self.state.card(card).def).full_name
+    }
+
+    /// Everything this player may know, in numbers of that player's own.
+    pub fn view(&self, seat: Seat) -> View {
+        self.state.view(self.library.db(), seat)
+    }
+
+    /// An answer in the numbers of a player's view, as [`Game::play`] takes it; `None` when it names a card that is not in that
+    /// view.
+    pub fn answer_from_view(&self, seat: Seat, action: Action) -> Option<Action> {
+        self.state.action_from(seat, action)
+    }
+
+    /// An answer in the numbers of a player's view; `None` when that player doesn't see one of its cards.
+    pub fn answer_for_view(&self, seat: Seat, action: Action) -> Option<Action> {
+        self.state.action_for(seat, action)
+    }
+
+    /// An answer in words.
+    pub fn describe(&self, action: Action) -> String {
+        let eyes = self.eyes(None);
+        eyes.tell(&words::answer(action, &eyes))
+    }
+
+    /// An event of the last answer in words, with all cards open.
+    pub fn tell(&self, event: &Event) -> String {
+        let eyes = self.eyes(None);
+        eyes.tell(&words::event(event, &eyes))
+    }
+
+    /// An event of the last answer in words, as this player saw it.
+    pub fn tell_to(&self, seat: Seat, event: &Event) -> String {
+        let eyes = self.eyes(Some(seat));
+        eyes.tell(&words::event(event, &eyes))
+    }
+
+    /// Whether something may be done now, and by which rules, or everything that stands against it. A judge sees all.
+    pub fn explain(&self, action: Action) -> Explanation {
+        self.state.explain(self.library.db(), None, action)
+    }
+
+    /// The same as a player may hear it: about own decisions and about cards in sight.
+    pub fn explain_to(&self, seat: Seat, action: Action) -> Explanation {
+        self.state.explain(self.library.db(), Some(seat), action)
+    }
+
+    /// The reasons of an explanation in words, each with its rule.
+    pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
+        let eyes = self.eyes(None);
+        let said = |why: &Why| (why.rule, eyes.tell(&words::why(why, explanation.action, &eyes)));
+        explanation.why.iter().map(said).collect()
+    }
+
+    fn eyes(&self, viewer: Option<Seat>) -> Eyes<'_> {
+        Eyes { game: &self.state, db: self.library.db(), viewer }
+    }
+
+    /// Lets players play on to the end. A decision with a single answer is not put to them.
+    pub fn play_out(&mut self, players: &mut [Player]) -> Result<Outcome, PlayError> {
+        let seats = self.seats().count();
+        if players.len() != seats {
+            return Err(PlayError::Players { seats, players: players.len() });
+        }
+        let mut table = Asked::new(players);
+        for _ in 0..MOST_DECISIONS {
+            if let Some(outcome) = self.outcome() {
+                return Ok(outcome);
+            }
+            let answer = table.ask(&self.state, self.library.db())?;
+            self.state.apply(self.library.db(), answer, None)?;
+            self.answers.push(answer);
+        }
+        Err(PlayError::TooLong(MOST_DECISIONS))
+    }
+
+    /// The game as a file; `None` for one that began in a position, which replays can't hold.
+    pub fn replay(&self) -> Option<Replay> {
+        let origin = self.origin.as_ref()?;
+        Some(Replay {
+            version: Replay::VERSION,
+            library_hash: self.library.hash(),
+            seed: origin.seed,
+            decks: origin.decks.iter().map(Replay::deck).collect(),
+            starter: self.state.starter(),
+            variant: self.state.variant(),
+            rules: self.state.rules(),
+            teams: origin.teams.clone(),
+            actions: self.answers.clone(),
+            outcome: self.state.outcome(),
+        })
+    }
+
+    /// Plays a replay back, with the cards it was played with. Every answer is checked, and the game must end as the file says.
+    ///
+    /// ```
+    /// use inkwright::{Game, Library, Player, Replay};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let library = Library::built_in();
+    /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
+    /// let mut game = Game::builder(&library).decks(decks).start()?;
+    /// game.play_out(&mut [Player::named("random", 1)?, Player::named("random", 2)?])?;
+    /// let bytes = game.replay().ok_or("it began with decks")?.to_bytes();
+    ///
+    /// let again = Game::from_replay(&library, &Replay::from_bytes(&bytes, "my game")?)?;
+    /// assert_eq!(again.outcome(), game.outcome());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn from_replay(library: &Library, replay: &Replay) -> Result<Game, ReplayError> {
+        let positions = replay.positions(library.data())?;
+        let state = positions
+            .at(positions.last())
+            .expect("the last position is there once all answers were accepted");
+        let origin = Origin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
+        // Old replays number cards differently: the game keeps the numbers of its replay.
+        let mut game = Game::begun(library.numbered(positions.db()), Some(origin), state);
+        game.answers.clone_from(&replay.actions);
+        Ok(game)
+    }
+}

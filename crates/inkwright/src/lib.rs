@@ -1,0 +1,97 @@
+//! The Lorcana card game as a library: every card, the rules, players, replays and scenarios.
+//!
+//! A [`Library`] holds the cards. Decks from it meet in a [`Game`], which at any time waits for one [`Decision`]:
+//! [`Game::legal`] lists the answers, [`Game::play`] takes one and tells what came of it. A whole game with random answers:
+//!
+//! ```
+//! use inkwright::{Dice, Game, Library};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let library = Library::built_in();
+//! let decks = [library.starter("The Heart of Magic")?, library.starter("Daring and Deception")?];
+//! let mut game = Game::builder(&library).decks(decks).seed(7).start()?;
+//! let mut dice = Dice::new(7);
+//! while game.decision().is_some() {
+//!     let answer = dice.pick(&game.legal());
+//!     for event in game.play(answer)? {
+//!         println!("{} ({})", game.tell(&event), event.rule);
+//!     }
+//! }
+//! println!("{:?} after {} turns", game.outcome(), game.turn());
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # A bot of your own
+//! A [`Bot`] sees what its seat may know and picks an answer. It never sees the state, so it can't cheat by accident.
+//!
+//! ```
+//! use inkwright::{Action, Bot, Game, Library, Player, Seen};
+//!
+//! /// Quests with everything and does whatever comes first otherwise.
+//! #[derive(Debug)]
+//! struct Quester;
+//!
+//! impl Bot for Quester {
+//!     fn choose(&mut self, seen: &Seen<'_>) -> Action {
+//!         let quest = seen.answers().iter().find(|answer| matches!(answer, Action::Quest(_)));
+//!         *quest.unwrap_or(&seen.answers()[0])
+//!     }
+//! }
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let library = Library::built_in();
+//! let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
+//! let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
+//! let mut players = [Player::new(Quester), Player::named("greedy", 1)?];
+//! let outcome = game.play_out(&mut players)?;
+//! println!("{outcome:?}");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What else there is
+//! - [`Game::view`]: what one player may know, in that player's own card numbers.
+//! - [`Game::check`] and [`Game::explain`]: may this be done, and by which rule not?
+//! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files; [`Game::ask`] settles a
+//!   question about any position in the words of the format.
+//! - [`Game::replay`] and [`Game::from_replay`]: games as small files that take nothing on trust.
+//! - [`NewCard`]: a card made up by you. Its text is compiled like that of every other card, and [`Card::reading`] says what
+//!   was understood, step by step.
+//!
+//! Everything is deterministic: the same seed and the same answers give the same game on every platform. Nothing here touches
+//! files, clocks or the network unless a method says so.
+//!
+//! The crates underneath are re-exported where their types appear here; the program `inkwright` (the package `inkwright-cli`)
+//! offers the same on the command line, in the terminal and in the browser.
+
+#![deny(missing_docs)]
+
+mod bot;
+mod card;
+mod dice;
+mod error;
+mod game;
+mod library;
+mod scenarios;
+mod setup;
+
+pub use bot::{Bot, Player, Seen, bot_names};
+pub use card::{Card, NewCard};
+pub use dice::Dice;
+pub use error::{BadDeck, CardError, GameError, PlayError, UnknownBot, UnknownStarter};
+pub use game::Game;
+pub use library::Library;
+pub use scenarios::run_scenarios;
+pub use setup::GameBuilder;
+
+pub use ability::{CardType, Ink, KeywordKind as Keyword};
+pub use cards::{Deck, DeckError};
+pub use engine::{
+    Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,
+    Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView, TeamTurns, Teams, Variant, View,
+    What, Why,
+};
+pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
+pub use sim::{Replay, ReplayError, TableError};
+pub use text::Diagnostic;

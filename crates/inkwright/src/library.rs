@@ -1,0 +1,104 @@
+//! The cards that games are played with.
+
+use crate::card::{Card, NewCard};
+use crate::error::{BadDeck, CardError, UnknownStarter};
+use cards::Deck;
+use engine::{CardDb, DefId};
+use std::sync::Arc;
+
+/// Cards, compiled and ready. Cheap to clone: all clones share the same cards.
+#[derive(Clone, Debug)]
+pub struct Library {
+    cards: Arc<cards::Library>,
+    db: Arc<CardDb>,
+}
+
+impl Library {
+    /// The cards that come with this crate.
+    pub fn built_in() -> Library {
+        Library::of(cards::Library::embedded())
+    }
+
+    /// A library of these cards. Those that can't be played are left out of games.
+    pub(crate) fn of(cards: cards::Library) -> Library {
+        let (db, _) = record::playable(&cards.cards);
+        Library { cards: Arc::new(cards), db: Arc::new(db) }
+    }
+
+    /// The same cards, with numbers given elsewhere.
+    pub(crate) fn numbered(&self, db: &Arc<CardDb>) -> Library {
+        Library { cards: self.cards.clone(), db: db.clone() }
+    }
+
+    /// This library and one more card. A card with the same full name is replaced.
+    pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
+        // A card may speak of itself: its name and classifications must be known words.
+        let with_facts = cards::Library::clone(&self.cards).with_extra(vec![card.facts().clone()]);
+        let data = card.compile(&with_facts.lexicon())?;
+        Ok(Library::of(with_facts.with_extra(vec![data])))
+    }
+
+    /// All cards, in a fixed order.
+    pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
+        self.cards.cards.iter().map(|data| Card { data })
+    }
+
+    /// The card with this full name, whatever its capitals and apostrophes.
+    pub fn card(&self, full_name: &str) -> Option<Card<'_>> {
+        self.cards.find(full_name).map(|data| Card { data })
+    }
+
+    /// The card behind a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of Pack Rush
+    /// are in no library.
+    pub fn card_of(&self, def: DefId) -> Option<Card<'_>> {
+        let db = &self.db;
+        if db.has(def) { self.card(&db.def(def).full_name) } else { None }
+    }
+
+    /// The full name nearest to what was written, for "did you mean".
+    pub fn suggest(&self, name: &str) -> Option<&str> {
+        self.cards.suggest(name)
+    }
+
+    /// Reads a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write.
+    ///
+    /// ```
+    /// use inkwright::Library;
+    ///
+    /// let library = Library::built_in();
+    /// let deck = library.deck("two cards", "2 Stitch - New Dog").expect("a known card");
+    /// assert_eq!(deck.size(), 2);
+    /// assert!(library.deck("none", "4 No Such Card").is_err());
+    /// ```
+    pub fn deck(&self, name: &str, list: &str) -> Result<Deck, BadDeck> {
+        let deck = cards::parse_deck(list, name, &self.cards).map_err(BadDeck)?;
+        Ok(Deck { name: name.to_owned(), ..deck })
+    }
+
+    /// A starter deck by its title, such as `The Heart of Magic`.
+    pub fn starter(&self, title: &str) -> Result<Deck, UnknownStarter> {
+        let known = cards::STARTERS.iter().find(|starter| {
+            starter.title.eq_ignore_ascii_case(title) || starter.name.eq_ignore_ascii_case(title)
+        });
+        known
+            .and_then(|starter| self.deck(starter.title, starter.list).ok())
+            .ok_or_else(|| UnknownStarter(title.to_owned()))
+    }
+
+    /// The titles of the starter decks that come with this crate, in the order of their sets.
+    pub fn starters() -> impl Iterator<Item = &'static str> {
+        cards::STARTERS.iter().map(|starter| starter.title)
+    }
+
+    pub(crate) fn data(&self) -> &cards::Library {
+        &self.cards
+    }
+
+    pub(crate) fn db(&self) -> &Arc<CardDb> {
+        &self.db
+    }
+
+    pub(crate) fn hash(&self) -> u64 {
+        self.cards.hash()
+    }
+}

@@ -1,0 +1,59 @@
+//! Positions and test cases in words.
+
+use crate::game::Game;
+use crate::library::Library;
+use scenario::{Asked, ExplainError, Report, StageError, Told};
+
+/// Runs every scenario of a text and says which of them hold. The format is described in the README of the crate
+/// `inkwright-scenario`.
+///
+/// ```
+/// use inkwright::{Library, run_scenarios};
+///
+/// let text = r#"
+/// scenario "A character that came into play this turn can't quest"
+/// p1:
+///   play "Stitch - New Dog" as stitch drying
+/// expect illegal do quest stitch because 1.7.5
+/// "#;
+/// let reports = run_scenarios(&Library::built_in(), text);
+/// assert!(reports.iter().all(|report| report.passed), "{reports:?}");
+/// ```
+pub fn run_scenarios(library: &Library, text: &str) -> Vec<Report> {
+    scenario::run_text("scenario", text, library.data())
+}
+
+impl Game {
+    /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
+    pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
+        let staged = scenario::stage(text, 0, true, library.data())?;
+        Ok(Game::begun(Library::of(cards::Library::new(staged.cards)), None, staged.game))
+    }
+
+    /// Settles a question about the game as it stands, in the words of scenarios: `do quest stitch`, or a card's name for all that
+    /// could be done with it. Cards are called by full names in double quotes or by handles made of their names.
+    ///
+    /// ```
+    /// use inkwright::{Game, Library};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let game = Game::from_scenario(&Library::built_in(), r#"
+    ///     scenario "A question"
+    ///     p1:
+    ///       play "Stitch - New Dog" drying
+    /// "#)?;
+    /// let told = game.ask("do quest stitch")?;
+    /// assert!(!told.explained[0].allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn ask(&self, question: &str) -> Result<Told, ExplainError> {
+        scenario::explain_game(
+            "the question",
+            &self.state,
+            self.library.db().clone(),
+            Asked::Words(question),
+            None,
+        )
+    }
+}

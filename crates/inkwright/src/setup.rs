@@ -1,0 +1,83 @@
+//! How a game begins.
+
+use crate::error::GameError;
+use crate::game::{Game, Origin};
+use crate::library::Library;
+use cards::Deck;
+use engine::{Edition, Rules, Seat, Start, Teams, Variant};
+
+/// What a game begins with: decks, and everything that is not as usual. [`GameBuilder::start`] checks it all.
+///
+/// ```
+/// use inkwright::{Game, GameError, Library, SetupError, TableError};
+///
+/// let library = Library::built_in();
+/// let deck = library.starter("On the Case").expect("a starter deck");
+/// let alone = Game::builder(&library).deck(deck).start();
+/// // A game takes two players or more.
+/// assert!(alone.is_err());
+/// ```
+#[derive(Clone, Debug)]
+pub struct GameBuilder {
+    library: Library,
+    decks: Vec<Deck>,
+    start: Start,
+}
+
+impl GameBuilder {
+    pub(crate) fn new(library: &Library) -> GameBuilder {
+        GameBuilder { library: library.clone(), decks: vec![], start: Start::new(vec![], 0) }
+    }
+
+    /// The next player's deck.
+    pub fn deck(mut self, deck: Deck) -> GameBuilder {
+        self.decks.push(deck);
+        self
+    }
+
+    /// The next players' decks, in seat order.
+    pub fn decks(mut self, decks: impl IntoIterator<Item = Deck>) -> GameBuilder {
+        self.decks.extend(decks);
+        self
+    }
+
+    /// Where chance comes from. The same seed and the same answers give the same game. 0 until said otherwise.
+    pub fn seed(mut self, seed: u64) -> GameBuilder {
+        self.start.seed = seed;
+        self
+    }
+
+    /// Who starts; found by chance until said otherwise.
+    pub fn starting_player(mut self, seat: Seat) -> GameBuilder {
+        self.start.starter = Some(seat);
+        self
+    }
+
+    /// Constructed until said otherwise.
+    pub fn variant(mut self, variant: Variant) -> GameBuilder {
+        self.start.variant = variant;
+        self
+    }
+
+    /// Who plays with whom; everyone plays alone until said otherwise.
+    pub fn teams(mut self, teams: Teams) -> GameBuilder {
+        self.start.teams = teams;
+        self
+    }
+
+    /// The edition of the Comprehensive Rules to play by; the newest until said otherwise.
+    pub fn edition(mut self, edition: Edition) -> GameBuilder {
+        self.start.rules = Rules::from(edition);
+        self
+    }
+
+    /// Deals the decks and begins.
+    pub fn start(self) -> Result<Game, GameError> {
+        let GameBuilder { library, decks, mut start } = self;
+        sim::check_size(&decks)?;
+        start.decks = sim::deal(&decks, library.data(), library.db())?;
+        let game = engine::Game::start(library.db(), &start)?;
+        let origin = Origin { decks, seed: start.seed, teams: start.teams };
+        Ok(Game::begun(library, Some(origin), game))
+    }
+}
