@@ -359,11 +359,19 @@ impl Run<'_> {
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
         }
         dealt.extend(landed);
+        // What a card is dealt at once is one event, too.
+        let mut struck: SmallVec<[(CardId, u16); 8]> = SmallVec::new();
         for (packet, card, n) in &dealt {
             if packet.is_dealt() || self.g.rules.say(Question::AnyDamageIsDealt) {
-                let owner = self.g.card(*card).owner;
-                self.fire(Moment::IsDealtDamage, *card, CardId::NONE, owner, *n as i16);
+                match struck.iter_mut().find(|(other, _)| other == card) {
+                    Some((_, sum)) => *sum = sum.saturating_add(*n),
+                    None => struck.push((*card, *n)),
+                }
             }
+        }
+        for (card, n) in struck {
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
         }
         for (packet, card, n) in dealt {
             let moment = match packet.harm {
