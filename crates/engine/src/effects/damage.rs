@@ -284,7 +284,7 @@ impl Run<'_> {
             }
             Replacing::Resist => {
                 let resist = u16::from(self.g.traits(card.id).resist);
-                let packet = &mut self.g.packets[usize::from(at)];
+                let packet = &mut self.g.packets[at];
                 packet.use_up(card.id, RESIST);
                 packet.amount = packet.amount.saturating_sub(resist);
                 return;
