@@ -165,8 +165,8 @@ test("which ability of the bag comes next is asked, and which replacement applie
   const heard = await opened(page, [
     ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]),
     ask({ t: "replacement" }, [
-      { action: { t: "replacement", card: 21 }, words: [named(21, 0)], cards: [21], note: "The damage goes there." },
-      { action: { t: "replacement", card: 23 }, words: [named(23, 2)], cards: [23], note: null },
+      { action: { t: "replacement", card: 21, nth: 0 }, words: [named(21, 0)], cards: [21], note: "The damage goes there." },
+      { action: { t: "replacement", card: 23, nth: 0 }, words: [named(23, 2)], cards: [23], note: null },
     ]),
     turn(),
   ]);
@@ -175,7 +175,7 @@ test("which ability of the bag comes next is asked, and which replacement applie
   await page.locator('[data-card="23"]').click();
   await expect.poll(() => acted(heard)).toEqual([
     { t: "trigger", n: 1 },
-    { t: "replacement", card: 23 },
+    { t: "replacement", card: 23, nth: 0 },
   ]);
 });
 

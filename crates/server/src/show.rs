@@ -12,6 +12,12 @@ use std::ops::Range;
 const WAYS: [&str; 5] =
     ["pay its cost in ink", "with Shift", "sung by one character", "sung together", "for free"];
 
+/// So many answers are listed at most; others are accepted all the same.
+pub const MOST_ANSWERS: usize = 2_000;
+
+/// So many lines of the log are told to who comes to the table.
+const MOST_LINES: usize = 2_000;
+
 pub fn view(live: &Live, seat: Seat) -> View {
     convert::view(live.game(), &live.hall().db, seat)
 }
@@ -26,14 +32,15 @@ pub fn events(live: &Live, seat: Seat, answers: &Range<usize>) -> Vec<Event> {
     live.log_of(seat, answers).iter().map(event).collect()
 }
 
-/// Everything the seat was told.
+/// What the seat was told, the last lines of it.
 pub fn log(live: &Live, seat: Seat) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
         words: entry_words(entry, live.hall()),
     };
-    live.log(seat).iter().map(line).collect()
+    let log = live.log(seat);
+    log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
 }
 
 fn entry_words(entry: &Entry, hall: &Hall) -> Vec<Segment> {
@@ -95,7 +102,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         face: source.map(|source| source.def.0),
         prompt,
         text: question.ability,
-        answers: if is_name { Vec::new() } else { answers.iter().map(answer).collect() },
+        answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
 }
 
