@@ -341,3 +341,42 @@ function story(): ServerMessage {
     ],
   };
 }
+
+const SIZES = [
+  [1280, 720],
+  [1920, 1080],
+  [390, 844],
+  [844, 390],
+  [360, 640],
+] as const;
+
+for (const [width, height] of SIZES) {
+  test(`what confirms an answer is in sight at ${width} by ${height}`, async ({ browser, baseURL }) => {
+    const many = Array.from({ length: 7 }, (_, i) => pick(10 + i, i % 3));
+    const long = "Whenever a lamp is lit, choose something. ".repeat(6);
+    const questions: [Decision, string][] = [
+      [ask({ t: "mulligan" }, [...many, done], { text: null }), "[data-send]"],
+      [ask({ t: "cards", picked: 0, min: 0, max: 3 }, [...many, done], { text: long }), "[data-send]"],
+      [ask({ t: "order", left: 7 }, many, { text: long }), "[data-send]"],
+      [ask({ t: "may" }, [say({ t: "yes" }, "yes", "Draw a card."), say({ t: "no" }, "no", "Nothing happens.")], { text: long }), '[data-action="no"]'],
+      [ask({ t: "number", min: 0, max: 9 }, Array.from({ length: 10 }, (_, n) => say({ t: "number", n }, `${n}`)), { text: long }), "[data-send]"],
+      [turn(), "[data-end-turn]"],
+    ];
+    for (const [decision, button] of questions) {
+      const context = await browser.newContext({ viewport: { width, height }, baseURL });
+      const page = await context.newPage();
+      await opened(page, [decision, turn()]);
+      const place = page.locator(`#decision ${button}`).last();
+      const box = await place.boundingBox();
+      expect(box, `${decision.kind?.t}: there is a button`).not.toBeNull();
+      const { x, y, width: w, height: h } = box!;
+      const inside = x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1;
+      expect(inside, `${decision.kind?.t}: the button is at ${x},${y} with ${w} by ${h}`).toBe(true);
+      expect(h, `${decision.kind?.t}: a finger can hit it`).toBeGreaterThanOrEqual(36);
+      // Nothing lies over it.
+      const hit = await place.evaluate((element, [cx, cy]) => element.contains(document.elementFromPoint(cx!, cy!)), [x + w / 2, y + h / 2]);
+      expect(hit, `${decision.kind?.t}: it can be clicked`).toBe(true);
+      await context.close();
+    }
+  });
+}
