@@ -245,7 +245,7 @@ export async function madeUp(page: Page, decisions: Decision[], players = 2): Pr
   await page.addInitScript(() => {
     localStorage.setItem(
       "inkwright.games",
-      JSON.stringify([{ game: "made-up", title: "Made up", began: "2026-01-01T00:00:00Z", mine: [{ seat: 0, name: "You", token: "t" }], others: [] }]),
+      JSON.stringify([{ game: "made-up", title: "Made up", began: "2026-01-01T00:00:00Z", mine: [{ seat: 0, name: "You", token: "t" }] }]),
     );
   });
   return heard;

@@ -18,7 +18,7 @@ export class Program {
   /** Starts it; after the first time on the same port again, as a person would. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const child = spawn(binary, ["serve", "--port", port, "--data", this.data], {
+    const child = spawn(binary, ["serve", "--port", port, "--data", this.data, "--games-per-hour", "100000", "--request-rate", "1000"], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
     });

@@ -35,7 +35,7 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   expect(link).toContain("#/seat/");
   await b.goto(link);
   await expect(panel(b)).toBeVisible();
-  // The token does not stay in the address.
+  // The invitation does not stay in the address.
   expect(b.url()).toContain("#/play/");
   await expect(a.locator("[data-link]")).toHaveCount(0);
   return { a, b, atA, atB };
@@ -90,11 +90,11 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
   }
 });
 
-test("without a token nothing is to be seen, and a wrong one is turned away", async ({ page }) => {
+test("without a token nothing is to be seen, and a wrong invitation is turned away", async ({ page }) => {
   await page.goto(`${program.address}/#/play/nothing-of-mine`);
   await expect(page.getByRole("heading")).toHaveText("There is no seat here");
   await page.goto(`${program.address}/#/seat/some-game/not-a-token`);
-  await expect(page.getByRole("heading")).toHaveText("The seat is gone");
+  await expect(page.getByRole("heading")).toHaveText("This seat can't be taken");
 });
 
 test("a reload resumes where the table stood", async ({ page }) => {

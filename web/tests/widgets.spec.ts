@@ -165,8 +165,8 @@ test("which ability of the bag comes next is asked, and which replacement applie
   const heard = await opened(page, [
     ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]),
     ask({ t: "replacement" }, [
-      { action: { t: "replacement", card: 21 }, words: [named(21, 0)], cards: [21], note: "The damage goes there." },
-      { action: { t: "replacement", card: 23 }, words: [named(23, 2)], cards: [23], note: null },
+      { action: { t: "replacement", card: 21, nth: 0 }, words: [named(21, 0)], cards: [21], note: "The damage goes there." },
+      { action: { t: "replacement", card: 23, nth: 0 }, words: [named(23, 2)], cards: [23], note: null },
     ]),
     turn(),
   ]);
@@ -175,7 +175,7 @@ test("which ability of the bag comes next is asked, and which replacement applie
   await page.locator('[data-card="23"]').click();
   await expect.poll(() => acted(heard)).toEqual([
     { t: "trigger", n: 1 },
-    { t: "replacement", card: 23 },
+    { t: "replacement", card: 23, nth: 0 },
   ]);
 });
 
@@ -340,4 +340,43 @@ function story(): ServerMessage {
       { rule: "4.5.3", what: { t: "lore_gained", seat: 1, n: 1 }, words: [{ t: "seat", seat: 1 }, text(" gains 1 lore")] },
     ],
   };
+}
+
+const SIZES = [
+  [1280, 720],
+  [1920, 1080],
+  [390, 844],
+  [844, 390],
+  [360, 640],
+] as const;
+
+for (const [width, height] of SIZES) {
+  test(`what confirms an answer is in sight at ${width} by ${height}`, async ({ browser, baseURL }) => {
+    const many = Array.from({ length: 7 }, (_, i) => pick(10 + i, i % 3));
+    const long = "Whenever a lamp is lit, choose something. ".repeat(6);
+    const questions: [Decision, string][] = [
+      [ask({ t: "mulligan" }, [...many, done], { text: null }), "[data-send]"],
+      [ask({ t: "cards", picked: 0, min: 0, max: 3 }, [...many, done], { text: long }), "[data-send]"],
+      [ask({ t: "order", left: 7 }, many, { text: long }), "[data-send]"],
+      [ask({ t: "may" }, [say({ t: "yes" }, "yes", "Draw a card."), say({ t: "no" }, "no", "Nothing happens.")], { text: long }), '[data-action="no"]'],
+      [ask({ t: "number", min: 0, max: 9 }, Array.from({ length: 10 }, (_, n) => say({ t: "number", n }, `${n}`)), { text: long }), "[data-send]"],
+      [turn(), "[data-end-turn]"],
+    ];
+    for (const [decision, button] of questions) {
+      const context = await browser.newContext({ viewport: { width, height }, baseURL });
+      const page = await context.newPage();
+      await opened(page, [decision, turn()]);
+      const place = page.locator(`#decision ${button}`).last();
+      const box = await place.boundingBox();
+      expect(box, `${decision.kind?.t}: there is a button`).not.toBeNull();
+      const { x, y, width: w, height: h } = box!;
+      const inside = x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1;
+      expect(inside, `${decision.kind?.t}: the button is at ${x},${y} with ${w} by ${h}`).toBe(true);
+      expect(h, `${decision.kind?.t}: a finger can hit it`).toBeGreaterThanOrEqual(36);
+      // Nothing lies over it.
+      const hit = await place.evaluate((element, [cx, cy]) => element.contains(document.elementFromPoint(cx!, cy!)), [x + w / 2, y + h / 2]);
+      expect(hit, `${decision.kind?.t}: it can be clicked`).toBe(true);
+      await context.close();
+    }
+  });
 }

@@ -35,6 +35,8 @@ pub use weights::{BadWeights, Weights};
 use engine::{Action, Decision, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 /// What a player is shown of a decision.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +71,9 @@ pub trait Player: fmt::Debug + Send {
     /// Takes in what is in sight without being asked anything: for a player who joins a game under way.
     fn look(&mut self, _view: &View) {}
 
+    /// How long it may think from now on. Only players that search heed it.
+    fn heed(&mut self, _patience: &Patience) {}
+
     /// Whether to start the next game of a series, after losing one (2.1.3.2).
     fn starts(&mut self) -> bool {
         true
@@ -77,6 +82,20 @@ pub trait Player: fmt::Debug + Send {
     /// What it weighed at its last decision, best first; empty where it did not.
     fn lines(&self) -> &[Line] {
         &[]
+    }
+}
+
+/// How long somebody waits for an answer: until a moment, and while it is wanted at all. What is chosen in a hurry depends on the machine.
+#[derive(Clone, Debug, Default)]
+pub struct Patience {
+    pub until: Option<Instant>,
+    /// Set, nobody waits any more.
+    pub unwanted: Arc<AtomicBool>,
+}
+
+impl Patience {
+    pub fn is_over(&self) -> bool {
+        self.unwanted.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::failure::{Failure, eprint_quietly};
 use cards::{
-    Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Unknown, read_deck,
+    Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
+    read_deck,
 };
 use sim::Table;
 use std::fs::{self, File};
@@ -12,6 +13,35 @@ use std::path::{Path, PathBuf};
 /// The decks of `inkwright play` when none are given.
 pub const DEFAULTS: [(&str, &str); 2] =
     [(STARTERS[0].name, STARTERS[0].list), (STARTERS[1].name, STARTERS[1].list)];
+
+/// Decks on the command line, named in the same way by every command that plays with some.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Named {
+    /// Decks: files, folders of files that end in .txt, or names of starter decks
+    #[arg(value_name = "DECKS", required_unless_present = "deck")]
+    decks: Vec<PathBuf>,
+    /// The same as an option; may be given more than once
+    #[arg(long, alias = "decks", value_name = "DECKS")]
+    deck: Vec<PathBuf>,
+}
+
+impl Named {
+    /// As they were named.
+    pub fn all(&self) -> impl Iterator<Item = &PathBuf> {
+        self.decks.iter().chain(&self.deck)
+    }
+
+    /// The deck lists that are meant.
+    pub fn files(&self) -> Result<Vec<PathBuf>, Failure> {
+        files(&self.all().cloned().collect::<Vec<_>>())
+    }
+}
+
+/// The starter deck of this name, unless there is a file that is called so.
+fn starter(path: &Path) -> Option<&'static Starter> {
+    let named = |starter: &&Starter| path.as_os_str() == starter.name;
+    STARTERS.iter().find(named).filter(|_| !path.exists())
+}
 
 /// The name of a file that stands for standard input.
 pub fn is_stdin(path: &Path) -> bool {
@@ -26,6 +56,9 @@ pub fn name(path: &Path) -> String {
 /// Reads a deck list in any form, from a file or, by the name "-", from standard input.
 pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
     let file = name(path);
+    if let Some(starter) = starter(path) {
+        return parse_list(starter.list.as_bytes(), &file, unknown, library);
+    }
     let mut bytes = Vec::new();
     let mut take = |source: &mut dyn Read| source.take(LARGEST_DECK_FILE as u64 + 1).read_to_end(&mut bytes);
     let read = if is_stdin(path) {
@@ -85,8 +118,14 @@ pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure>
 pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
+        if is_stdin(path) || starter(path).is_some() {
+            files.push(path.clone());
+            continue;
+        }
         let known = fs::metadata(path).map_err(|error| {
-            Failure::input(format!("{}: {error}. Check that the path is right", path.display()))
+            let (first, last) = (STARTERS[0].name, STARTERS[STARTERS.len() - 1].name);
+            let names = format!("or name a starter deck, from {first} to {last}");
+            Failure::input(format!("{}: {error}. Check that the path is right, {names}", path.display()))
         })?;
         if !known.is_dir() {
             files.push(path.clone());

@@ -1,7 +1,7 @@
 //! The cards that commands work with: the built-in ones and the player's own.
 
 use crate::failure::{Failure, eprint_quietly};
-use cards::{CardData, Library};
+use cards::{CardData, Library, fold};
 
 /// The built-in library with the player's own cards. What is wrong with the player's files is told on standard error and
 /// keeps nothing else from working.
@@ -23,7 +23,23 @@ pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failur
             "\"{name}\" can't be played yet, the import refused it: {reason}"
         )));
     }
+    let versions = versions(library, name);
+    if !versions.is_empty() {
+        return Err(Failure::input(format!(
+            "\"{name}\" is the name of {} cards; `inkwright cards show` lists them, name one of them in full",
+            versions.len()
+        )));
+    }
     let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
     let nearest = nearest.unwrap_or_default();
     Err(Failure::input(format!("\"{name}\" is not in the card library{nearest}")))
+}
+
+/// The cards of this name, whatever their versions.
+pub fn versions<'a>(library: &'a Library, name: &str) -> Vec<&'a CardData> {
+    let wanted = fold(name);
+    let mut cards: Vec<&CardData> =
+        library.cards.iter().filter(|card| fold(&card.name.0) == wanted).collect();
+    cards.sort_by_key(|card| card.full_name());
+    cards
 }

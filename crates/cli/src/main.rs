@@ -10,6 +10,7 @@ mod decks;
 mod failure;
 mod journal;
 mod library;
+mod numbers;
 mod output;
 mod page;
 mod place;
@@ -39,7 +40,7 @@ const EXAMPLES: &str = "Examples:
   inkwright play
   inkwright scenario run scenarios
   inkwright cards show \"Stitch - New Dog\"
-  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/a-steadfast-strategy.txt --games 1000 --seed 1
+  inkwright simulate the-heart-of-magic a-steadfast-strategy --games 1000 --seed 1
 
 Exit status: 0 when all is well, 1 when a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 when Ctrl-C ended a run
 before it could report.

@@ -619,3 +619,46 @@ fn a_hint_weighs_lines_and_says_what_was_played() {
     assert!(hint["playout_decisions"].as_u64() > Some(0), "{hint}");
     refused(&["hint", &replay, "--at", "99999"], &["--at"]);
 }
+
+#[test]
+fn a_card_without_its_version_is_listed_or_shown() {
+    let said = stdout(&run(&["cards", "show", "stitch"]));
+    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; name one of them in full"] {
+        assert!(said.contains(name), "{said}");
+    }
+    let listed: Vec<String> =
+        serde_json::from_slice(&run(&["cards", "show", "STITCH", "--json"]).stdout).expect("JSON");
+    assert!(listed.len() > 3 && listed.iter().all(|name| name.starts_with("Stitch - ")), "{listed:?}");
+    // One version alone is shown at once; a song has none.
+    assert!(stdout(&run(&["cards", "show", "friends on the other side"])).contains("Action"));
+}
+
+#[test]
+fn decks_are_named_the_same_way_everywhere() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let out = dir.path().join("out").display().to_string();
+    let (by_name, by_file) = (["the-heart-of-magic", "daring-and-deception"], [HEART, DARING]);
+    let games = ["--games", "2", "--seed", "1", "--json"];
+    let reports = [by_name, by_file].map(|decks| {
+        let simulated = run(&[&["simulate"][..], &decks, &games].concat());
+        let met = run(&[&["matchup", "--out", &out][..], &decks, &games].concat());
+        let players = run(&[&["arena", "--players", "greedy,random"][..], &decks, &games].concat());
+        [simulated, met, players].map(|output| {
+            assert!(output.status.success(), "{}", stderr(&output));
+            let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            report["decks"].clone()
+        })
+    });
+    assert_eq!(reports[0], reports[1]);
+    assert!(reports[0][0].to_string().contains("the-heart-of-magic"), "{}", reports[0][0]);
+    assert!(stdout(&run(&["deck", "show", "the-heart-of-magic"])).contains("60 cards"));
+    for command in ["simulate", "matchup", "arena"] {
+        let mut args = vec![command, by_name[0], by_name[1], "--games", "0"];
+        if command == "arena" {
+            args.extend(["--players", "greedy,random"]);
+        }
+        refused(&args, &["--games", "1"]);
+        args[3..5].copy_from_slice(&["--seed", "-1"]);
+        refused(&args, &["--seed", "from 0"]);
+    }
+}

@@ -168,6 +168,23 @@ fn a_killed_server_goes_on_where_it_stood() {
         }
         table = state;
     }
+    // A program without the page says so at start.
+    let mut bare = Command::new(env!("CARGO_BIN_EXE_inkwright"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(dir.path().join("other"))
+        .env("INKWRIGHT_DATA", dir.path().join("nothing-imported"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(bare.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+    std::thread::sleep(Duration::from_millis(300));
+    bare.kill().expect("it can be killed");
+    let mut said = String::new();
+    bare.stderr.take().expect("its errors").read_to_string(&mut said).expect("text");
+    bare.wait().expect("it ends");
+    assert_eq!(said.contains("without the page"), !server::has_page(), "{said}");
     // Somebody else's server does not take the folder.
     let second = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["serve", "--port", "0", "--data"])

@@ -184,9 +184,9 @@ fn ctrl_c_restores_the_terminal_and_keeps_the_game() {
     terminal.run("play --resume --tui");
     terminal.wait(&["you decide", "(4."]);
     // Too small, and large enough again.
+    terminal.tmux(&["resize-window", "-x", "70", "-y", "24"]);
+    terminal.wait(&["The table needs 80 by 24 characters", "70 by 24"]);
     terminal.tmux(&["resize-window", "-x", "80", "-y", "24"]);
-    terminal.wait(&["The table needs 100 by 30 characters", "80 by 24"]);
-    terminal.tmux(&["resize-window", "-x", "120", "-y", "35"]);
     terminal.wait(&["you decide", "F10 quit"]);
     terminal.keys(&["F8"]);
     terminal.wait(&["Concede for p1"]);

@@ -6,13 +6,18 @@ use crate::log::{Entry, Logs};
 use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
-    Action, CardDb, Decision, DecisionKind, Explanation, Game, Outcome, Refusal, Seat, Start, Teams, View,
+    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, Start, Teams,
+    View,
 };
 use serde::Serialize;
-use sim::{MOST_DECISIONS, Replay, ReplayError};
+use sim::{Replay, ReplayError};
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
+
+/// So many answers without an alternative are given in a row; then somebody is asked, and may leave.
+const MOST_FORCED: usize = 1_000;
 
 /// One game with people at the table.
 #[derive(Debug)]
@@ -158,14 +163,17 @@ impl Live {
         let (rules, teams) = (game.rules(), Teams::default());
         let setup = Setup { decks: Vec::new(), seed, starter, variant, rules, teams };
         let mut live = Live::seat(hall, setup, game, sitters, manners.into());
-        live.play_again(answers)?;
+        live.play_again(answers, &|| true)?;
         live.take_forced();
         Ok(live)
     }
 
-    /// Gives stored answers once more.
-    fn play_again(&mut self, answers: &[Action]) -> Result<(), CantStart> {
+    /// Gives stored answers once more, for as long as that is wanted.
+    fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), CantStart> {
         for (number, action) in answers.iter().enumerate() {
+            if !wanted() {
+                return Err(CantStart::Unwanted);
+            }
             let seat = self.seat_of(*action);
             let by = self.how(seat, *action);
             self.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
@@ -186,6 +194,18 @@ impl Live {
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
+        Live::resume_while(hall, replay, answers, sitters, manners, &|| true)
+    }
+
+    /// The same, but it is given up once it is not wanted any more: a long game takes a while.
+    pub fn resume_while(
+        hall: &Arc<Hall>,
+        replay: &Replay,
+        answers: Option<usize>,
+        sitters: Vec<Sitter>,
+        manners: impl Into<Manners>,
+        wanted: &dyn Fn() -> bool,
+    ) -> Result<Live, CantStart> {
         let (theirs, ours) = (replay.library_hash, hall.hash());
         if theirs != ours {
             return Err(ReplayError::OtherLibrary { theirs, ours }.into());
@@ -204,7 +224,7 @@ impl Live {
         }
         let mut live = Live::deal(hall, setup, sitters, manners.into())?;
         let actions = renamed(replay, hall)?;
-        live.play_again(&actions[..asked])?;
+        live.play_again(&actions[..asked], wanted)?;
         live.take_forced();
         Ok(live)
     }
@@ -346,6 +366,14 @@ impl Live {
         self.logs.during(seat, answers)
     }
 
+    /// The definitions of the cards that this seat knows, or was told of by name.
+    pub fn seen(&self, seat: Seat) -> HashSet<DefId> {
+        let (game, db) = (&self.game, self.db());
+        let known = game.card_ids().filter(|id| game.knows(db, seat, *id)).map(|id| game.card(id).def);
+        let told = self.logs.of(seat).iter().flat_map(|entry| entry.message.named());
+        known.chain(told).collect()
+    }
+
     /// Who is to answer now.
     pub fn waiting(&self) -> Waiting {
         let Some(decision) = self.game.decision() else { return Waiting::Over };
@@ -452,7 +480,7 @@ impl Live {
     fn take_forced(&mut self) {
         let mut legal = Vec::new();
         // The engine ends endless loops (1.2.5); should one slip through, people can still concede.
-        for _ in 0..MOST_DECISIONS {
+        for _ in 0..MOST_FORCED {
             self.game.legal(&self.hall.db, &mut legal);
             let [only] = legal[..] else { return };
             let seat = self.seat_of(only);

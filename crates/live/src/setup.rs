@@ -144,4 +144,6 @@ pub enum CantStart {
     TooFar { there: usize, asked: usize },
     #[error("{0}")]
     Replay(#[from] ReplayError),
+    #[error("nobody waits for this game any more")]
+    Unwanted,
 }

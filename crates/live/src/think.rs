@@ -4,7 +4,7 @@ use crate::game::{Live, Told, Waiting};
 use crate::hall::Hall;
 use crate::setup::{Bot, Sitter};
 use crate::words::worded;
-use bots::{Budget, Chair, Player, Search, Sight, Weights};
+use bots::{Budget, Chair, Patience, Player, Search, Sight, Weights};
 use engine::{Action, Game, Imagination, Seat};
 use sim::Seeds;
 use std::sync::Arc;
@@ -80,6 +80,11 @@ impl Thinking {
 
     /// Takes as long as the bot takes.
     pub fn think(self) -> Thought {
+        self.think_within(&Patience::default())
+    }
+
+    /// The same, but a searching bot stops when the patience is over, and answers with what it has found by then.
+    pub fn think_within(self, patience: &Patience) -> Thought {
         let Thinking { moment, bot, seed, chair, before } = self;
         let (seat, sitting, at) = (moment.seat, moment.sitting, moment.actions.len());
         if before.is_some() {
@@ -92,6 +97,7 @@ impl Thinking {
             }
             Chair::new(player)
         });
+        chair.player.heed(patience);
         let db = &moment.hall.db;
         let mut legal = Vec::new();
         moment.game.legal_for(db, seat, &mut legal);
@@ -135,9 +141,15 @@ pub struct Hinting {
 impl Hinting {
     /// Takes as long as the budget allows. `None` when nothing is to be decided.
     pub fn think(self) -> Option<Hint> {
+        self.think_within(&Patience::default())
+    }
+
+    /// The same, but it stops when the patience is over.
+    pub fn think_within(self, patience: &Patience) -> Option<Hint> {
         let Hinting { moment, budget, seed } = self;
         let (game, db, seat) = (&moment.game, &moment.hall.db, moment.seat);
         let mut search = Search::new(seed, budget, Arc::new(Weights::search()));
+        search.heed(patience);
         moment.show(&mut search);
         let mut legal = Vec::new();
         game.legal_for(db, seat, &mut legal);

@@ -1,68 +1,25 @@
 //! The server's rooms: all tables, the store, and who may think.
 
+use crate::connection::Queues;
+use crate::exposure::Exposure;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::playing::{NoGame, Playing};
-use crate::store::Store;
+use crate::store::{SeatKey, Store};
 use crate::table::Table;
+use crate::thinkers::Thinkers;
 use crate::token::Token;
+use crate::visitors::{Kind, Visitors};
+use crate::work::Workshop;
 use engine::Seat;
 use live::Hall;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::runtime::Handle;
-use tokio::sync::{Semaphore, watch};
-
-/// What the server bears.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Bytes of a WebSocket message.
-    pub message: usize,
-    /// Bytes of a request with a deck or a scenario.
-    pub body: usize,
-    /// Messages a second on one connection, in the long run.
-    pub rate: f64,
-    /// Messages at once on one connection.
-    pub burst: f64,
-    /// WebSocket connections at the same time.
-    pub sockets: usize,
-    /// Connections of any kind at the same time.
-    pub connections: usize,
-    /// Tables in memory.
-    pub tables: usize,
-    /// Games in the store.
-    pub stored: usize,
-    /// Uploaded replays in the store.
-    pub replays: usize,
-    /// A connection that has not joined by then is closed.
-    pub join: Duration,
-    /// A connection that is silent for so long, pongs included, is closed.
-    pub silence: Duration,
-    /// A table that nobody has used for so long is forgotten, and read from the store when it is needed.
-    pub idle: Duration,
-    /// A request takes no longer.
-    pub request: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            message: 64 << 10,
-            body: 1 << 20,
-            rate: 30.0,
-            burst: 120.0,
-            sockets: 256,
-            connections: 1024,
-            tables: 256,
-            stored: 10_000,
-            replays: 100,
-            join: Duration::from_secs(10),
-            silence: Duration::from_secs(75),
-            idle: Duration::from_secs(600),
-            request: Duration::from_secs(30),
-        }
-    }
-}
+use tokio::sync::watch;
 
 /// Everything that requests and connections share.
 #[derive(Debug)]
@@ -70,12 +27,17 @@ pub struct App {
     pub hall: Arc<Hall>,
     pub store: Store,
     pub limits: Limits,
+    pub exposure: Exposure,
+    /// The address that the server listens at.
+    pub host: IpAddr,
+    pub metrics: Metrics,
+    pub visitors: Arc<Visitors>,
+    pub queues: Arc<Queues>,
+    pub workshop: Workshop,
+    /// Bots never think on the threads that serve.
+    pub thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<Table>>>,
-    /// So many bots think at the same time; the others wait their turn. They never think on the threads that serve.
-    thinkers: Arc<Semaphore>,
-    pub sockets: Arc<Semaphore>,
     next_connection: AtomicU64,
-    runtime: Handle,
     /// True when the server ends: connections are closed then.
     closing: watch::Sender<bool>,
 }
@@ -88,17 +50,21 @@ pub struct Full;
 impl App {
     /// # Panics
     /// Outside a tokio runtime.
-    pub fn new(hall: Arc<Hall>, store: Store, limits: Limits) -> Arc<App> {
+    pub fn new(hall: Arc<Hall>, store: Store, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
             hall,
             store,
             limits,
+            exposure,
+            host,
+            metrics: Metrics::default(),
+            visitors: Visitors::new(limits),
+            queues: Queues::new(limits.all_queues),
+            workshop: Workshop::new(cores, limits.waiting),
+            thinkers: Thinkers::new(cores, limits.thoughts, Handle::current()),
             tables: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(cores)),
-            sockets: Arc::new(Semaphore::new(limits.sockets)),
             next_connection: AtomicU64::new(1),
-            runtime: Handle::current(),
             closing: watch::Sender::new(false),
         })
     }
@@ -138,30 +104,48 @@ impl App {
         Ok(table)
     }
 
-    /// Forgets tables that nobody uses; they are in the store.
+    /// Forgets what nobody uses: tables, which are in the store, addresses, and games that have been left for good.
     pub fn sweep(&self) {
         forget_idle(&mut self.tables(), self.limits.idle);
+        self.visitors.sweep();
+        self.expire();
+    }
+
+    /// Deletes games that nobody wants any more.
+    pub fn expire(&self) {
+        let limits = &self.limits;
+        match self.store.expire(limits.keep_unstarted, limits.keep_abandoned, self.in_use()) {
+            Ok(gone) => drop(self.metrics.expired_games.inc_by(gone as u64)),
+            Err(error) => self.note(&format!("old games could not be deleted: {error}")),
+        }
+    }
+
+    /// The games at tables in memory.
+    pub fn in_use(&self) -> HashSet<String> {
+        self.tables().keys().cloned().collect()
+    }
+
+    /// Takes a table out of memory: its game is gone.
+    pub fn drop_table(&self, id: &str) {
+        self.tables().remove(id);
+    }
+
+    /// What is counted, with what can be seen only now.
+    pub fn measured(&self) -> String {
+        let metrics = &self.metrics;
+        metrics.connections.set(self.visitors.count(Kind::Connection) as i64);
+        metrics.sockets.set(self.visitors.count(Kind::Socket) as i64);
+        metrics.tables.set(self.tables().len() as i64);
+        metrics.queued_bytes.set(self.queues.waiting() as i64);
+        metrics.waiting_bots.set(self.thinkers.waiting() as i64);
+        let commits = self.store.commits();
+        metrics.commits.inc_by(commits.saturating_sub(metrics.commits.get()));
+        metrics.text()
     }
 
     /// Whose token this is; waits for the store.
     pub fn seat_of(&self, token: &Token) -> Result<Option<Seat>, NoGame> {
         Ok(self.store.seat(&token.game, &token.hash())?)
-    }
-
-    /// Thinks on a thread of its own as soon as one is free, and tells the result; nothing when the thinking failed.
-    pub fn think<T: Send + 'static>(
-        self: &Arc<App>,
-        think: impl FnOnce() -> T + Send + 'static,
-        tell: impl FnOnce(Option<T>) + Send + 'static,
-    ) {
-        let thinkers = self.thinkers.clone();
-        self.runtime.spawn(async move {
-            let permit = thinkers.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(think).await.ok();
-            drop(permit);
-            // Telling locks the table and waits for the disk.
-            let _ = tokio::task::spawn_blocking(move || tell(thought)).await;
-        });
     }
 
     /// For whoever looks after the server.
@@ -170,16 +154,24 @@ impl App {
         let _ = writeln!(std::io::stderr(), "note: {line}");
     }
 
-    /// Puts a new game into the store: its id, and the tokens of its people.
-    pub fn open_table(&self, playing: &Playing) -> Result<(String, Vec<(Seat, Token)>), NoGame> {
+    /// Puts a new game into the store: its id, and the tokens of its people. For the seats that are `elsewhere` they are invites.
+    pub fn open_table(
+        &self,
+        playing: &Playing,
+        elsewhere: &[bool],
+    ) -> Result<(String, Vec<(Seat, Token)>), NoGame> {
         let id = crate::token::random_hex::<8>()?;
         let mut tokens = Vec::new();
         for seat in playing.live.people() {
             tokens.push((seat, Token::new(&id)?));
         }
-        let hashes: Vec<_> = tokens.iter().map(|(seat, token)| (*seat, token.hash())).collect();
+        let key = |(seat, token): &(Seat, Token)| match elsewhere.get(seat.index()) {
+            Some(true) => (*seat, SeatKey::Invite(token.hash())),
+            Some(false) | None => (*seat, SeatKey::Token(token.hash())),
+        };
+        let keys: Vec<_> = tokens.iter().map(key).collect();
         let answers: Vec<engine::Action> = playing.live.actions(0).collect();
-        self.store.add_game(&id, &playing.head, &hashes, &answers)?;
+        self.store.add_game(&id, &playing.head, &keys, &answers)?;
         Ok((id, tokens))
     }
 }

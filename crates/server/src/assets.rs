@@ -24,6 +24,11 @@ cargo build --release -p inkwright-cli</pre>
 </html>
 ";
 
+/// Whether the page was built into this program.
+pub fn has_page() -> bool {
+    Dist::get("index.html").is_some()
+}
+
 /// The file at this path of the page; the page itself for the empty path.
 pub fn serve(path: &str) -> Response {
     let path = path.trim_start_matches('/');

@@ -1,19 +1,51 @@
-//! One browser's connection, as a table knows it.
+//! One browser's connection, as a table knows it: a queue of messages, bounded by their bytes.
 
 use crate::protocol::{ErrorCode, ServerMessage};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Notify;
-use tokio::sync::mpsc::Sender;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// So many messages may wait for a browser that reads slowly; then it is cut off, and may come back.
-pub const MOST_WAITING: usize = 256;
+/// How many bytes wait, and may wait, for all browsers together.
+#[derive(Debug)]
+pub struct Queues {
+    waiting: AtomicUsize,
+    most: usize,
+}
+
+impl Queues {
+    pub fn new(most: usize) -> Arc<Queues> {
+        Arc::new(Queues { waiting: AtomicUsize::new(0), most })
+    }
+
+    /// Bytes that wait now.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
 
 /// What the connection's writer is given.
 #[derive(Debug)]
 pub enum Out {
-    Text(String),
+    Text(Waiting),
     /// Say goodbye.
     Close,
+}
+
+/// A text in a queue. Its bytes count until it is dropped.
+#[derive(Debug)]
+pub struct Waiting {
+    pub text: String,
+    bytes: usize,
+    own: Arc<AtomicUsize>,
+    all: Arc<Queues>,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.own.fetch_sub(self.bytes, Ordering::Relaxed);
+        self.all.waiting.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
 }
 
 /// The table's end of a connection. Sending never waits.
@@ -21,14 +53,33 @@ pub enum Out {
 pub struct Connection {
     /// No two connections have the same.
     pub id: u64,
-    pub to: Sender<Out>,
+    to: UnboundedSender<Out>,
+    /// Told when the browser reads too slowly: it is cut off, and may come back.
     pub cut: Arc<Notify>,
+    waiting: Arc<AtomicUsize>,
+    most: usize,
+    all: Arc<Queues>,
 }
 
 impl Connection {
+    /// A connection for which `most` bytes may wait, and its writer's end.
+    pub fn new(id: u64, most: usize, all: &Arc<Queues>) -> (Connection, UnboundedReceiver<Out>) {
+        let (to, from) = unbounded_channel();
+        let (cut, waiting) = (Arc::new(Notify::new()), Arc::new(AtomicUsize::new(0)));
+        (Connection { id, to, cut, waiting, most, all: all.clone() }, from)
+    }
+
     pub fn send(&self, message: &ServerMessage) {
         let text = serde_json::to_string(message).expect("the protocol's types can be written");
-        self.give(Out::Text(text));
+        let bytes = text.len();
+        let before = self.waiting.fetch_add(bytes, Ordering::Relaxed);
+        let all_before = self.all.waiting.fetch_add(bytes, Ordering::Relaxed);
+        let waiting = Waiting { text, bytes, own: self.waiting.clone(), all: self.all.clone() };
+        // One message is always taken, so that the limit never keeps a large table from its players.
+        let fits = before == 0 || (before + bytes <= self.most && all_before + bytes <= self.all.most);
+        if !fits || self.to.send(Out::Text(waiting)).is_err() {
+            self.cut.notify_one();
+        }
     }
 
     pub fn error(&self, code: ErrorCode, message: impl ToString) {
@@ -36,12 +87,37 @@ impl Connection {
     }
 
     pub fn close(&self) {
-        self.give(Out::Close);
-    }
-
-    fn give(&self, out: Out) {
-        if self.to.try_send(out).is_err() {
+        if self.to.send(Out::Close).is_err() {
             self.cut.notify_one();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Connection, Out, Queues};
+    use crate::protocol::ErrorCode;
+
+    #[tokio::test]
+    async fn a_queue_is_bounded_by_its_bytes_and_so_are_all_together() {
+        let all = Queues::new(5_000);
+        let (one, mut from_one) = Connection::new(1, 3_000, &all);
+        let (two, _from_two) = Connection::new(2, 3_000, &all);
+        for _ in 0..100 {
+            one.error(ErrorCode::TooFast, "x".repeat(900));
+        }
+        assert!((2_000..=3_000).contains(&all.waiting()), "{}", all.waiting());
+        for _ in 0..100 {
+            two.error(ErrorCode::TooFast, "x".repeat(900));
+        }
+        assert!((4_000..=5_000).contains(&all.waiting()), "{}", all.waiting());
+        one.cut.notified().await;
+        two.cut.notified().await;
+        while let Ok(Out::Text(waiting)) = from_one.try_recv() {
+            drop(waiting);
+        }
+        assert!(all.waiting() <= 3_000);
+        one.error(ErrorCode::TooFast, "there is room again");
+        assert!(matches!(from_one.try_recv(), Ok(Out::Text(_))));
     }
 }

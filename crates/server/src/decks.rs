@@ -5,9 +5,6 @@ use ability::Ink;
 use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Place, Unknown, read_deck};
 use live::Hall;
 
-/// So many decks can be saved.
-pub const MOST_DECKS: usize = 500;
-
 /// A deck's or player's name has so many characters at most.
 pub const LONGEST_NAME: usize = 60;
 

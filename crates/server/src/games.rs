@@ -5,11 +5,14 @@ use crate::decks;
 use crate::playing::Playing;
 use crate::problem::Refusal;
 use crate::protocol::{
-    NewGame, NewGameKind, NewSeat, SeatDeck, SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
+    NewGame, NewGameKind, NewSeat, SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind,
+    Variant, Who,
 };
 use crate::series;
+use crate::show;
 use crate::store::{Head, Origin};
-use crate::token::random_seed;
+use crate::token::{Token, TokenHash, random_seed};
+use crate::work::Work;
 use cards::{Deck, FormatName, STARTERS};
 use engine::{Rules, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
@@ -20,17 +23,28 @@ use std::sync::Arc;
 /// So many can sit at a table.
 pub const MOST_SEATS: usize = 4;
 
+/// A game that begins in a position set up by hand has so many cards at most: four decks and more.
+const MOST_CARDS: usize = 400;
+
 /// Seeds are below this, so that a browser can hold them.
 const SEEDS: u64 = 1 << 53;
 
 /// Begins a game and gives the tokens of its people.
-pub fn begin(app: &Arc<App>, new: NewGame) -> Result<StartedGame, Refusal> {
+pub fn begin(
+    app: &Arc<App>,
+    new: NewGame,
+    owner: Option<TokenHash>,
+    work: &Work,
+) -> Result<StartedGame, Refusal> {
     let sitters = sitters(&new.seats)?;
     let names = names(&new.seats);
-    if !app.store.make_room(app.limits.stored).map_err(Refusal::broken)? {
-        return Err(Refusal::full(
-            "there are too many unfinished games in the store; finish some of them first",
-        ));
+    let room = || app.store.make_room(app.limits.stored, app.in_use()).map_err(Refusal::broken);
+    let there_is_room = room()? || {
+        app.expire();
+        room()?
+    };
+    if !there_is_room {
+        return Err(Refusal::full("there are too many games in the store; try again in a while"));
     }
     let head = |origin| Head {
         origin,
@@ -43,25 +57,64 @@ pub fn begin(app: &Arc<App>, new: NewGame) -> Result<StartedGame, Refusal> {
     let playing = match new.from {
         NewGameKind::Decks { variant, series, teams, seed, starter, any_deck } => {
             let wanted = Wanted { variant, series, teams, seed, starter, any_deck };
-            from_decks(app, &new.seats, wanted, head)?
+            from_decks(app, &new.seats, owner, wanted, head)?
         }
-        NewGameKind::Replay { replay, at } => from_replay(app, &replay, at as usize, &sitters, head)?,
+        NewGameKind::Replay { replay, at } => from_replay(app, &replay, at as usize, &sitters, work, head)?,
         NewGameKind::Scenario { text, number, played } => {
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
             // A scenario can ask for more than a table holds.
             let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall, head, &[])));
-            let built =
-                built.map_err(|_| Refusal::bad("the scenario can't be set up: it asks for too much"))?;
-            built.map_err(Refusal::bad)?
+            let too_much = || Refusal::bad("the scenario can't be set up: it asks for too much");
+            let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
+            let game = built.live.game();
+            let mut legal = Vec::new();
+            game.legal(&built.live.hall().db, &mut legal);
+            if game.card_ids().count() > MOST_CARDS || legal.len() > show::MOST_ANSWERS {
+                return Err(too_much());
+            }
+            built
         }
     };
-    let (game, tokens) = app.open_table(&playing).map_err(Refusal::broken)?;
-    let tokens = tokens.iter().map(|(seat, token)| SeatToken {
-        seat: seat.0,
-        name: names[seat.index()].clone(),
-        token: token.reveal(),
-    });
-    Ok(StartedGame { game, tokens: tokens.collect() })
+    work.check()?;
+    let elsewhere: Vec<bool> = new.seats.iter().map(|seat| seat.elsewhere).collect();
+    let (game, given) = app.open_table(&playing, &elsewhere).map_err(Refusal::broken)?;
+    let (mut tokens, mut invites) = (Vec::new(), Vec::new());
+    for (seat, token) in given {
+        let (name, secret) = (names[seat.index()].clone(), token.reveal());
+        match elsewhere[seat.index()] {
+            true => invites.push(SeatInvite { seat: seat.0, name, invite: secret }),
+            false => tokens.push(SeatToken { seat: seat.0, name, token: secret }),
+        }
+    }
+    Ok(StartedGame { game, tokens, invites })
+}
+
+/// Gives a seat to whoever comes with its invite first.
+pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
+    let gone =
+        || Refusal::gone("this invitation was used already, or its game is gone; ask for another game");
+    let invite = Token::parse(invite).ok_or_else(gone)?;
+    let token = Token::new(&invite.game).map_err(Refusal::broken)?;
+    let claimed = app.store.claim(&invite.game, invite.hash(), token.hash()).map_err(Refusal::broken)?;
+    let seat = claimed.ok_or_else(gone)?;
+    let (head, _) = app.store.game(&invite.game).map_err(Refusal::broken)?.ok_or_else(gone)?;
+    let name = head.names.get(seat.index()).cloned().unwrap_or_default();
+    Ok(SeatToken { seat: seat.0, name, token: token.reveal() })
+}
+
+/// Deletes a game for somebody who sits there: one's own, one that nobody has played yet, or one that is over.
+pub fn delete(app: &Arc<App>, id: &str) -> Result<(), Refusal> {
+    let table = app.table(id).map_err(Refusal::full)?;
+    let free = table.with(app, |playing| playing.live.people().len() < 2 || playing.is_over());
+    if !free.map_err(Refusal::broken)? && app.store.has_started(id).map_err(Refusal::broken)? {
+        return Err(Refusal::not_now("others play this game, too; concede it first"));
+    }
+    table.dissolve();
+    app.drop_table(id);
+    match app.store.delete_game(id).map_err(Refusal::broken)? {
+        true => Ok(()),
+        false => Err(Refusal::not_found("there is no such game any more")),
+    }
 }
 
 fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
@@ -108,11 +161,12 @@ struct Wanted {
 fn from_decks(
     app: &Arc<App>,
     seats: &[NewSeat],
+    owner: Option<TokenHash>,
     wanted: Wanted,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let Wanted { variant, series, teams, seed, starter, any_deck } = wanted;
-    let lists = seats.iter().map(|seat| deck(app, seat)).collect::<Result<Vec<Deck>, _>>()?;
+    let lists = seats.iter().map(|seat| deck(app, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
     if !any_deck {
         let format = match variant {
             Variant::Constructed => FormatName::Constructed,
@@ -162,7 +216,7 @@ fn from_decks(
     Playing::build(&app.hall, head, &[]).map_err(Refusal::bad)
 }
 
-fn deck(app: &App, seat: &NewSeat) -> Result<Deck, Refusal> {
+fn deck(app: &App, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
     let (name, text) = match &seat.deck {
         None => return Err(Refusal::bad("every player needs a deck").by("1.1.1")),
         Some(SeatDeck::Text { name, text }) => {
@@ -173,8 +227,12 @@ fn deck(app: &App, seat: &NewSeat) -> Result<Deck, Refusal> {
             match starter {
                 Some(starter) => (starter.title.to_owned(), starter.list.to_owned()),
                 None => {
-                    let saved = app.store.decks().map_err(Refusal::broken)?;
-                    let saved = saved.into_iter().find(|deck| deck.id == *id);
+                    let saved = owner.map(|owner| app.store.decks(owner)).transpose();
+                    let saved = saved
+                        .map_err(Refusal::broken)?
+                        .unwrap_or_default()
+                        .into_iter()
+                        .find(|deck| deck.id == *id);
                     let saved = saved.ok_or_else(|| Refusal::bad("there is no such deck any more"))?;
                     (saved.name, saved.list)
                 }
@@ -189,10 +247,13 @@ fn from_replay(
     id: &str,
     at: usize,
     sitters: &[Sitter],
+    work: &Work,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let replay = crate::replays::stored(app, id)?;
-    let forked = Live::resume(&app.hall, &replay, Some(at), sitters.to_vec(), true).map_err(Refusal::bad)?;
+    let forked =
+        Live::resume_while(&app.hall, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
+    let forked = forked.map_err(Refusal::bad)?;
     let answers: Vec<engine::Action> = forked.actions(0).collect();
     let origin = Origin::Decks {
         replay: Replay { actions: Vec::new(), outcome: None, ..replay },

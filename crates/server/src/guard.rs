@@ -3,12 +3,23 @@
 //! A page from elsewhere can make a browser send requests here. Its requests carry its own address (`Origin`), which is not ours;
 //! a name that was made to point at this machine (DNS rebinding) is told by the name in `Host`.
 
+use crate::app::App;
+use crate::exposure::Exposure;
 use crate::problem::Refusal;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+/// The other end of a connection: a browser, a program or a proxy.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// Who asks, as far as the server can tell.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub IpAddr);
 
 /// The page loads nothing from elsewhere. Styles may stand in attributes: the page sets some.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
@@ -24,9 +35,17 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// Turns strangers away and adds what every answer says.
-pub async fn guard(request: Request, next: Next) -> Response {
-    let mut response = match stranger(request.headers()) {
+pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<Peer>().map(|Peer(peer)| *peer);
+    let nobody = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
+    let client = app.exposure.client(peer.unwrap_or(nobody), request.headers());
+    request.extensions_mut().insert(Client(client));
+    let mut response = match stranger(request.headers(), &app.exposure) {
         Some(why) => Refusal::forbidden(why).into_response(),
+        None if request.uri().path().starts_with("/api/") && !app.visitors.may_ask(client) => {
+            app.metrics.refused_requests.inc();
+            Refusal::too_often("too many requests came from this address; wait a moment").into_response()
+        }
         None => next.run(request).await,
     };
     let headers = response.headers_mut();
@@ -40,13 +59,20 @@ pub async fn guard(request: Request, next: Next) -> Response {
 }
 
 /// Why a request is not heard; `None` when it is.
-fn stranger(headers: &HeaderMap) -> Option<&'static str> {
+fn stranger(headers: &HeaderMap, exposure: &Exposure) -> Option<&'static str> {
+    // With two of them, what stands in front of the server may have looked at the other one.
+    let several = |name: HeaderName| headers.get_all(name).iter().nth(1).is_some();
+    if several(header::HOST) || several(header::ORIGIN) {
+        return Some("a request names one Host and one Origin");
+    }
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let host = text(header::HOST).unwrap_or_default();
-    if !is_own_host(host) {
+    let public = exposure.public_url.as_ref();
+    if !is_own_host(host) && public.is_none_or(|url| !url.is_host(host)) {
         return Some("this server is called by its address, such as http://127.0.0.1 with the port");
     }
     match text(header::ORIGIN) {
+        Some(origin) if public.is_some_and(|url| url.is_origin(origin)) => None,
         Some(origin) if origin.split_once("://").is_none_or(|(_, at)| !at.eq_ignore_ascii_case(host)) => {
             Some("this page is from elsewhere; open the one that this server gives")
         }
@@ -67,6 +93,7 @@ fn is_own_host(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::stranger;
+    use crate::exposure::Exposure;
     use axum::http::{HeaderMap, HeaderValue, header};
 
     fn is_heard(host: &str, origin: Option<&str>) -> bool {
@@ -75,7 +102,29 @@ mod tests {
         if let Some(origin) = origin {
             headers.insert(header::ORIGIN, HeaderValue::from_str(origin).expect("a header"));
         }
-        stranger(&headers).is_none()
+        stranger(&headers, &Exposure::default()).is_none()
+    }
+
+    #[test]
+    fn a_public_name_is_heard_and_two_names_are_not() {
+        let public_url = Some("https://play.example.org".parse().expect("an address"));
+        let exposure = Exposure { public_url, trusted_proxies: Vec::new() };
+        let heard = |list: &[(header::HeaderName, &str)]| {
+            let mut headers = HeaderMap::new();
+            for (name, value) in list {
+                headers.append(name, HeaderValue::from_str(value).expect("a header"));
+            }
+            stranger(&headers, &exposure).is_none()
+        };
+        let (host, origin) = (header::HOST, header::ORIGIN);
+        let own = "https://play.example.org";
+        assert!(heard(&[(host.clone(), "play.example.org"), (origin.clone(), own)]));
+        // A proxy may name the server by its number.
+        assert!(heard(&[(host.clone(), "127.0.0.1:4747"), (origin.clone(), own)]));
+        assert!(!heard(&[(host.clone(), "other.example.org")]));
+        assert!(!heard(&[(host.clone(), "play.example.org"), (origin.clone(), "https://example.org")]));
+        assert!(!heard(&[(host.clone(), "127.0.0.1"), (host.clone(), "example.org")]));
+        assert!(!heard(&[(host, "127.0.0.1"), (origin.clone(), "http://127.0.0.1"), (origin, "http://x")]));
     }
 
     #[test]

@@ -5,18 +5,17 @@ use crate::assets;
 use crate::decks;
 use crate::faces;
 use crate::games::{self, MOST_SEATS};
-use crate::guard;
+use crate::guard::{self, Client};
 use crate::playing::Playing;
 use crate::problem::Refusal;
 use crate::protocol::{
-    CardSearch, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, Hello, Named, Names,
-    NewGame, PROTOCOL, ReplayInfo, ReplayPosition, SaveDeck, StartedGame, Variant,
+    CardSearch, ClaimSeat, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, Hello, Named,
+    Names, NewGame, PROTOCOL, Reach, ReplayInfo, ReplayPosition, SaveDeck, SeatToken, StartedGame, Variant,
 };
 use crate::replays;
 use crate::socket;
 use crate::store::{Origin, SavedDeck};
-use crate::token::{Token, random_hex};
-use axum::Json;
+use crate::token::{Token, TokenHash, random_hex};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
@@ -25,8 +24,9 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
+use axum::{Extension, Json};
 use cards::{Format, FormatName, STARTERS};
-use engine::Seat;
+use engine::{DefId, Seat};
 use live::Hall;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -37,6 +37,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 type Shared = State<Arc<App>>;
+type From = Extension<Client>;
 type Answered<T> = Result<Json<T>, Refusal>;
 type Body = Result<Bytes, BytesRejection>;
 
@@ -52,6 +53,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/decks/check", post(check_deck))
         .route("/api/decks/{id}", delete(delete_deck))
         .route("/api/games", post(new_game))
+        .route("/api/games/{id}", delete(delete_game))
+        .route("/api/seats", post(claim_seat))
         .route("/api/games/{id}/replay", get(game_replay))
         .route("/api/games/{id}/faces", get(game_faces))
         .route("/api/games/{id}/names", get(game_names))
@@ -59,11 +62,13 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/replays/{id}/{n}", get(replay_position))
         .route("/api/ws", get(connect))
         .route("/api/{*rest}", get(nothing_there).post(nothing_there).delete(nothing_there))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request))
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Refusal::broken("something went wrong with this request; nothing was changed").into_response()
         }))
@@ -104,8 +109,26 @@ async fn page(uri: Uri) -> Response {
     assets::serve(uri.path())
 }
 
-async fn connect(State(app): Shared, upgrade: WebSocketUpgrade) -> Response {
-    socket::accept(app, upgrade)
+async fn connect(State(app): Shared, Extension(client): From, upgrade: WebSocketUpgrade) -> Response {
+    socket::accept(app, client.0, upgrade)
+}
+
+/// For whatever watches over the server: whether it can do its work.
+async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
+    aside(move || match app.store.is_well() {
+        true => Ok("well\n"),
+        false => Err(Refusal::full("the store can't be read")),
+    })
+    .await
+}
+
+/// For whoever looks after the server, on this machine.
+async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response, Refusal> {
+    if !client.0.is_loopback() {
+        return Err(Refusal::forbidden("this is told on the server's own machine"));
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
 }
 
 async fn hello(State(app): Shared) -> Json<Hello> {
@@ -132,6 +155,12 @@ async fn hello(State(app): Shared) -> Json<Hello> {
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush],
         formats: FormatName::ALL.into_iter().map(format).collect(),
         most_seats: MOST_SEATS as u8,
+        public_url: app.exposure.public_url.as_ref().map(ToString::to_string),
+        reach: match &app.exposure.public_url {
+            Some(_) => Reach::Public,
+            None if app.host.is_loopback() => Reach::ThisMachine,
+            None => Reach::Network,
+        },
     })
 }
 
@@ -177,25 +206,54 @@ struct Question {
 }
 
 async fn search(State(app): Shared, Query(question): Query<Question>) -> Answered<CardSearch> {
-    aside(move || {
-        let (found, faces) = faces::search(&app.hall, &question.q);
-        Ok(Json(CardSearch { found: found as u32, faces }))
-    })
-    .await
+    let shared = app.clone();
+    app.workshop
+        .run(move |_| {
+            let (found, faces) = faces::search(&shared.hall, &question.q);
+            Ok(Json(CardSearch { found: found as u32, faces }))
+        })
+        .await
 }
 
-async fn list_decks(State(app): Shared) -> Answered<Vec<DeckSummary>> {
-    aside(move || {
-        let hall = &app.hall;
-        let starters = STARTERS.iter().map(|starter| {
-            decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
-        });
-        let saved = app.store.decks().map_err(Refusal::broken)?;
-        let saved =
-            saved.iter().map(|deck| decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall));
-        Ok(Json(starters.chain(saved).collect()))
-    })
-    .await
+/// Who a browser says it is: a long random text that nobody else can guess. Decks belong to it.
+const OWNER: &str = "inkwright-owner";
+
+fn owner(headers: &HeaderMap) -> Option<TokenHash> {
+    let said = headers.get(OWNER)?.to_str().ok()?;
+    (32..=128).contains(&said.len()).then(|| TokenHash::of(said))
+}
+
+fn known_owner(headers: &HeaderMap) -> Result<TokenHash, Refusal> {
+    let error = "a deck belongs to who saved it: this takes a random text of 32 characters or more in the header \"Inkwright-Owner\"";
+    owner(headers).ok_or_else(|| Refusal::unauthorized(error))
+}
+
+async fn list_decks(
+    State(app): Shared,
+    Extension(client): From,
+    headers: HeaderMap,
+) -> Answered<Vec<DeckSummary>> {
+    let (shared, owner) = (app.clone(), owner(&headers));
+    app.workshop
+        .run(move |_| {
+            let (hall, store) = (&shared.hall, &shared.store);
+            let starters = STARTERS.iter().map(|starter| {
+                decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
+            });
+            let mut listed: Vec<DeckSummary> = starters.collect();
+            if let Some(owner) = owner {
+                if client.0.is_loopback() {
+                    store.adopt_decks(owner).map_err(Refusal::broken)?;
+                }
+                let saved = store.decks(&owner).map_err(Refusal::broken)?;
+                let summary = |deck: &SavedDeck| {
+                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall)
+                };
+                listed.extend(saved.iter().map(summary));
+            }
+            Ok(Json(listed))
+        })
+        .await
 }
 
 async fn check_deck(State(app): Shared, body: Body) -> Answered<DeckCheck> {
@@ -204,37 +262,75 @@ async fn check_deck(State(app): Shared, body: Body) -> Answered<DeckCheck> {
         None => FormatName::Constructed,
         Some(name) => name.parse().map_err(Refusal::bad)?,
     };
-    aside(move || Ok(Json(decks::check(&request.text, format, &app.hall)))).await
+    let shared = app.clone();
+    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall)))).await
 }
 
-async fn save_deck(State(app): Shared, body: Body) -> Answered<DeckSummary> {
+async fn save_deck(State(app): Shared, headers: HeaderMap, body: Body) -> Answered<DeckSummary> {
     let SaveDeck { name, text } = read(body)?;
+    let owner = known_owner(&headers)?;
     let name = decks::clean_name(&name).ok_or_else(|| Refusal::bad("give the deck a name"))?;
-    aside(move || {
-        let read = decks::read(&name, &text, &app.hall).map_err(Refusal::bad)?;
-        let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
-        let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
-        let deck = SavedDeck { id, name, list };
-        if !app.store.save_deck(&deck, decks::MOST_DECKS).map_err(Refusal::broken)? {
-            let message = format!("{} decks are saved already; delete one first", decks::MOST_DECKS);
-            return Err(Refusal::full(message));
-        }
-        Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall)))
-    })
-    .await
+    let shared = app.clone();
+    app.workshop
+        .run(move |_| {
+            let app = shared;
+            let read = decks::read(&name, &text, &app.hall).map_err(Refusal::bad)?;
+            let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
+            let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
+            let deck = SavedDeck { id, name, list };
+            let (each, most) = (app.limits.decks_per_owner, app.limits.decks);
+            if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
+                return Err(Refusal::full("there are too many saved decks already; delete one first"));
+            }
+            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall)))
+        })
+        .await
 }
 
-async fn delete_deck(State(app): Shared, Path(id): Path<String>) -> Result<StatusCode, Refusal> {
-    aside(move || match app.store.delete_deck(&id).map_err(Refusal::broken)? {
+async fn delete_deck(
+    State(app): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Refusal> {
+    let owner = known_owner(&headers)?;
+    aside(move || match app.store.delete_deck(&id, owner).map_err(Refusal::broken)? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(Refusal::not_found("there is no such saved deck")),
     })
     .await
 }
 
-async fn new_game(State(app): Shared, body: Body) -> Answered<StartedGame> {
+async fn new_game(
+    State(app): Shared,
+    Extension(client): From,
+    headers: HeaderMap,
+    body: Body,
+) -> Answered<StartedGame> {
     let new: NewGame = read(body)?;
-    aside(move || games::begin(&app, new).map(Json)).await
+    if !app.visitors.may_begin(client.0) {
+        app.metrics.refused_requests.inc();
+        return Err(Refusal::too_often("too many games were begun from this address; try again in a while"));
+    }
+    let (shared, owner) = (app.clone(), owner(&headers));
+    app.workshop.run(move |work| games::begin(&shared, new, owner, work).map(Json)).await
+}
+
+async fn claim_seat(State(app): Shared, body: Body) -> Answered<SeatToken> {
+    let ClaimSeat { invite } = read(body)?;
+    aside(move || games::claim(&app, &invite).map(Json)).await
+}
+
+async fn delete_game(
+    State(app): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Refusal> {
+    let token = token(&headers, &id)?;
+    aside(move || {
+        app.seat_of(&token).map_err(Refusal::broken)?.ok_or_else(Refusal::unknown_token)?;
+        games::delete(&app, &id).map(|()| StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// The token of a seat at this table, from the request's header.
@@ -249,15 +345,18 @@ async fn of_game<T: Send + 'static>(
     app: Arc<App>,
     id: String,
     headers: HeaderMap,
-    f: impl FnOnce(&App, &Playing) -> Result<T, Refusal> + Send + 'static,
+    f: impl FnOnce(&App, &Playing, Seat) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let token = token(&headers, &id)?;
-    aside(move || {
-        app.seat_of(&token).map_err(Refusal::broken)?.ok_or_else(Refusal::unknown_token)?;
-        let table = app.table(&id).map_err(Refusal::full)?;
-        table.with(&app, |playing| f(&app, playing)).map_err(Refusal::broken)?
-    })
-    .await
+    let shared = app.clone();
+    app.workshop
+        .run(move |_| {
+            let app = shared;
+            let seat = app.seat_of(&token).map_err(Refusal::broken)?.ok_or_else(Refusal::unknown_token)?;
+            let table = app.table(&id).map_err(Refusal::full)?;
+            table.with(&app, |playing| f(&app, playing, seat)).map_err(Refusal::broken)?
+        })
+        .await
 }
 
 #[derive(Debug, Deserialize)]
@@ -273,7 +372,7 @@ async fn game_replay(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let game = id.clone();
-    let bytes = of_game(app, id, headers, move |app, playing| {
+    let bytes = of_game(app, id, headers, move |app, playing, _| {
         if let Some(number) = which.number {
             let replay = app.store.finished(&game, number).map_err(Refusal::broken)?;
             return replay.ok_or_else(|| Refusal::not_found("there is no finished game of this number"));
@@ -283,8 +382,8 @@ async fn game_replay(
                 Err(Refusal::not_now("a game from a scenario has no decks, and can't be saved as a replay"))
             }
             // A replay tells everything: nobody gets one while there is something to hide.
-            Origin::Decks { .. } if !playing.head.practice && !playing.is_over() => {
-                Err(Refusal::not_now("a game can be saved when it is over, or in practice"))
+            Origin::Decks { .. } if !playing.is_open() => {
+                Err(Refusal::not_now("a game can be saved when it is over, or in practice against bots"))
             }
             Origin::Decks { .. } => Ok(playing.live.replay().to_bytes()),
         }
@@ -303,21 +402,35 @@ async fn game_faces(
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Answered<Faces> {
-    of_game(app, id, headers, move |_, playing| {
-        let hall = playing.live.hall();
-        Ok(Json(Faces { library: hash(hall), faces: faces(hall, &wanted.ids)? }))
+    of_game(app, id, headers, move |_, playing, seat| {
+        let (hall, seen) = (playing.live.hall(), playing.live.seen(seat));
+        let mut faces = faces(hall, &wanted.ids)?;
+        // That a card is somewhere in this game is a secret until this seat has seen it.
+        faces.retain(|face| seen.contains(&DefId(face.id)));
+        Ok(Json(Faces { library: hash(hall), faces }))
     })
     .await
 }
 
+/// The names of this game's cards by their numbers; those of cards that the seat has not seen are empty.
 async fn game_names(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Names> {
-    of_game(app, id, headers, |_, playing| Ok(Json(Names { names: playing.live.hall().db.names().to_vec() })))
-        .await
+    of_game(app, id, headers, |_, playing, seat| {
+        let db = &playing.live.hall().db;
+        let mut names = vec![String::new(); db.names().len()];
+        for def in playing.live.seen(seat) {
+            for name in &db.def(def).names {
+                names[usize::from(*name)].clone_from(&db.names()[usize::from(*name)]);
+            }
+        }
+        Ok(Json(Names { names }))
+    })
+    .await
 }
 
 async fn take_replay(State(app): Shared, body: Body) -> Answered<ReplayInfo> {
     let bytes = bytes(body)?;
-    aside(move || replays::take_in(&app, &bytes).map(Json)).await
+    let shared = app.clone();
+    app.workshop.run(move |work| replays::take_in(&shared, &bytes, work).map(Json)).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -331,5 +444,6 @@ async fn replay_position(
     Path((id, n)): Path<(String, u32)>,
     Query(viewer): Query<As>,
 ) -> Answered<ReplayPosition> {
-    aside(move || replays::position(&app, &id, n as usize, Seat(viewer.seat)).map(Json)).await
+    let (shared, seat) = (app.clone(), Seat(viewer.seat));
+    app.workshop.run(move |work| replays::position(&shared, &id, n as usize, seat, work).map(Json)).await
 }

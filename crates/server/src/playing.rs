@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A searching bot stops thinking after so long.
-const BOT_TIME: Duration = Duration::from_secs(3);
+/// A searching bot stops thinking after so long, even where no other waits.
+pub const BOT_TIME: Duration = Duration::from_secs(3);
 
 /// Why there is no game.
 #[derive(Debug, Error)]
@@ -68,9 +68,14 @@ impl Playing {
         let playing = Playing::build(hall, head, &answers)?;
         if playing.live.answered() > answers.len() {
             let new: Vec<Action> = playing.live.actions(answers.len()).collect();
-            store.add_answers(id, answers.len(), &new, playing.is_over())?;
+            store.add_answers(id, answers.len(), &new, playing.is_over(), false)?;
         }
         Ok(playing)
+    }
+
+    /// Whether nobody has anything to hide from anybody else: one person against bots, for practice, or the game is over.
+    pub fn is_open(&self) -> bool {
+        self.is_over() || (self.head.practice && self.live.people().len() < 2)
     }
 
     pub fn is_over(&self) -> bool {

@@ -28,8 +28,16 @@ impl Refusal {
 
     /// Without a token, or with a wrong one.
     pub fn unknown_token() -> Refusal {
-        let error = "this takes the token of a seat in the header \"Authorization: Bearer …\"";
+        Refusal::unauthorized("this takes the token of a seat in the header \"Authorization: Bearer …\"")
+    }
+
+    pub fn unauthorized(error: impl ToString) -> Refusal {
         Refusal::new(StatusCode::UNAUTHORIZED, error)
+    }
+
+    /// It was there, and is not any more.
+    pub fn gone(error: impl ToString) -> Refusal {
+        Refusal::new(StatusCode::GONE, error)
     }
 
     /// Not in this game, or not now.
@@ -43,6 +51,11 @@ impl Refusal {
 
     pub fn too_large(error: impl ToString) -> Refusal {
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, error)
+    }
+
+    /// More often than is allowed.
+    pub fn too_often(error: impl ToString) -> Refusal {
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, error)
     }
 
     pub fn full(error: impl ToString) -> Refusal {

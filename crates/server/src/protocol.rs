@@ -12,11 +12,11 @@ mod words;
 
 pub use faces::{
     CardSearch, CardType, DeckCheck, DeckCheckRequest, DeckEntry, DeckKind, DeckProblem, DeckSummary, Face,
-    FaceSection, Faces, Hello, InkCount, Named, Names, SaveDeck, Violation,
+    FaceSection, Faces, Hello, InkCount, Named, Names, Reach, SaveDeck, Violation,
 };
 pub use games::{
-    NewGame, NewGameKind, NewSeat, Problem, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatDeck,
-    SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
+    ClaimSeat, NewGame, NewGameKind, NewSeat, Problem, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat,
+    SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
 };
 pub use messages::{
     ClientMessage, ErrorCode, HintBudget, HintLine, Over, PreviewedCard, Seated, SeriesState, ServerMessage,

@@ -7,24 +7,27 @@ use crate::protocol::{Event, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat}
 use crate::show;
 use crate::token::random_hex;
 use crate::words::segments;
+use crate::work::Work;
 use engine::{Action, Game, Seat, Start};
 use live::{Live, Sitter};
-use sim::{MOST_POSITIONS, Replay, deal};
+use sim::{Replay, deal};
 use words::{Eyes, Language, Sentence};
 
 /// What the file is called in messages.
 const FILE: &str = "replay";
 
 /// Takes in a replay file. It must play back from its beginning to its end.
-pub fn take_in(app: &App, bytes: &[u8]) -> Result<ReplayInfo, Refusal> {
+pub fn take_in(app: &App, bytes: &[u8], work: &Work) -> Result<ReplayInfo, Refusal> {
     let replay = Replay::from_bytes(bytes, FILE).map_err(Refusal::bad)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
     let length = replay.actions.len();
-    if length > MOST_POSITIONS {
-        return Err(Refusal::bad(format!("the replay has {length} answers, more than {MOST_POSITIONS}")));
+    let most = app.limits.answers;
+    if length > most {
+        return Err(Refusal::bad(format!("the replay has {length} answers, more than {most}")));
     }
     let written = replay.outcome;
-    let live = Live::resume(&app.hall, &replay, None, sitters, true).map_err(Refusal::bad)?;
+    let live = Live::resume_while(&app.hall, &replay, None, sitters, true, &|| work.is_wanted())
+        .map_err(Refusal::bad)?;
     if written.is_some() && live.outcome() != written {
         return Err(Refusal::bad("the replay doesn't end as it says; it is damaged, or of another program"));
     }
@@ -33,9 +36,13 @@ pub fn take_in(app: &App, bytes: &[u8]) -> Result<ReplayInfo, Refusal> {
     replay.actions.truncate(length);
     replay.outcome = written;
     let id = random_hex::<8>().map_err(Refusal::broken)?;
-    app.store.add_replay(&id, &replay.to_bytes(), app.limits.replays).map_err(Refusal::broken)?;
+    let bytes = replay.to_bytes();
+    if bytes.len() > app.limits.body {
+        return Err(Refusal::too_large("this replay is larger than any game needs to be"));
+    }
+    app.store.add_replay(&id, &bytes, app.limits.replays).map_err(Refusal::broken)?;
     let mut lines = Vec::with_capacity(length);
-    let game = play(app, &replay, length, |game, seat, action, events| {
+    let game = play(app, &replay, length, work, |game, seat, action, events| {
         lines.push(ReplayLine {
             turn: game.turn(),
             seat: seat.0,
@@ -63,7 +70,7 @@ pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
 }
 
 /// The table after so many answers, as one seat saw it.
-pub fn position(app: &App, id: &str, n: usize, seat: Seat) -> Result<ReplayPosition, Refusal> {
+pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Result<ReplayPosition, Refusal> {
     let replay = stored(app, id)?;
     if replay.library_hash != app.hall.hash() {
         return Err(Refusal::bad("the replay belongs to another card library"));
@@ -78,7 +85,7 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat) -> Result<ReplayPosit
     let db = &app.hall.db;
     let mut position = None;
     let mut number = 0;
-    let game = play(app, &replay, n, |game, by, words, events| {
+    let game = play(app, &replay, n, work, |game, by, words, events| {
         number += 1;
         if number < n {
             return;
@@ -111,6 +118,7 @@ fn play(
     app: &App,
     replay: &Replay,
     answers: usize,
+    work: &Work,
     mut tell: impl FnMut(&Game, Seat, Sentence, &[engine::Event]),
 ) -> Result<Game, Refusal> {
     let lists = replay.lists().map_err(Refusal::bad)?;
@@ -123,6 +131,7 @@ fn play(
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for action in &replay.actions[..answers] {
+        work.check()?;
         let seat = match (*action, game.decision()) {
             (Action::Concede(seat), _) => seat,
             (action, Some(decision)) if decision.shared => game.actor(action),

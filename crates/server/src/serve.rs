@@ -1,32 +1,41 @@
 //! The server as a whole: bound to an address, served until it is told to stop.
 
-use crate::app::{App, Limits};
+use crate::app::App;
+use crate::exposure::Exposure;
+use crate::guard::Peer;
 use crate::http::router;
+use crate::limits::Limits;
 use crate::store::{Store, StoreError};
-use axum::serve::Listener;
+use crate::visitors::Kind;
+use axum::Router;
 use cards::Library;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use live::Hall;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::pin::Pin;
+use std::pin::pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 use thiserror::Error;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+use tokio_io_timeout::TimeoutStream;
 
 /// The port when none is asked for.
 pub const PORT: u16 = 4747;
 
-/// Tables that nobody uses are looked for so often.
-const SWEEP: Duration = Duration::from_secs(60);
+/// Tables that nobody uses and games that nobody wants are looked for so often.
+const SWEEP: Duration = Duration::from_secs(30);
 
 /// Requests under way when the server ends may take so long.
 const GOODBYE: Duration = Duration::from_secs(2);
+
+/// When the system has no connection to give, it is asked again after so long.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// What a server is started with.
 #[derive(Clone, Debug)]
@@ -37,6 +46,9 @@ pub struct Config {
     /// The folder of the store.
     pub data: PathBuf,
     pub limits: Limits,
+    pub exposure: Exposure,
+    /// Every write to the disk takes so much longer: for measuring how the server would do on a slower disk.
+    pub slower_disk: Duration,
 }
 
 /// Why no server is running.
@@ -65,8 +77,11 @@ impl Server {
         let trouble = |source| StartError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
-        let store = Store::open(&config.data)?;
-        let app = App::new(Hall::new(library), store, config.limits);
+        let mut store = Store::open(&config.data)?;
+        store.slower = config.slower_disk;
+        let app = App::new(Hall::new(library), store, config.limits, config.exposure, address.ip());
+        app.expire();
+        raise_file_limit(&app);
         Ok(Server { app, listener, address })
     }
 
@@ -76,89 +91,92 @@ impl Server {
 
     /// Serves until `stop` is done; requests under way may end.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
-        let app = self.app.clone();
+        let Server { app, listener, .. } = self;
+        let sweeping = app.clone();
         let sweeper = tokio::spawn(async move {
             let mut tick = tokio::time::interval(SWEEP);
             loop {
                 tick.tick().await;
-                app.sweep();
+                let app = sweeping.clone();
+                let _ = tokio::task::spawn_blocking(move || app.sweep()).await;
             }
         });
-        let places = Arc::new(Semaphore::new(self.app.limits.connections));
-        let listener = Counted { listener: self.listener, places };
-        let app = self.app.clone();
-        let stop = async move {
-            stop.await;
-            app.close();
-        };
-        let closed = self.app.clone();
-        let late = async move {
-            closed.closed().await;
-            tokio::time::sleep(GOODBYE).await;
-        };
-        let serving = axum::serve(listener, router(self.app)).with_graceful_shutdown(stop);
-        let result = tokio::select! {
-            result = serving.into_future() => result,
-            () = late => Ok(()),
-        };
-        sweeper.abort();
-        result.map_err(StartError::Stopped)
-    }
-}
-
-/// Accepts so many connections at the same time; further ones wait.
-struct Counted {
-    listener: TcpListener,
-    places: Arc<Semaphore>,
-}
-
-impl Listener for Counted {
-    type Io = CountedStream;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (CountedStream, SocketAddr) {
+        let router = router(app.clone());
+        let mut connections = JoinSet::new();
+        let mut stop = pin!(stop);
         loop {
-            let place = self.places.clone().acquire_owned().await;
-            let (stream, address) = Listener::accept(&mut self.listener).await;
-            if let Ok(place) = place {
-                // Answers are small: they should not wait for more.
-                let _ = stream.set_nodelay(true);
-                return (CountedStream { stream, _place: place }, address);
+            let accepted = tokio::select! {
+                () = &mut stop => break,
+                accepted = listener.accept() => accepted,
+                Some(_) = connections.join_next() => continue,
+            };
+            match accepted {
+                Ok((stream, peer)) => accept(&app, &router, stream, peer, &mut connections),
+                // Too many files are open, or the other side has gone already.
+                Err(_) => tokio::time::sleep(BREATH).await,
             }
         }
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+        drop(listener);
+        app.close();
+        let ended = async { while connections.join_next().await.is_some() {} };
+        let _ = tokio::time::timeout(GOODBYE, ended).await;
+        connections.abort_all();
+        sweeper.abort();
+        app.store.tidy()?;
+        Ok(())
     }
 }
 
-/// A connection and its place.
-struct CountedStream {
+/// Serves one connection, if there is a place for it. One that says nothing, or takes nothing, is not kept.
+fn accept(
+    app: &Arc<App>,
+    router: &Router,
     stream: TcpStream,
-    _place: OwnedSemaphorePermit,
+    peer: SocketAddr,
+    connections: &mut JoinSet<()>,
+) {
+    // A proxy speaks for many: those are counted by what it says of them.
+    let address = (!app.exposure.trusts(peer.ip())).then(|| peer.ip());
+    let Some(place) = app.visitors.enter(Kind::Connection, address) else {
+        app.metrics.refused_connections.inc();
+        return;
+    };
+    // Answers are small: they should not wait for more.
+    let _ = stream.set_nodelay(true);
+    let limits = app.limits;
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.request));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.headers).max_buf_size(64 << 10);
+    let service = router.clone().layer(axum::Extension(Peer(peer)));
+    let connection = http
+        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service))
+        .with_upgrades();
+    let app = app.clone();
+    connections.spawn(async move {
+        let _place = place;
+        let mut connection = pin!(connection);
+        let ended = tokio::select! {
+            _ = connection.as_mut() => true,
+            () = app.closed() => false,
+        };
+        if !ended {
+            // The request under way is answered, and no other one is taken.
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    });
 }
 
-impl AsyncRead for CountedStream {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
-    }
-}
-
-impl AsyncWrite for CountedStream {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, buf)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+/// Each connection is a file to the system, which usually allows few of them at first.
+fn raise_file_limit(app: &App) {
+    let wanted = (app.limits.connections + app.limits.sockets) as u64 + 256;
+    match rlimit::increase_nofile_limit(wanted) {
+        Ok(allowed) if allowed < wanted => {
+            app.note(&format!(
+                "the system allows {allowed} open files; fewer connections than --connections fit"
+            ));
+        }
+        Ok(_) | Err(_) => {}
     }
 }

@@ -14,6 +14,12 @@ pub fn say(message: &Message, seat: Seat, db: &CardDb) -> Vec<Segment> {
     segments(Language::English.say(message, db, Some(seat)))
 }
 
+/// So many answers are listed at most; others are accepted all the same.
+pub const MOST_ANSWERS: usize = 2_000;
+
+/// So many lines of the log are told to who comes to the table.
+const MOST_LINES: usize = 2_000;
+
 pub fn view(live: &Live, seat: Seat) -> View {
     convert::view(live.game(), &live.hall().db, seat)
 }
@@ -28,14 +34,15 @@ pub fn events(live: &Live, seat: Seat, answers: &Range<usize>) -> Vec<Event> {
     live.log_of(seat, answers).iter().map(event).collect()
 }
 
-/// Everything the seat was told.
+/// What the seat was told, the last lines of it.
 pub fn log(live: &Live, seat: Seat) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
         words: say(&entry.message, seat, &live.hall().db),
     };
-    live.log(seat).iter().map(line).collect()
+    let log = live.log(seat);
+    log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
 }
 
 /// The pending decision. Of another's, the seat learns whose it is and nothing else.
@@ -89,7 +96,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         face: source.map(|(_, def)| def.0),
         prompt,
         text: question.ability,
-        answers: if is_name { Vec::new() } else { answers.iter().map(answer).collect() },
+        answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
 }
 

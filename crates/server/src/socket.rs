@@ -1,21 +1,23 @@
 //! One WebSocket: the token first, then messages both ways.
 
 use crate::app::App;
-use crate::connection::{Connection, MOST_WAITING, Out};
+use crate::connection::{Connection, Out};
 use crate::problem::Refusal;
 use crate::protocol::{ClientMessage, ErrorCode, PROTOCOL};
 use crate::table::Table;
 use crate::token::Token;
+use crate::visitors::{Bucket, Kind, Place};
 use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{Message, WebSocket};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc::{self, Receiver};
-use tokio::sync::{Notify, OwnedSemaphorePermit};
+use tokio::sync::Notify;
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 /// A browser that takes longer to take a message is cut off.
@@ -24,21 +26,25 @@ const SLOWEST: Duration = Duration::from_secs(15);
 /// A connection with so many messages beyond its rate is closed.
 const MOST_TOO_FAST: u32 = 1_000;
 
+/// Bytes that a connection holds for reading and for writing, beyond the message at hand.
+const BUFFER: usize = 4 << 10;
+
 /// Takes a connection in, if there is room.
-pub fn accept(app: Arc<App>, upgrade: WebSocketUpgrade) -> Response {
-    let Ok(permit) = app.sockets.clone().try_acquire_owned() else {
+pub fn accept(app: Arc<App>, client: IpAddr, upgrade: WebSocketUpgrade) -> Response {
+    let Some(place) = app.visitors.enter(Kind::Socket, Some(client)) else {
+        app.metrics.refused_requests.inc();
         return Refusal::full("too many browsers are connected; try again in a while").into_response();
     };
     let most = app.limits.message;
-    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| serve(app, socket, permit))
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    upgrade.on_upgrade(move |socket| serve(app, socket, place))
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) {
+async fn serve(app: Arc<App>, socket: WebSocket, _place: Place) {
     let (sink, mut stream) = socket.split();
-    let (to, from) = mpsc::channel(MOST_WAITING);
-    let cut = Arc::new(Notify::new());
-    let connection = Connection { id: app.next_connection(), to, cut: cut.clone() };
-    let mut writer = tokio::spawn(write(sink, from, cut, app.limits.silence / 3));
+    let (connection, from) = Connection::new(app.next_connection(), app.limits.queue, &app.queues);
+    let mut writer = tokio::spawn(write(app.clone(), sink, from, connection.cut.clone()));
     // Once the writer has ended it must not be waited for again.
     let mut writing = true;
     let joined = tokio::select! {
@@ -65,26 +71,36 @@ async fn serve(app: Arc<App>, socket: WebSocket, _permit: OwnedSemaphorePermit) 
 
 /// Says what the table says, and asks now and then whether the other side is still there.
 async fn write(
+    app: Arc<App>,
     mut sink: SplitSink<WebSocket, Message>,
-    mut from: Receiver<Out>,
+    mut from: UnboundedReceiver<Out>,
     cut: Arc<Notify>,
-    every: Duration,
 ) {
-    let mut tick = interval(every);
+    let mut tick = interval(app.limits.silence / 3);
     tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
     tick.tick().await;
     loop {
-        let message = tokio::select! {
+        // What is on its way counts as waiting.
+        let (message, _on_its_way) = tokio::select! {
             out = from.recv() => match out {
-                Some(Out::Text(text)) => Message::Text(text.into()),
+                Some(Out::Text(mut waiting)) => {
+                    (Message::Text(std::mem::take(&mut waiting.text).into()), Some(waiting))
+                }
                 Some(Out::Close) | None => break,
             },
-            _ = tick.tick() => Message::Ping(Default::default()),
-            () = cut.notified() => return,
+            _ = tick.tick() => (Message::Ping(Default::default()), None),
+            () = cut.notified() => {
+                app.metrics.cut_off.inc();
+                return;
+            }
         };
-        match timeout(SLOWEST, sink.send(message)).await {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) | Err(_) => return,
+        let sent = tokio::select! {
+            sent = timeout(SLOWEST, sink.send(message)) => matches!(sent, Ok(Ok(()))),
+            () = cut.notified() => false,
+        };
+        if !sent {
+            app.metrics.cut_off.inc();
+            return;
         }
     }
     let _ = timeout(SLOWEST, sink.close()).await;
@@ -190,49 +206,5 @@ async fn read(
         let (app, table, id) = (app.clone(), table.clone(), connection.id);
         // The table waits for its lock and the disk.
         let _ = tokio::task::spawn_blocking(move || table.handle(&app, seat, id, message)).await;
-    }
-}
-
-/// So many messages at once, and so many a second in the long run.
-#[derive(Debug)]
-struct Bucket {
-    rate: f64,
-    burst: f64,
-    left: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    fn new(rate: f64, burst: f64) -> Bucket {
-        Bucket { rate, burst, left: burst, at: Instant::now() }
-    }
-
-    /// Whether there is one left.
-    fn take(&mut self, now: Instant) -> bool {
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.at = now;
-        self.left = (self.left + since * self.rate).min(self.burst);
-        if self.left < 1.0 {
-            return false;
-        }
-        self.left -= 1.0;
-        true
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Bucket;
-    use std::time::{Duration, Instant};
-
-    #[test]
-    fn a_bucket_lets_a_burst_through_and_then_so_many_a_second() {
-        let mut bucket = Bucket::new(10.0, 5.0);
-        let start = bucket.at;
-        assert_eq!((0..20).filter(|_| bucket.take(start)).count(), 5);
-        let later = start + Duration::from_millis(250);
-        assert_eq!((0..20).filter(|_| bucket.take(later)).count(), 2);
-        assert_eq!((0..20).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 5);
-        assert!(Instant::now() >= start);
     }
 }

@@ -1,7 +1,8 @@
 //! What outlives the program: games with every answer, saved decks, uploaded replays. One SQLite file in the data folder.
 //!
 //! Every change is on the disk when its call returns (write-ahead log, synchronous FULL): a program that is killed at any moment goes on
-//! where it stood. The file is locked, so that two servers never keep the same tables.
+//! where it stood. Changes that are asked for while the disk is busy go to it together: whoever has the file next writes all that wait,
+//! each for itself, in one transaction. The file is locked, so that two servers never keep the same tables.
 
 use crate::token::TokenHash;
 use engine::{Action, Seat, Series};
@@ -9,30 +10,36 @@ use live::Sitter;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use serde::{Deserialize, Serialize};
 use sim::Replay;
+use std::collections::HashSet;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 /// The file's name in the data folder.
 pub const FILE: &str = "tables.sqlite";
 
 /// The form of the tables that this program reads and writes.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 const TABLES: &str = "
-CREATE TABLE games (
-  id TEXT PRIMARY KEY,
+CREATE TABLE games (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE activity (
+  game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
   touched INTEGER NOT NULL,
   over INTEGER NOT NULL DEFAULT 0,
-  head TEXT NOT NULL
+  started INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE TABLE seats (
   game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
   seat INTEGER NOT NULL,
   token BLOB NOT NULL,
+  invite BLOB,
   PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 CREATE TABLE answers (
@@ -47,9 +54,36 @@ CREATE TABLE finished (
   replay BLOB NOT NULL,
   PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
-CREATE TABLE decks (id TEXT PRIMARY KEY, name TEXT NOT NULL, list TEXT NOT NULL, saved INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE decks (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  list TEXT NOT NULL,
+  saved INTEGER NOT NULL,
+  owner BLOB
+) WITHOUT ROWID;
 CREATE TABLE replays (id TEXT PRIMARY KEY, saved INTEGER NOT NULL, bytes BLOB NOT NULL) WITHOUT ROWID;
 ";
+
+/// What version 1 lacks. When a game was touched stood beside its head there, and every answer wrote the head again.
+const FROM_1: &str = "
+CREATE TABLE activity (
+  game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+  touched INTEGER NOT NULL,
+  over INTEGER NOT NULL DEFAULT 0,
+  started INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+INSERT INTO activity SELECT id, touched, over, EXISTS (SELECT 1 FROM answers WHERE game = id) FROM games;
+ALTER TABLE games DROP COLUMN touched;
+ALTER TABLE games DROP COLUMN over;
+ALTER TABLE seats ADD COLUMN invite BLOB;
+ALTER TABLE decks ADD COLUMN owner BLOB;
+";
+
+/// A game in which nobody has answered yet is safe for so long, however full the store is.
+const YOUNG: Duration = Duration::from_secs(600);
+
+/// And one that somebody has played for so long.
+const LEFT_ALONE: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// What is wrong with the store.
 #[derive(Debug, Error)]
@@ -64,6 +98,9 @@ pub enum StoreError {
     Version { file: String, found: i64 },
     #[error("the tables can't be stored: {0}")]
     Sql(#[from] rusqlite::Error),
+    /// The disk refused what several changes wrote together.
+    #[error("the tables can't be stored: {0}")]
+    Together(String),
     #[error("a stored table can't be read: {0}")]
     Damaged(#[from] serde_json::Error),
 }
@@ -104,10 +141,25 @@ pub struct SavedDeck {
     pub list: String,
 }
 
-/// The store. It may be used from any thread; calls wait for each other and for the disk.
-#[derive(Debug)]
+/// A change that waits for the file.
+type Change = Box<dyn FnOnce(&mut Transaction<'_>) -> Report + Send>;
+
+/// Tells whoever asked for a change what came of it, once that is on the disk; or what went wrong with the disk.
+type Report = Box<dyn FnOnce(Option<&str>) + Send>;
+
+/// The store. It may be used from any thread; calls wait for the disk.
 pub struct Store {
     connection: Mutex<Connection>,
+    waiting: Mutex<Vec<Change>>,
+    commits: AtomicU64,
+    /// Every write to the disk takes so much longer, for measuring.
+    pub slower: Duration,
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Store").field("commits", &self.commits).finish_non_exhaustive()
+    }
 }
 
 fn now() -> i64 {
@@ -133,7 +185,12 @@ impl Store {
         connection.pragma_update(None, "journal_mode", "WAL").map_err(in_use)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(in_use)?;
         connection.pragma_update(None, "foreign_keys", true)?;
-        let mut store = Store { connection: Mutex::new(connection) };
+        let mut store = Store {
+            connection: Mutex::new(connection),
+            waiting: Mutex::default(),
+            commits: AtomicU64::new(0),
+            slower: Duration::ZERO,
+        };
         store.prepare(&path).map_err(|error| match error {
             StoreError::Sql(error) => in_use(error),
             other => other,
@@ -142,17 +199,17 @@ impl Store {
     }
 
     fn prepare(&mut self, path: &Path) -> Result<(), StoreError> {
-        self.change(|tx| {
+        let file = path.display().to_string();
+        self.change(move |tx| {
             let found: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
             match found {
-                0 => {
-                    tx.execute_batch(TABLES)?;
-                    tx.pragma_update(None, "user_version", VERSION)?;
-                    Ok(())
-                }
-                VERSION => Ok(()),
-                found => Err(StoreError::Version { file: path.display().to_string(), found }),
+                0 => tx.execute_batch(TABLES)?,
+                1 => tx.execute_batch(FROM_1)?,
+                VERSION => return Ok(()),
+                found => return Err(StoreError::Version { file, found }),
             }
+            tx.pragma_update(None, "user_version", VERSION)?;
+            Ok(())
         })
     }
 
@@ -162,54 +219,118 @@ impl Store {
     }
 
     /// All of it or nothing, and on the disk afterwards.
-    fn change<T>(&self, f: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    fn change<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (tell, told) = sync_channel(1);
+        let change: Change = Box::new(move |tx| {
+            let result = apart(tx, f);
+            Box::new(move |trouble| {
+                let _ = tell.send(match trouble {
+                    Some(trouble) => Err(StoreError::Together(trouble.to_owned())),
+                    None => result,
+                });
+            })
+        });
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).push(change);
         let mut connection = self.lock();
-        let tx = connection.transaction()?;
-        let result = f(&tx)?;
-        tx.commit()?;
-        Ok(result)
+        // Whoever had the file before may have written this change, too.
+        if let Ok(result) = told.try_recv() {
+            return result;
+        }
+        let changes = std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner));
+        self.write(&mut connection, changes);
+        drop(connection);
+        told.try_recv().unwrap_or_else(|_| Err(StoreError::Together("the change was lost".to_owned())))
     }
 
-    /// A new game with its answers so far and the hashes of its people's tokens.
+    /// Writes changes together.
+    fn write(&self, connection: &mut Connection, changes: Vec<Change>) {
+        let mut reports: Vec<Report> = Vec::with_capacity(changes.len());
+        let all = || -> Result<(), rusqlite::Error> {
+            let mut tx = connection.transaction()?;
+            for change in changes {
+                reports.push(change(&mut tx));
+            }
+            tx.commit()
+        };
+        let trouble = all().err().map(|error| error.to_string());
+        if !self.slower.is_zero() {
+            std::thread::sleep(self.slower);
+        }
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        for report in reports {
+            report(trouble.as_deref());
+        }
+    }
+
+    /// How often the disk was written to.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+
+    /// Whether the store can be read.
+    pub fn is_well(&self) -> bool {
+        self.lock()
+            .query_row("SELECT count(*) FROM seats WHERE game = ''", [], |row| row.get::<_, i64>(0))
+            .is_ok()
+    }
+
+    /// Moves the write-ahead log into the file, so that the next start is quick.
+    pub fn tidy(&self) -> Result<(), StoreError> {
+        self.lock().query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(())
+    }
+
+    /// A new game with its answers so far and how its people get their seats.
     pub fn add_game(
         &self,
         id: &str,
         head: &Head,
-        tokens: &[(Seat, TokenHash)],
+        seats: &[(Seat, SeatKey)],
         answers: &[Action],
     ) -> Result<(), StoreError> {
-        let head = serde_json::to_string(head)?;
-        self.change(|tx| {
-            tx.execute("INSERT INTO games (id, touched, head) VALUES (?, ?, ?)", params![id, now(), head])?;
-            for (seat, hash) in tokens {
-                tx.execute(
-                    "INSERT INTO seats (game, seat, token) VALUES (?, ?, ?)",
-                    params![id, seat.0, hash.0.as_slice()],
-                )?;
+        let (id, head, seats, answers) =
+            (id.to_owned(), serde_json::to_string(head)?, seats.to_vec(), written(answers)?);
+        self.change(move |tx| {
+            tx.execute("INSERT INTO games (id, head) VALUES (?, ?)", params![id, head])?;
+            tx.execute("INSERT INTO activity (game, touched) VALUES (?, ?)", params![id, now()])?;
+            for (seat, key) in &seats {
+                let (token, invite) = match key {
+                    SeatKey::Token(hash) => (hash.0.as_slice(), None),
+                    // No token has an empty hash.
+                    SeatKey::Invite(hash) => ([].as_slice(), Some(hash.0.as_slice())),
+                };
+                let sql = "INSERT INTO seats (game, seat, token, invite) VALUES (?, ?, ?, ?)";
+                tx.execute(sql, params![id, seat.0, token, invite])?;
             }
-            insert_answers(tx, id, 0, answers)
+            insert_answers(tx, &id, 0, &answers)
         })
     }
 
-    /// Answers that were given, beginning with this one.
+    /// Answers that were given, beginning with this one; whether a person was among those who gave them.
     pub fn add_answers(
         &self,
         id: &str,
         from: usize,
         answers: &[Action],
         over: bool,
+        person: bool,
     ) -> Result<(), StoreError> {
-        self.change(|tx| {
-            insert_answers(tx, id, from, answers)?;
-            touch(tx, id, over)
+        let (id, answers) = (id.to_owned(), written(answers)?);
+        self.change(move |tx| {
+            insert_answers(tx, &id, from, &answers)?;
+            touch(tx, &id, over, person)
         })
     }
 
     /// Only so many answers are left.
     pub fn cut_answers(&self, id: &str, left: usize) -> Result<(), StoreError> {
-        self.change(|tx| {
+        let id = id.to_owned();
+        self.change(move |tx| {
             tx.execute("DELETE FROM answers WHERE game = ? AND n >= ?", params![id, left as i64])?;
-            touch(tx, id, false)
+            touch(tx, &id, false, true)
         })
     }
 
@@ -222,18 +343,59 @@ impl Store {
         over: bool,
         finished: Option<(usize, &Replay)>,
     ) -> Result<(), StoreError> {
-        let head = serde_json::to_string(head)?;
-        self.change(|tx| {
+        let (id, head, answers) = (id.to_owned(), serde_json::to_string(head)?, written(answers)?);
+        let finished = finished.map(|(number, replay)| (number as i64, replay.to_bytes()));
+        self.change(move |tx| {
             tx.execute("UPDATE games SET head = ? WHERE id = ?", params![head, id])?;
             tx.execute("DELETE FROM answers WHERE game = ?", params![id])?;
             if let Some((number, replay)) = finished {
                 tx.execute(
                     "INSERT OR REPLACE INTO finished (game, number, replay) VALUES (?, ?, ?)",
-                    params![id, number as i64, replay.to_bytes()],
+                    params![id, number, replay],
                 )?;
             }
-            insert_answers(tx, id, 0, answers)?;
-            touch(tx, id, over)
+            insert_answers(tx, &id, 0, &answers)?;
+            touch(tx, &id, over, true)
+        })
+    }
+
+    /// Deletes a game. Says whether there was one.
+    pub fn delete_game(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.change(move |tx| Ok(tx.execute("DELETE FROM games WHERE id = ?", params![id])? > 0))
+    }
+
+    /// Whether anybody has answered in this game.
+    pub fn has_started(&self, id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT started FROM activity WHERE game = ?";
+        Ok(self.lock().query_row(sql, params![id], |row| row.get(0)).optional()?.unwrap_or(false))
+    }
+
+    /// Deletes games in which nobody has answered for so long since they were begun, and those that nobody has touched for so long.
+    /// Those in use stay. How many went.
+    pub fn expire(
+        &self,
+        unstarted: Duration,
+        abandoned: Duration,
+        in_use: HashSet<String>,
+    ) -> Result<usize, StoreError> {
+        let (unstarted, abandoned) = (before(unstarted), before(abandoned));
+        let sql = "SELECT game FROM activity WHERE touched < ?2 OR (started = 0 AND touched < ?1)";
+        let old = {
+            let connection = self.lock();
+            let mut statement = connection.prepare_cached(sql)?;
+            let ids = statement.query_map(params![unstarted, abandoned], |row| row.get::<_, String>(0))?;
+            ids.collect::<Result<Vec<_>, _>>()?
+        };
+        let old: Vec<String> = old.into_iter().filter(|id| !in_use.contains(id)).collect();
+        if old.is_empty() {
+            return Ok(0);
+        }
+        self.change(move |tx| {
+            for id in &old {
+                tx.execute("DELETE FROM games WHERE id = ?", params![id])?;
+            }
+            Ok(old.len())
         })
     }
 
@@ -263,63 +425,122 @@ impl Store {
         let connection = self.lock();
         let mut statement = connection.prepare_cached("SELECT seat, token FROM seats WHERE game = ?")?;
         let rows = statement
-            .query_map(params![game], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, [u8; 32]>(1)?)))?;
+            .query_map(params![game], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, Vec<u8>>(1)?)))?;
         let mut found = None;
         // All of them are compared, so that how long it takes tells nothing.
         for row in rows {
             let (seat, hash) = row?;
-            if TokenHash(hash).is(token) {
+            if hash.try_into().is_ok_and(|hash| TokenHash(hash).is(token)) {
                 found = Some(Seat(seat));
             }
         }
         Ok(found)
     }
 
-    /// Makes room for one more game: of those that are over, the ones that were left alone longest go. Says whether there is room.
-    pub fn make_room(&self, most: usize) -> Result<bool, StoreError> {
-        self.change(|tx| {
-            let games: i64 = tx.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
-            let surplus = games + 1 - most as i64;
-            if surplus <= 0 {
-                return Ok(true);
-            }
-            let gone = tx.execute(
-                "DELETE FROM games WHERE id IN (SELECT id FROM games WHERE over = 1 ORDER BY touched LIMIT ?)",
-                params![surplus],
-            )?;
-            Ok(gone as i64 >= surplus)
+    /// Gives a seat to whoever has its invite, with this token from now on. An invite works once.
+    pub fn claim(&self, game: &str, invite: TokenHash, token: TokenHash) -> Result<Option<Seat>, StoreError> {
+        let game = game.to_owned();
+        self.change(move |tx| {
+            let mut statement =
+                tx.prepare_cached("SELECT seat, invite FROM seats WHERE game = ? AND invite IS NOT NULL")?;
+            let open = statement
+                .query_map(params![game], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, [u8; 32]>(1)?)))?
+                .collect::<Result<Vec<_>, _>>()?;
+            let Some((seat, _)) = open.into_iter().rfind(|(_, hash)| TokenHash(*hash).is(&invite)) else {
+                return Ok(None);
+            };
+            let sql = "UPDATE seats SET token = ?, invite = NULL WHERE game = ? AND seat = ?";
+            tx.execute(sql, params![token.0.as_slice(), game, seat])?;
+            Ok(Some(Seat(seat)))
         })
     }
 
-    pub fn decks(&self) -> Result<Vec<SavedDeck>, StoreError> {
+    /// Makes room for one more game. Those that are over go first, then those in which nobody has ever answered, then those that were
+    /// left alone for days; the oldest first. Says whether there is room.
+    pub fn make_room(&self, most: usize, in_use: HashSet<String>) -> Result<bool, StoreError> {
+        let games: i64 = self.lock().query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+        if games < most as i64 {
+            return Ok(true);
+        }
+        let (young, alone) = (before(YOUNG), before(LEFT_ALONE));
+        self.change(move |tx| {
+            let games: i64 = tx.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+            let mut surplus = games + 1 - most as i64;
+            let sql =
+                "SELECT game FROM activity WHERE over = 1 OR (started = 0 AND touched < ?1) OR touched < ?2
+                       ORDER BY over DESC, started, touched";
+            let mut statement = tx.prepare_cached(sql)?;
+            let ids = statement.query_map(params![young, alone], |row| row.get::<_, String>(0))?;
+            let old = ids.collect::<Result<Vec<_>, _>>()?;
+            for id in old.iter().filter(|id| !in_use.contains(*id)) {
+                if surplus <= 0 {
+                    break;
+                }
+                surplus -= tx.execute("DELETE FROM games WHERE id = ?", params![id])? as i64;
+            }
+            Ok(surplus <= 0)
+        })
+    }
+
+    /// The decks that this one has saved.
+    pub fn decks(&self, owner: &TokenHash) -> Result<Vec<SavedDeck>, StoreError> {
         let connection = self.lock();
-        let mut statement = connection.prepare("SELECT id, name, list FROM decks ORDER BY saved, id")?;
-        let rows = statement
-            .query_map([], |row| Ok(SavedDeck { id: row.get(0)?, name: row.get(1)?, list: row.get(2)? }))?;
+        let sql = "SELECT id, name, list FROM decks WHERE owner = ? ORDER BY saved, id";
+        let mut statement = connection.prepare_cached(sql)?;
+        let rows = statement.query_map(params![owner.0.as_slice()], |row| {
+            Ok(SavedDeck { id: row.get(0)?, name: row.get(1)?, list: row.get(2)? })
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Saves a deck unless there are so many already. Says whether it did.
-    pub fn save_deck(&self, deck: &SavedDeck, most: usize) -> Result<bool, StoreError> {
-        self.change(|tx| {
-            let decks: i64 = tx.query_row("SELECT count(*) FROM decks", [], |row| row.get(0))?;
-            if decks >= most as i64 {
+    /// Decks that were saved when they belonged to everybody are this one's from now on.
+    pub fn adopt_decks(&self, owner: TokenHash) -> Result<(), StoreError> {
+        let orphans: i64 =
+            self.lock().query_row("SELECT count(*) FROM decks WHERE owner IS NULL", [], |row| row.get(0))?;
+        if orphans == 0 {
+            return Ok(());
+        }
+        self.change(move |tx| {
+            tx.execute("UPDATE decks SET owner = ? WHERE owner IS NULL", params![owner.0.as_slice()])?;
+            Ok(())
+        })
+    }
+
+    /// Saves a deck unless its owner has `each` already, or all owners together `most`. Says whether it did.
+    pub fn save_deck(
+        &self,
+        deck: &SavedDeck,
+        owner: TokenHash,
+        each: usize,
+        most: usize,
+    ) -> Result<bool, StoreError> {
+        let deck = deck.clone();
+        self.change(move |tx| {
+            let all: i64 = tx.query_row("SELECT count(*) FROM decks", [], |row| row.get(0))?;
+            let sql = "SELECT count(*) FROM decks WHERE owner = ?";
+            let own: i64 = tx.query_row(sql, params![owner.0.as_slice()], |row| row.get(0))?;
+            if all >= most as i64 || own >= each as i64 {
                 return Ok(false);
             }
-            let sql = "INSERT INTO decks (id, name, list, saved) VALUES (?, ?, ?, ?)";
-            tx.execute(sql, params![deck.id, deck.name, deck.list, now()])?;
+            let sql = "INSERT INTO decks (id, name, list, saved, owner) VALUES (?, ?, ?, ?, ?)";
+            tx.execute(sql, params![deck.id, deck.name, deck.list, now(), owner.0.as_slice()])?;
             Ok(true)
         })
     }
 
-    /// Says whether there was such a deck.
-    pub fn delete_deck(&self, id: &str) -> Result<bool, StoreError> {
-        self.change(|tx| Ok(tx.execute("DELETE FROM decks WHERE id = ?", params![id])? > 0))
+    /// Says whether this one had such a deck.
+    pub fn delete_deck(&self, id: &str, owner: TokenHash) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.change(move |tx| {
+            let sql = "DELETE FROM decks WHERE id = ? AND owner = ?";
+            Ok(tx.execute(sql, params![id, owner.0.as_slice()])? > 0)
+        })
     }
 
     /// Keeps an uploaded replay; of more than `most`, the oldest go.
     pub fn add_replay(&self, id: &str, bytes: &[u8], most: usize) -> Result<(), StoreError> {
-        self.change(|tx| {
+        let (id, bytes) = (id.to_owned(), bytes.to_vec());
+        self.change(move |tx| {
             tx.execute(
                 "INSERT INTO replays (id, saved, bytes) VALUES (?, ?, ?)",
                 params![id, now(), bytes],
@@ -338,16 +559,47 @@ impl Store {
     }
 }
 
-fn insert_answers(tx: &Transaction<'_>, id: &str, from: usize, answers: &[Action]) -> Result<(), StoreError> {
+/// How a seat is taken.
+#[derive(Clone, Copy, Debug)]
+pub enum SeatKey {
+    /// By whoever begins the game.
+    Token(TokenHash),
+    /// By whoever comes with the invite first.
+    Invite(TokenHash),
+}
+
+/// Runs a change so that it leaves nothing behind when it fails.
+fn apart<T>(
+    tx: &mut Transaction<'_>,
+    f: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let mut own = tx.savepoint()?;
+    own.set_drop_behavior(rusqlite::DropBehavior::Rollback);
+    let result = f(&own)?;
+    own.commit()?;
+    Ok(result)
+}
+
+/// The moment so long ago.
+fn before(age: Duration) -> i64 {
+    now().saturating_sub(i64::try_from(age.as_secs()).unwrap_or(i64::MAX))
+}
+
+fn written(answers: &[Action]) -> Result<Vec<String>, StoreError> {
+    answers.iter().map(|action| Ok(serde_json::to_string(action)?)).collect()
+}
+
+fn insert_answers(tx: &Connection, id: &str, from: usize, answers: &[String]) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached("INSERT INTO answers (game, n, action) VALUES (?, ?, ?)")?;
     for (n, action) in answers.iter().enumerate() {
-        statement.execute(params![id, (from + n) as i64, serde_json::to_string(action)?])?;
+        statement.execute(params![id, (from + n) as i64, action])?;
     }
     Ok(())
 }
 
-fn touch(tx: &Transaction<'_>, id: &str, over: bool) -> Result<(), StoreError> {
-    tx.execute("UPDATE games SET touched = ?, over = ? WHERE id = ?", params![now(), over, id])?;
+fn touch(tx: &Connection, id: &str, over: bool, person: bool) -> Result<(), StoreError> {
+    let sql = "UPDATE activity SET touched = ?, over = ?, started = started OR ? WHERE game = ?";
+    tx.prepare_cached(sql)?.execute(params![now(), over, person, id])?;
     Ok(())
 }
 
@@ -370,10 +622,13 @@ fn make_private_file(path: &PathBuf) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Head, Origin, SavedDeck, Store, StoreError};
-    use crate::token::Token;
+    use super::{FILE, Head, Origin, SavedDeck, SeatKey, Store, StoreError};
+    use crate::token::{Token, TokenHash};
     use engine::{Action, CardId, Seat};
     use live::Sitter;
+    use rusqlite::params;
+    use std::collections::HashSet;
+    use std::time::Duration;
 
     fn head() -> Head {
         Head {
@@ -391,8 +646,12 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder");
         let token = Token::new("ab").expect("random");
         let store = Store::open(dir.path()).expect("a store");
-        store.add_game("ab", &head(), &[(Seat(1), token.hash())], &[Action::Done]).expect("stored");
-        store.add_answers("ab", 1, &[Action::Quest(CardId(3)), Action::EndTurn], false).expect("stored");
+        store
+            .add_game("ab", &head(), &[(Seat(1), SeatKey::Token(token.hash()))], &[Action::Done])
+            .expect("stored");
+        store
+            .add_answers("ab", 1, &[Action::Quest(CardId(3)), Action::EndTurn], false, true)
+            .expect("stored");
         drop(store);
         let store = Store::open(dir.path()).expect("the same store");
         let (stored, answers) = store.game("ab").expect("readable").expect("there");
@@ -411,7 +670,7 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder");
         let store = Store::open(dir.path()).expect("a store");
         store.add_game("ab", &head(), &[], &[Action::Done]).expect("stored");
-        assert!(store.add_answers("ab", 0, &[Action::Yes], false).is_err());
+        assert!(store.add_answers("ab", 0, &[Action::Yes], false, true).is_err());
         assert_eq!(store.game("ab").expect("readable").expect("there").1, [Action::Done]);
     }
 
@@ -422,35 +681,171 @@ mod tests {
         assert!(matches!(Store::open(dir.path()), Err(StoreError::InUse { .. })));
     }
 
+    /// As if the game had been begun and touched so long ago.
+    fn age(store: &Store, id: &str, age: Duration) {
+        let sql = "UPDATE activity SET touched = touched - ? WHERE game = ?";
+        store.lock().execute(sql, params![age.as_secs() as i64, id]).expect("stored");
+    }
+
+    fn none() -> HashSet<String> {
+        HashSet::new()
+    }
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
     #[test]
-    fn finished_games_make_room_and_unfinished_ones_do_not() {
+    fn finished_games_make_room_and_so_do_those_that_nobody_plays() {
         let dir = tempfile::tempdir().expect("a folder");
         let store = Store::open(dir.path()).expect("a store");
-        for id in ["a1", "a2"] {
+        for id in ["a1", "a2", "a3"] {
             store.add_game(id, &head(), &[], &[]).expect("stored");
         }
-        assert!(store.make_room(3).expect("readable"));
-        assert!(!store.make_room(2).expect("readable"));
-        store.add_answers("a1", 0, &[Action::Concede(Seat(0))], true).expect("stored");
-        assert!(store.make_room(2).expect("readable"));
-        assert!(store.game("a1").expect("readable").is_none());
-        assert!(store.game("a2").expect("readable").is_some());
+        let there = |id: &str| store.game(id).expect("readable").is_some();
+        assert!(store.make_room(4, none()).expect("readable"));
+        assert!(!store.make_room(3, none()).expect("readable"), "all of them are young");
+        store.add_answers("a1", 0, &[Action::Concede(Seat(0))], true, true).expect("stored");
+        assert!(store.make_room(3, none()).expect("readable"));
+        assert!(!there("a1") && there("a2") && there("a3"));
+        // Two are left. One is being played, the other was never begun.
+        store.add_answers("a2", 0, &[Action::Done], false, true).expect("stored");
+        age(&store, "a2", HOUR);
+        age(&store, "a3", HOUR);
+        assert!(!store.make_room(2, HashSet::from(["a3".to_owned()])).expect("readable"), "it is in use");
+        assert!(store.make_room(2, none()).expect("readable"));
+        assert!(there("a2") && !there("a3"));
+        assert!(!store.make_room(1, none()).expect("readable"));
+        age(&store, "a2", HOUR * 24 * 8);
+        assert!(store.make_room(1, none()).expect("readable"));
     }
 
     #[test]
-    fn decks_and_replays_are_kept_up_to_a_number() {
+    fn games_that_nobody_wants_any_more_are_deleted() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let store = Store::open(dir.path()).expect("a store");
+        for id in ["fresh", "unstarted", "played", "abandoned", "in use"] {
+            store.add_game(id, &head(), &[], &[]).expect("stored");
+        }
+        for id in ["played", "abandoned"] {
+            store.add_answers(id, 0, &[Action::Done], false, true).expect("stored");
+        }
+        for id in ["unstarted", "played", "in use"] {
+            age(&store, id, HOUR * 25);
+        }
+        age(&store, "abandoned", HOUR * 24 * 61);
+        let in_use = HashSet::from(["in use".to_owned()]);
+        assert_eq!(store.expire(HOUR * 24, HOUR * 24 * 60, in_use).expect("stored"), 2);
+        for (id, stays) in
+            [("fresh", true), ("unstarted", false), ("played", true), ("abandoned", false), ("in use", true)]
+        {
+            assert_eq!(store.game(id).expect("readable").is_some(), stays, "{id}");
+        }
+        assert!(store.delete_game("fresh").expect("stored"));
+        assert!(!store.delete_game("fresh").expect("stored"));
+    }
+
+    #[test]
+    fn an_invite_is_claimed_once() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let store = Store::open(dir.path()).expect("a store");
+        let (invite, one, two) = (hash(1), hash(2), hash(3));
+        store.add_game("ab", &head(), &[(Seat(1), SeatKey::Invite(invite))], &[]).expect("stored");
+        assert_eq!(store.seat("ab", &invite).expect("readable"), None, "an invite is no token");
+        assert_eq!(store.claim("ab", hash(9), one).expect("stored"), None);
+        assert_eq!(store.claim("ab", invite, one).expect("stored"), Some(Seat(1)));
+        assert_eq!(store.claim("ab", invite, two).expect("stored"), None);
+        assert_eq!(store.seat("ab", &one).expect("readable"), Some(Seat(1)));
+        assert_eq!(store.seat("ab", &two).expect("readable"), None);
+    }
+
+    fn hash(byte: u8) -> TokenHash {
+        TokenHash([byte; 32])
+    }
+
+    #[test]
+    fn decks_belong_to_who_saved_them_and_are_kept_up_to_a_number() {
         let dir = tempfile::tempdir().expect("a folder");
         let store = Store::open(dir.path()).expect("a store");
         let deck = |id: &str| SavedDeck { id: id.into(), name: "Mine".into(), list: "4 Card".into() };
-        assert!(store.save_deck(&deck("d1"), 1).expect("stored"));
-        assert!(!store.save_deck(&deck("d2"), 1).expect("full"));
-        assert_eq!(store.decks().expect("readable"), [deck("d1")]);
-        assert!(store.delete_deck("d1").expect("stored"));
-        assert!(!store.delete_deck("d1").expect("gone already"));
+        let (ada, ben) = (hash(1), hash(2));
+        assert!(store.save_deck(&deck("d1"), ada, 1, 2).expect("stored"));
+        assert!(!store.save_deck(&deck("d2"), ada, 1, 2).expect("ada has one"));
+        assert!(store.save_deck(&deck("d3"), ben, 1, 2).expect("stored"));
+        assert!(!store.save_deck(&deck("d4"), hash(3), 1, 2).expect("there are two"));
+        assert_eq!(store.decks(&ada).expect("readable"), [deck("d1")]);
+        assert!(!store.delete_deck("d1", ben).expect("it is not ben's"));
+        assert!(store.delete_deck("d1", ada).expect("stored"));
+        assert!(!store.delete_deck("d1", ada).expect("gone already"));
         for id in ["r1", "r2", "r3"] {
             store.add_replay(id, b"bytes", 2).expect("stored");
         }
         let there = ["r1", "r2", "r3"].iter().filter(|id| store.replay(id).expect("readable").is_some());
         assert_eq!(there.count(), 2);
+    }
+
+    #[test]
+    fn changes_that_wait_for_the_disk_are_written_together() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut store = Store::open(dir.path()).expect("a store");
+        store.slower = Duration::from_millis(20);
+        let ids: Vec<String> = (0..40).map(|n| format!("{n:02x}")).collect();
+        for id in &ids {
+            store.add_game(id, &head(), &[], &[Action::Done]).expect("stored");
+        }
+        let before = store.commits();
+        let results: Vec<bool> = std::thread::scope(|scope| {
+            let add = |(n, id): (usize, &String)| {
+                // Every fourth is wrong: another answer has that number.
+                let (store, id, from) = (&store, id.clone(), usize::from(n % 4 != 0));
+                scope.spawn(move || store.add_answers(&id, from, &[Action::EndTurn], false, true).is_ok())
+            };
+            let threads: Vec<_> = ids.iter().enumerate().map(add).collect();
+            threads.into_iter().map(|thread| thread.join().expect("it ends")).collect()
+        });
+        assert!(store.commits() - before <= 10, "{} writes for 40 answers", store.commits() - before);
+        drop(store);
+        let store = Store::open(dir.path()).expect("the same store");
+        for (n, (id, stored)) in ids.iter().zip(results).enumerate() {
+            assert_eq!(stored, n % 4 != 0, "a wrong change fails alone");
+            let answers = store.game(id).expect("readable").expect("there").1;
+            assert_eq!(answers.len(), if stored { 2 } else { 1 });
+        }
+    }
+
+    #[test]
+    fn a_store_of_the_first_version_is_taken_over() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let token = Token::new("ab").expect("random");
+        let old = rusqlite::Connection::open(dir.path().join(FILE)).expect("a file");
+        old.execute_batch(
+            "CREATE TABLE games (id TEXT PRIMARY KEY, touched INTEGER NOT NULL, over INTEGER NOT NULL DEFAULT 0,
+               head TEXT NOT NULL) WITHOUT ROWID;
+             CREATE TABLE seats (game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+               token BLOB NOT NULL, PRIMARY KEY (game, seat)) WITHOUT ROWID;
+             CREATE TABLE answers (game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE, n INTEGER NOT NULL,
+               action TEXT NOT NULL, PRIMARY KEY (game, n)) WITHOUT ROWID;
+             CREATE TABLE finished (game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE, number INTEGER NOT NULL,
+               replay BLOB NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID;
+             CREATE TABLE decks (id TEXT PRIMARY KEY, name TEXT NOT NULL, list TEXT NOT NULL, saved INTEGER NOT NULL) WITHOUT ROWID;
+             CREATE TABLE replays (id TEXT PRIMARY KEY, saved INTEGER NOT NULL, bytes BLOB NOT NULL) WITHOUT ROWID;
+             INSERT INTO decks VALUES ('d1', 'Old', '4 Card', 7);
+             PRAGMA user_version = 1;",
+        )
+        .expect("tables");
+        let json = serde_json::to_string(&head()).expect("JSON");
+        old.execute("INSERT INTO games VALUES ('ab', 99, 0, ?)", params![json]).expect("a game");
+        old.execute("INSERT INTO seats VALUES ('ab', 1, ?)", params![token.hash().0.as_slice()])
+            .expect("a seat");
+        old.execute("INSERT INTO answers VALUES ('ab', 0, '\"Done\"')", []).expect("an answer");
+        drop(old);
+        let store = Store::open(dir.path()).expect("the old store");
+        let (stored, answers) = store.game("ab").expect("readable").expect("there");
+        assert_eq!((stored, answers), (head(), vec![Action::Done]));
+        assert_eq!(store.seat("ab", &token.hash()).expect("readable"), Some(Seat(1)));
+        assert!(store.has_started("ab").expect("readable"));
+        // Its decks belonged to everybody; whoever comes first has them.
+        store.adopt_decks(hash(1)).expect("stored");
+        store.adopt_decks(hash(2)).expect("stored");
+        assert_eq!(store.decks(&hash(1)).expect("readable").len(), 1);
+        assert!(store.decks(&hash(2)).expect("readable").is_empty());
     }
 }

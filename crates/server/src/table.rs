@@ -7,7 +7,7 @@ mod rounds;
 
 use crate::app::App;
 use crate::connection::Connection;
-use crate::playing::{NoGame, Playing};
+use crate::playing::{BOT_TIME, NoGame, Playing};
 use crate::preview::preview;
 use crate::protocol::{
     Action, ClientMessage, ErrorCode, HintBudget, HintLine, PROTOCOL, Seated, ServerMessage, TeamsKind, Who,
@@ -15,14 +15,18 @@ use crate::protocol::{
 use crate::series;
 use crate::show;
 use crate::store::{Origin, StoreError};
-use bots::Budget;
+use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
-use live::{Hint, Live, NoUndo, Refused, Sitter, Thought};
+use live::{Hint, Live, NoUndo, Refused, Sitter, Thought, Waiting};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use words::{Language, Message};
+
+/// A bot for which there is no place in the queue asks for one again after so long.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// A table. It is kept in memory while it is used, and made again from the store when it is needed.
 #[derive(Debug)]
@@ -36,8 +40,8 @@ struct Inner {
     playing: Option<Playing>,
     /// By seat.
     connections: Vec<Option<Connection>>,
-    /// A bot of this table thinks.
-    thinking: bool,
+    /// A bot of this table thinks, or waits for its turn to; set, nobody waits for it any more.
+    thinking: Option<Arc<AtomicBool>>,
     /// The searching player thinks about a hint.
     hinting: bool,
     /// Who has asked for the next game.
@@ -75,7 +79,7 @@ impl Table {
         let inner = Inner {
             playing: None,
             connections: Vec::new(),
-            thinking: false,
+            thinking: None,
             hinting: false,
             ready: Vec::new(),
             used: Instant::now(),
@@ -92,8 +96,10 @@ impl Table {
     pub fn is_idle(&self, since: Duration) -> bool {
         match self.inner.try_lock() {
             Ok(inner) => {
-                let nobody = inner.connections.iter().all(Option::is_none);
-                nobody && !inner.thinking && !inner.hinting && inner.used.elapsed() >= since
+                inner.is_empty()
+                    && inner.thinking.is_none()
+                    && !inner.hinting
+                    && inner.used.elapsed() >= since
             }
             Err(_) => false,
         }
@@ -126,7 +132,19 @@ impl Table {
         if let Some(place) = place.filter(|place| place.as_ref().is_some_and(|one| one.id == id)) {
             *place = None;
             inner.tell_series(Some(seat));
+            inner.rest();
         }
+    }
+
+    /// The game is gone: everybody is sent away.
+    pub fn dissolve(&self) {
+        let mut inner = self.lock();
+        inner.each(|inner, seat| inner.error(seat, ErrorCode::Token, "this game was deleted"));
+        for connection in inner.connections.drain(..).flatten() {
+            connection.close();
+        }
+        inner.rest();
+        inner.playing = None;
     }
 
     /// Does what a message asks for. One from a connection that was taken over does nothing.
@@ -232,7 +250,12 @@ impl Table {
     }
 
     fn act(&self, app: &App, inner: &mut Inner, seat: Seat, n: u32, action: Action) -> Result<(), Trouble> {
+        let begin = Instant::now();
         let live = inner.live()?;
+        if live.answered() >= app.limits.answers {
+            let message = "this game has had as many answers as a game may have; it can only be conceded";
+            return Err(Trouble::No(ErrorCode::TooMuch, message.to_owned()));
+        }
         if n as usize != live.answered() {
             let message =
                 format!("the game has {} answers by now, and this one was for {n}", live.answered());
@@ -241,7 +264,12 @@ impl Table {
             return Ok(());
         }
         let told = live.answer(seat, action.into());
-        self.answered(app, inner, seat, told)
+        let accepted = told.is_ok();
+        self.answered(app, inner, seat, told)?;
+        if accepted {
+            app.metrics.answered(begin.elapsed());
+        }
+        Ok(())
     }
 
     /// Stores and tells what came of a person's answer, or says why it was refused.
@@ -254,7 +282,7 @@ impl Table {
     ) -> Result<(), Trouble> {
         let n = inner.live()?.answered() as u32;
         match told {
-            Ok(told) => return self.commit(app, inner, seat, &told.answers),
+            Ok(told) => return self.commit(app, inner, seat, &told.answers, true),
             Err(Refused::Rules { explanation, text }) => {
                 let live = inner.live()?;
                 let why = show::why(live.game(), &live.hall().db, seat, &explanation);
@@ -271,7 +299,14 @@ impl Table {
     }
 
     /// Stores answers that were given, then tells every seat.
-    fn commit(&self, app: &App, inner: &mut Inner, by: Seat, answers: &Range<usize>) -> Result<(), Trouble> {
+    fn commit(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        by: Seat,
+        answers: &Range<usize>,
+        person: bool,
+    ) -> Result<(), Trouble> {
         // A bot that leaves a common turn to its team has given no answer, and yet others are asked now.
         if answers.is_empty() {
             inner.tell_step(by, answers);
@@ -279,7 +314,8 @@ impl Table {
         }
         let playing = inner.playing()?;
         let new: Vec<engine::Action> = playing.live.actions(answers.start).collect();
-        app.store.add_answers(&self.id, answers.start, &new, playing.is_over())?;
+        app.store.add_answers(&self.id, answers.start, &new, playing.is_over(), person)?;
+        app.metrics.answers.inc_by(new.len() as u64);
         playing.count();
         let over = playing.is_over();
         inner.tell_step(by, answers);
@@ -329,17 +365,33 @@ impl Table {
             HintBudget::Normal => (Budget::NORMAL, 2),
             HintBudget::Strong => (Budget::STRONG, 5),
         };
-        let budget = Budget { time: Some(Duration::from_secs(seconds)), ..budget };
-        let Some(hinting) = playing.live.hinting(seat, budget) else {
+        if playing.live.hinting(seat, budget).is_none() {
             return Err(no("there is nothing for you to decide now"));
-        };
+        }
         if inner.hinting {
             return Err(no("the hint asked for before is still being thought about"));
         }
-        inner.hinting = true;
         let (table, to) = (self.clone(), app.clone());
-        app.think(move || hinting.think(), move |hint| table.hinted(&to, seat, hint.flatten()));
+        let queued = app.thinkers.queue(move || {
+            let until = Instant::now() + to.thinkers.share(Duration::from_secs(seconds));
+            let patience = Patience { until: Some(until), ..Patience::default() };
+            let hinting = table.now(|playing| playing.live.hinting(seat, budget));
+            let think = || hinting.and_then(|hinting| hinting.think_within(&patience));
+            let hint = catch_unwind(AssertUnwindSafe(think)).ok().flatten();
+            table.hinted(&to, seat, hint);
+        });
+        queued.map_err(|busy| Trouble::No(ErrorCode::TooMuch, busy.to_string()))?;
+        inner.hinting = true;
         Ok(())
+    }
+
+    /// Something of the game as it is now, if somebody is there to see it.
+    fn now<T>(&self, f: impl FnOnce(&mut Playing) -> Option<T>) -> Option<T> {
+        let mut inner = self.lock();
+        if inner.is_empty() {
+            return None;
+        }
+        inner.playing.as_mut().and_then(f)
     }
 
     /// A hint was thought out; nothing where the thinking failed.
@@ -359,31 +411,58 @@ impl Table {
         result.unwrap_or_else(|trouble| self.report(seat, trouble));
     }
 
-    /// Lets the bot think whose turn it is, elsewhere.
+    /// Lets the bot think whose turn it is, elsewhere. Where nobody is, no bot thinks.
     fn drive(self: &Arc<Table>, app: &Arc<App>, inner: &mut Inner) {
-        if inner.thinking {
+        if inner.thinking.is_some() || inner.is_empty() {
             return;
         }
-        let Some(playing) = &mut inner.playing else { return };
-        let Some(thinking) = playing.live.thinking() else { return };
-        let seat = thinking.seat();
-        inner.thinking = true;
+        let Some(playing) = &inner.playing else { return };
+        let Waiting::Bot(seat) = playing.live.waiting() else { return };
+        if playing.live.answered() >= app.limits.answers {
+            return;
+        }
         inner.each(|inner, to| inner.send(to, &ServerMessage::Thinking { seat: seat.0 }));
+        let unwanted = Arc::new(AtomicBool::new(false));
+        inner.thinking = Some(unwanted.clone());
         let (table, to) = (self.clone(), app.clone());
-        app.think(move || thinking.think(), move |thought| table.thought(&to, seat, thought));
+        if app.thinkers.queue(move || table.think(&to, unwanted)).is_err() {
+            inner.thinking = None;
+            let (table, to) = (self.clone(), app.clone());
+            app.thinkers.later(AGAIN, move || {
+                let _ = table.guarded(&to, |table, inner| {
+                    table.drive(&to, inner);
+                    Ok(())
+                });
+            });
+        }
+    }
+
+    /// A bot's turn to think has come.
+    fn think(self: &Arc<Table>, app: &Arc<App>, unwanted: Arc<AtomicBool>) {
+        let until = Some(Instant::now() + app.thinkers.share(BOT_TIME));
+        let patience = Patience { until, unwanted: unwanted.clone() };
+        let Some(thinking) = self.now(|playing| playing.live.thinking()) else {
+            self.lock().thinking = None;
+            return;
+        };
+        app.metrics.thoughts.inc();
+        let seat = thinking.seat();
+        let thought = catch_unwind(AssertUnwindSafe(|| thinking.think_within(&patience))).ok();
+        let wanted = !unwanted.load(Ordering::Relaxed);
+        self.thought(app, seat, thought, wanted);
     }
 
     /// A bot has thought; nothing where the thinking failed.
-    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<Thought>) {
+    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<Thought>, wanted: bool) {
         let result = self.guarded(app, |table, inner| {
-            inner.thinking = false;
+            inner.thinking = None;
             let Some(thought) = thought else {
                 return Err(no("the bot could not think; take an answer back, or come again"));
             };
             inner.load(app, &table.id)?;
-            // A thought about a game that was set back meanwhile is of no use.
-            if let Ok(told) = inner.live()?.settle(thought) {
-                table.commit(app, inner, seat, &told.answers)?;
+            // A thought that was cut short, or about a game that was set back meanwhile, is of no use.
+            if wanted && let Ok(told) = inner.live()?.settle(thought) {
+                table.commit(app, inner, seat, &told.answers, false)?;
             }
             table.drive(app, inner);
             Ok(())
@@ -418,6 +497,18 @@ impl Table {
 }
 
 impl Inner {
+    /// Whether no browser is connected.
+    fn is_empty(&self) -> bool {
+        self.connections.iter().all(Option::is_none)
+    }
+
+    /// Lets a bot stop thinking when nobody is left to see it.
+    fn rest(&mut self) {
+        if let Some(unwanted) = self.thinking.as_ref().filter(|_| self.is_empty()) {
+            unwanted.store(true, Ordering::Relaxed);
+        }
+    }
+
     fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
         if self.playing.is_none() {
             let playing = Playing::load(&app.hall, &app.store, id)?;

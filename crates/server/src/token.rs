@@ -47,11 +47,16 @@ impl Token {
     }
 
     pub fn hash(&self) -> TokenHash {
-        TokenHash(Sha256::digest(self.secret.as_bytes()).into())
+        TokenHash::of(&self.secret)
     }
 }
 
 impl TokenHash {
+    /// Of a secret.
+    pub fn of(secret: &str) -> TokenHash {
+        TokenHash(Sha256::digest(secret.as_bytes()).into())
+    }
+
     /// In constant time.
     pub fn is(&self, other: &TokenHash) -> bool {
         self.0.ct_eq(&other.0).into()

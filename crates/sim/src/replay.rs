@@ -270,10 +270,14 @@ impl Replay {
 
     /// The decks, none of them larger than a deck may be.
     pub fn lists(&self) -> Result<Vec<Deck>, ReplayError> {
+        SetupError::check_size(self.decks.len(), 0)
+            .map_err(|error| ReplayError::Decks(vec![error.into()]))?;
         let mut lists = Vec::with_capacity(self.decks.len());
         for (name, entries) in &self.decks {
             let deck = Deck { name: name.clone(), entries: entries.clone() };
             let cards = deck.entries.iter().fold(0u32, |sum, (n, _)| sum.saturating_add(u32::from(*n)));
+            // A line of a list is a card at least, even where it says that there are none of it.
+            let cards = cards.max(u32::try_from(deck.entries.len()).unwrap_or(u32::MAX));
             if cards > LARGEST_DECK {
                 return Err(ReplayError::DeckTooLarge { deck: deck.name, cards });
             }

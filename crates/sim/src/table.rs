@@ -3,7 +3,14 @@
 use cards::{CardData, Deck, Library};
 use engine::{CardDb, DefId, SetupError};
 use record::Unplayable;
+use std::collections::HashSet;
 use thiserror::Error;
+
+/// So many cards that can't be played are named; then nothing further is looked up.
+const MOST_ERRORS: usize = 20;
+
+/// For so many unknown names the nearest one is looked for, which takes long.
+const MOST_SUGGESTIONS: usize = 5;
 
 /// Why decks can't be brought to a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -34,7 +41,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Compiles the library and deals the lists. Every card that can't be played is named, not the first alone.
+    /// Compiles the library and deals the lists. The cards that can't be played are named, not the first alone.
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         check_size(&lists)?;
         let (db, _) = record::playable(&library.cards);
@@ -57,10 +64,10 @@ impl Table {
     pub(crate) fn of_decks_alone(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         check_size(&lists)?;
         let mut data: Vec<CardData> = Vec::new();
+        let mut there = HashSet::new();
         for (_, full_name) in lists.iter().flat_map(|list| &list.entries) {
-            match library.find(full_name) {
-                Some(card) if !data.contains(card) => data.push(card.clone()),
-                Some(_) | None => {}
+            if let Some(place) = library.position(full_name).filter(|place| there.insert(*place)) {
+                data.push(library.cards[place].clone());
             }
         }
         let (db, _) = record::playable(&data);
@@ -69,7 +76,8 @@ impl Table {
     }
 }
 
-/// The definitions of the lists' cards among those compiled, one for each copy. Every card that can't be played is named.
+/// The definitions of the lists' cards among those compiled, one for each copy. The cards that can't be played are named, the first few
+/// of them.
 pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<DefId>>, Vec<TableError>> {
     if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
         return Err(vec![TableError::NoCards(empty.name.clone())]);
@@ -82,7 +90,10 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
     for list in lists {
         let mut deck = Vec::with_capacity(list.size() as usize);
         for (copies, full_name) in &list.entries {
-            match find(full_name, library, db) {
+            if errors.len() >= MOST_ERRORS {
+                return Err(errors);
+            }
+            match find(full_name, library, db, errors.len() < MOST_SUGGESTIONS) {
                 Ok(def) => deck.extend(std::iter::repeat_n(def, usize::from(*copies))),
                 Err(Lacking::Unknown { nearest }) => {
                     errors.push(TableError::UnknownCard { full_name: full_name.clone(), nearest });
@@ -109,9 +120,10 @@ enum Lacking {
     NotPlayable(Unplayable),
 }
 
-fn find(full_name: &str, library: &Library, db: &CardDb) -> Result<DefId, Lacking> {
+fn find(full_name: &str, library: &Library, db: &CardDb, suggest: bool) -> Result<DefId, Lacking> {
     let Some(card) = library.find(full_name) else {
-        return Err(Lacking::Unknown { nearest: library.suggest(full_name).map(str::to_owned) });
+        let nearest = if suggest { library.suggest(full_name) } else { None };
+        return Err(Lacking::Unknown { nearest: nearest.map(str::to_owned) });
     };
     match db.find(&card.full_name()) {
         Some(def) => Ok(def),

@@ -21,6 +21,24 @@ impl Message {
         self.args.push((name, arg.into()));
         self
     }
+
+    /// The cards that it calls by name.
+    pub fn named(&self) -> Vec<DefId> {
+        let mut named = Vec::new();
+        for (_, arg) in &self.args {
+            match arg {
+                Arg::Card(Card { def: Some(def), .. }) => named.push(*def),
+                Arg::Message(message) => named.extend(message.named()),
+                Arg::Card(Card { def: None, .. })
+                | Arg::Player(_)
+                | Arg::Number(_)
+                | Arg::Kind(_)
+                | Arg::Rule(_)
+                | Arg::Text(_) => {}
+            }
+        }
+        named
+    }
 }
 
 /// An argument of a message.

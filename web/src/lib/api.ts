@@ -12,8 +12,10 @@ import type {
   ReplayInfo,
   ReplayPosition,
   SaveDeck,
+  SeatToken,
   StartedGame,
 } from "../protocol";
+import { remember, remembered } from "./settings.svelte";
 
 export class ApiError extends Error {}
 
@@ -45,8 +47,26 @@ async function sentence(response: Response): Promise<string> {
   return text && text.length < 300 ? text : `The program refused this (${response.status}).`;
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  return call<T>(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return call<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const OWNER = "inkwright.owner";
+let me: string | null = null;
+
+/** Who this browser is: a random name that nobody can guess. Saved decks belong to it. */
+function owner(): Record<string, string> {
+  me ??= remembered<string | null>(OWNER, null);
+  if (typeof me !== "string" || me.length < 32) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    me = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    remember(OWNER, me);
+  }
+  return { "inkwright-owner": me };
 }
 
 function bearer(token?: string): RequestInit {
@@ -59,13 +79,14 @@ export const api = {
     call<Faces>(`${from}${from.includes("?") ? "&" : "?"}ids=${ids.join(",")}`, bearer(token)),
   names: (from: string, token?: string) => call<Names>(from, bearer(token)),
   search: (words: string) => call<CardSearch>(`/api/cards?q=${encodeURIComponent(words)}`),
-  decks: () => call<DeckSummary[]>("/api/decks"),
+  decks: () => call<DeckSummary[]>("/api/decks", { headers: owner() }),
   checkDeck: (request: DeckCheckRequest) => post<DeckCheck>("/api/decks/check", request),
-  saveDeck: (deck: SaveDeck) => post<DeckSummary>("/api/decks", deck),
+  saveDeck: (deck: SaveDeck) => post<DeckSummary>("/api/decks", deck, owner()),
   async deleteDeck(id: string): Promise<void> {
-    await answer(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE" });
+    await answer(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE", headers: owner() });
   },
-  begin: (game: NewGame) => post<StartedGame>("/api/games", game),
+  begin: (game: NewGame) => post<StartedGame>("/api/games", game, owner()),
+  claim: (invite: string) => post<SeatToken>("/api/seats", { invite }),
   async replayFile(game: string, token: string): Promise<Blob> {
     return (await answer(`/api/games/${encodeURIComponent(game)}/replay`, bearer(token))).blob();
   },

@@ -14,13 +14,14 @@ export function botName(seat: number): string {
 
 /** Begins a game and goes to its table. The seats with these numbers are played in other browsers. */
 export async function begin(game: NewGame, title: string, elsewhere: number[] = []): Promise<void> {
-  const started = await api.begin(game);
+  const seats = game.seats.map((seat, i) => ({ ...seat, elsewhere: elsewhere.includes(i) }));
+  const started = await api.begin({ ...game, seats });
   hold({
     game: started.game,
     title,
     began: new Date().toISOString(),
-    mine: started.tokens.filter(({ seat }) => !elsewhere.includes(seat)),
-    others: started.tokens.filter(({ seat }) => elsewhere.includes(seat)),
+    mine: started.tokens,
+    invites: started.invites,
   });
   router.go({ at: "play", game: started.game });
 }

@@ -1,4 +1,4 @@
-// Where we are. It stands behind the `#` of the address, which a browser never sends: so a seat's token may stand there, too.
+// Where we are. It stands behind the `#` of the address, which a browser never sends: so an invitation to a seat may stand there, too.
 
 export type Route =
   | { at: "start" }
@@ -7,10 +7,10 @@ export type Route =
   | { at: "replay" }
   | { at: "scenario" }
   | { at: "play"; game: string }
-  | { at: "seat"; game: string; token: string };
+  | { at: "seat"; game: string; invite: string };
 
 export function parse(hash: string): Route {
-  const [at, game, token] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+  const [at, game, invite] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   switch (at) {
     case "new":
     case "decks":
@@ -21,7 +21,7 @@ export function parse(hash: string): Route {
       if (game) return { at, game };
       break;
     case "seat":
-      if (game && token) return { at, game, token };
+      if (game && invite) return { at, game, invite };
       break;
   }
   return { at: "start" };
@@ -43,7 +43,7 @@ export function link(route: Route): string {
     case "play":
       return `#/play/${encodeURIComponent(route.game)}`;
     case "seat":
-      return `#/seat/${encodeURIComponent(route.game)}/${encodeURIComponent(route.token)}`;
+      return `#/seat/${encodeURIComponent(route.game)}/${encodeURIComponent(route.invite)}`;
     case "new":
     case "decks":
     case "replay":
@@ -63,7 +63,7 @@ class Router {
     location.hash = link(route);
   }
 
-  /** Goes on without a way back: an address with a token in it does not stay in the history. */
+  /** Goes on without a way back: an address with an invitation in it does not stay in the history. */
   replace(route: Route): void {
     history.replaceState(null, "", link(route));
     this.route = route;

@@ -7,12 +7,12 @@ beforeAll(() => {
 });
 
 describe("addresses", () => {
-  it("lead to the screens and back, with a seat's token behind the #", async () => {
+  it("lead to the screens and back, with an invitation to a seat behind the #", async () => {
     const { link, parse } = await import("./router.svelte");
     for (const hash of ["#/", "#/new", "#/decks", "#/replay", "#/scenario", "#/play/g1", "#/seat/g1/a%2Fb"]) {
       expect(link(parse(hash))).toBe(hash);
     }
-    expect(parse("#/seat/g1/a%2Fb")).toEqual({ at: "seat", game: "g1", token: "a/b" });
+    expect(parse("#/seat/g1/a%2Fb")).toEqual({ at: "seat", game: "g1", invite: "a/b" });
     expect(parse("#/nowhere")).toEqual({ at: "start" });
     expect(parse("#/play")).toEqual({ at: "start" });
   });

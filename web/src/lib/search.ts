@@ -21,6 +21,8 @@ export function found(names: string[], words: string, most: number): Hit[] {
   const whole = wanted.join(" ");
   const hits: (Hit & { rank: number })[] = [];
   for (const [n, name] of names.entries()) {
+    // Names of cards that nobody here has seen yet are left out.
+    if (!name) continue;
     const text = folded(name);
     if (!wanted.every((word) => text.includes(word))) continue;
     hits.push({ n, name, rank: text === whole ? 0 : text.startsWith(whole) ? 1 : 2 });

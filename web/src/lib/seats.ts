@@ -1,6 +1,7 @@
 // The seats that this browser holds tokens of, by game.
 
-import type { SeatToken } from "../protocol";
+import type { SeatInvite, SeatToken } from "../protocol";
+import { api } from "./api";
 import { remember, remembered } from "./settings.svelte";
 
 export interface HeldGame {
@@ -11,7 +12,9 @@ export interface HeldGame {
   /** Seats that are played in this browser. */
   mine: SeatToken[];
   /** Seats of people who sit elsewhere: their links are shown until they have come. */
-  others: SeatToken[];
+  invites?: SeatInvite[];
+  /** Invitations that were taken in this browser: their links lead back to the seat. */
+  taken?: string[];
 }
 
 const KEY = "inkwright.games";
@@ -35,11 +38,11 @@ export function letGo(game: string): void {
   remember(KEY, heldGames().filter((held) => held.game !== game));
 }
 
-/** Sits down with a token from a link. Whoever has it sits there, as everyone with this link could. */
-export function sitDown(game: string, token: string): void {
-  const held = heldGame(game);
-  if (held?.mine.some((seat) => seat.token === token)) return;
-  const seat: SeatToken = { seat: 255, name: "", token };
-  if (held) hold({ ...held, mine: [...held.mine, seat] });
-  else hold({ game, title: "A game by link", began: new Date().toISOString(), mine: [seat], others: [] });
+/** Sits down with an invitation from a link. It works once; after that the seat is this browser's. */
+export async function sitDown(game: string, invite: string): Promise<void> {
+  const before = heldGame(game);
+  if (before?.taken?.includes(invite)) return;
+  const seat = await api.claim(invite);
+  const held = heldGame(game) ?? { game, title: "A game by link", began: new Date().toISOString(), mine: [] };
+  hold({ ...held, mine: [...held.mine, seat], taken: [...(held.taken ?? []), invite] });
 }

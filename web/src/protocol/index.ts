@@ -60,6 +60,11 @@ at: number | null,
 under: Array<UnderView>, };
 
 /**
+ * `POST /api/seats`: takes an invitation. The answer is a [`SeatToken`].
+ */
+export type ClaimSeat = { invite: string, };
+
+/**
  * From the browser. The first message must be `join`.
  */
 export type ClientMessage = { "t": "join", protocol: number, token: string, } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
@@ -208,7 +213,15 @@ export type Hello = { program: string, version: string, protocol: number,
 /**
  * The hash of the card library: faces are the same as long as this is.
  */
-library: string, cards: number, bots: Array<Named>, variants: Array<Variant>, formats: Array<Named>, most_seats: number, };
+library: string, cards: number, bots: Array<Named>, variants: Array<Variant>, formats: Array<Named>, most_seats: number, 
+/**
+ * Where other people reach this server, for links: given by whoever runs it.
+ */
+public_url: string | null, 
+/**
+ * Who can reach it.
+ */
+reach: Reach, };
 
 /**
  * How long the hint may be thought about.
@@ -293,7 +306,11 @@ bot?: string | null,
 /**
  * What the player is called; up to 40 characters.
  */
-name?: string | null, deck?: SeatDeck | null, };
+name?: string | null, deck?: SeatDeck | null, 
+/**
+ * Somebody else sits here, in a browser of their own: the seat is given to whoever comes with its invite first.
+ */
+elsewhere?: boolean, };
 
 /**
  * How a game ended.
@@ -331,6 +348,11 @@ export type Problem = {
  * A sentence for people.
  */
 error: string, rule: string | null, };
+
+/**
+ * Who can reach the server.
+ */
+export type Reach = "this_machine" | "network" | "public";
 
 /**
  * `POST /api/replays` with a replay file's bytes.
@@ -386,6 +408,11 @@ export type SaveDeck = { name: string, text: string, };
  * A deck for a seat.
  */
 export type SeatDeck = { "t": "known", id: string, } | { "t": "text", name: string, text: string, };
+
+/**
+ * An invitation to a seat. It works once: whoever claims it is given the seat's token.
+ */
+export type SeatInvite = { seat: number, name: string, invite: string, };
 
 export type SeatToken = { seat: number, name: string, 
 /**
@@ -546,9 +573,13 @@ resolving: Array<CardView>, };
  */
 export type StartedGame = { game: string, 
 /**
- * One for each person.
+ * One for each person at this browser.
  */
-tokens: Array<SeatToken>, };
+tokens: Array<SeatToken>, 
+/**
+ * One for each person elsewhere.
+ */
+invites: Array<SeatInvite>, };
 
 /**
  * Who plays with whom: two teams whose members sit alternately (9.1), or everyone alone.

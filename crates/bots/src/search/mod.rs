@@ -16,7 +16,7 @@ use crate::memory::Memory;
 use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
-use crate::{Player, Sight};
+use crate::{Patience, Player, Sight};
 use beam::Planner;
 use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View};
 use std::collections::VecDeque;
@@ -44,6 +44,7 @@ pub struct Search {
     /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
     plan: VecDeque<(View, Action)>,
     lines: Vec<Line>,
+    patience: Patience,
 }
 
 /// A line and how it has done so far.
@@ -69,6 +70,7 @@ impl Search {
             policy: Policy::new(weights),
             plan: VecDeque::new(),
             lines: Vec::new(),
+            patience: Patience::default(),
         }
     }
 
@@ -147,7 +149,7 @@ impl Search {
     }
 
     fn is_late(&self, begin: Instant) -> bool {
-        self.budget.time.is_some_and(|time| begin.elapsed() >= time)
+        self.patience.is_over() || self.budget.time.is_some_and(|time| begin.elapsed() >= time)
     }
 
     /// Writes down what is expected along a line: the view before each further answer.
@@ -184,6 +186,10 @@ fn sort(candidates: &mut [Candidate]) {
 }
 
 impl Player for Search {
+    fn heed(&mut self, patience: &Patience) {
+        self.patience = patience.clone();
+    }
+
     fn look(&mut self, view: &View) {
         self.memory.look(view);
     }

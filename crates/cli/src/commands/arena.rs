@@ -4,6 +4,7 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::library;
+use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
@@ -13,10 +14,10 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  inkwright arena --players greedy,random --decks decks --games 400 --seed 1
-  inkwright arena --players greedy,search:fast,search:normal --decks decks --games 40 --json
-  inkwright arena --players greedy,greedy@mine.ron --decks decks --games 1000
-  inkwright arena --players greedy,search:strong --decks decks --games 400 --results strong.jsonl
+  inkwright arena decks --players greedy,random --games 400 --seed 1
+  inkwright arena the-heart-of-magic --players greedy,search:fast,search:normal --games 40 --json
+  inkwright arena decks --players greedy,greedy@mine.ron --games 1000
+  inkwright arena decks --players greedy,search:strong --games 400 --results strong.jsonl
 
 Players are random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other weights. Every two of them play
 pairs of games that differ only in who sits where. The same players, decks and seed give the same games, whatever the number of threads.
@@ -25,14 +26,13 @@ pub struct Args {
     /// The players, separated by commas
     #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',')]
     players: Vec<String>,
-    /// A folder of deck lists, or one of them; may be given more than once
-    #[arg(long, value_name = "DIR", required = true)]
-    decks: Vec<PathBuf>,
+    #[command(flatten)]
+    decks: decks::Named,
     /// How many games every two players play; an odd number is rounded up
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
     /// The seed of the run
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
     /// Let different decks meet; without it each deck plays against itself
     #[arg(long)]
@@ -54,7 +54,7 @@ pub struct Args {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let library = library::load();
-    let lists = decks::read_all(&decks::files(&args.decks)?, args.any_deck, &library)?;
+    let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
     let head = Head {
@@ -73,7 +73,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     progress::stop_on_ctrl_c();
     let n = contenders.len() as u64;
-    let bar = progress::bar(args.games.div_ceil(2) * 2 * (n * n.saturating_sub(1) / 2));
+    let all = args.games.div_ceil(2).saturating_mul(2).saturating_mul(n * n.saturating_sub(1) / 2);
+    let bar = progress::bar(all);
     let tell = |over: Over<'_>| {
         bar.set_position(over.games);
         if let Some(journal) = results.as_ref().filter(|_| over.new) {
@@ -82,7 +83,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     let config = ArenaConfig {
         matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
-        threads: args.threads,
+        threads: numbers::threads(args.threads, all),
         earlier,
         progress: Some(&tell),
         stop: Some(&STOP),

@@ -8,6 +8,7 @@ mod tui;
 use crate::decks::{self, DEFAULTS};
 use crate::failure::Failure;
 use crate::library;
+use crate::numbers;
 use crate::output::Output;
 use crate::place::seat;
 use cards::{Deck, Library};
@@ -24,29 +25,29 @@ use store::{Seating, Store};
   inkwright play
   inkwright play --tui --bot search:normal
   inkwright play --tui --hot-seat
-  inkwright play --deck decks/a-steadfast-strategy.txt --opponent decks/daring-and-deception.txt --seed 7
+  inkwright play --deck a-steadfast-strategy --opponent mine.txt --seed 7
   inkwright play --resume --tui
   inkwright play --from game.replay --at 57 --seat p2
 
 Answer with the number of an answer or its wording. `?` shows help, `q` concedes. The game is saved after every answer, in the folder that
 INKWRIGHT_DATA names or the system's usual one; --resume goes on with the last unfinished game.")]
 pub struct Args {
-    /// Your deck list; a starter deck when left out
-    #[arg(long, value_name = "FILE")]
+    /// Your deck list, or the name of a starter deck; one of these when left out
+    #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
-    /// The opponent's deck list; another starter deck when left out
-    #[arg(long, value_name = "FILE")]
+    /// The opponent's deck list, or the name of a starter deck; another one when left out
+    #[arg(long, value_name = "FILE|NAME")]
     opponent: Option<PathBuf>,
     /// Who plays against you: random, greedy, search:fast, search:normal or search:strong [default: search:fast]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     /// The game's seed; a new one each time when left out
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: Option<u64>,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
-    /// A full-screen table, in a terminal of 100 by 30 characters or more
+    /// A full-screen table, in a terminal of 80 by 24 characters or more
     #[arg(long)]
     tui: bool,
     /// People in all seats, taking turns at this screen

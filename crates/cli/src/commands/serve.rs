@@ -4,10 +4,11 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use cards::data_folder;
-use server::{Config, Limits, PORT, Server, StartError};
+use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -15,8 +16,13 @@ use std::process::{Command, Stdio};
   inkwright serve --open
   inkwright serve --port 0 --data /tmp/tables
 
+  inkwright serve --host 0.0.0.0
+  inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
+
 Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables go
-on where they stood. Whoever can reach the address can begin games there; without --host that is this machine alone.")]
+on where they stood. Whoever can reach the address can begin games there; without --host that is this machine alone. It speaks no TLS itself:
+in the open net, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. Whoever looks after it finds /health
+and, on the machine itself, /metrics.")]
 pub struct Args {
     /// The port; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
@@ -30,6 +36,13 @@ pub struct Args {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
+    /// Milliseconds that every write to the disk takes longer: for measuring
+    #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
+    slower_disk: u64,
+    #[command(flatten)]
+    exposure: Exposure,
+    #[command(flatten)]
+    limits: Limits,
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
@@ -37,7 +50,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(folder) => folder,
         None => data_folder().map_err(Failure::input)?,
     };
-    let config = Config { host: args.host, port: args.port, data, limits: Limits::default() };
+    let config = Config {
+        host: args.host,
+        port: args.port,
+        data,
+        limits: args.limits,
+        exposure: args.exposure,
+        slower_disk: Duration::from_millis(args.slower_disk),
+    };
     let library = library::load();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -48,6 +68,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         let page = format!("http://{}", server.address());
         out.line(format_args!("Inkwright is at {page} (Ctrl-C stops it)"))?;
         out.flush()?;
+        if !server::has_page() {
+            eprint_quietly("note: this program was built without the page; `make web` builds it, then build the program again");
+        }
         if args.open {
             open(&page);
         }

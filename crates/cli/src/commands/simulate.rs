@@ -3,6 +3,7 @@
 use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
+use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
@@ -14,25 +15,24 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
-  inkwright simulate --deck decks/the-heart-of-magic.txt --deck decks/daring-and-deception.txt --games 1000 --seed 1
-  inkwright simulate --deck a.txt --deck b.txt --games 20 --seed 7 --save-replays replays --json
-  inkwright simulate --deck a.txt --deck b.txt --deck c.txt --deck d.txt --teams together
-  inkwright simulate --deck a.txt --deck b.txt --games 500 --series best-of-3
+  inkwright simulate the-heart-of-magic daring-and-deception --games 1000 --seed 1
+  inkwright simulate a.txt b.txt --games 20 --seed 7 --save-replays replays --json
+  inkwright simulate a.txt b.txt c.txt d.txt --teams together
+  inkwright simulate a.txt b.txt --games 500 --series best-of-3
 
 The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
 that are finished.")]
 pub struct Args {
-    /// A deck list; give two or more, all of which sit at one table
-    #[arg(long = "deck", value_name = "FILE", required = true)]
-    decks: Vec<PathBuf>,
+    #[command(flatten)]
+    decks: decks::Named,
     /// How many games, or how many series of them
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
     /// Play series: single, two-game, or best-of-N with an odd number
     #[arg(long, value_name = "KIND", default_value_t = SeriesKind::Single)]
     series: SeriesKind,
     /// The seed of the run
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
     /// Who plays: one for all decks, or one for each in their order: random, greedy, search:fast, search:normal or search:strong
     #[arg(long = "bot", value_name = "NAME", default_value = "random")]
@@ -92,18 +92,14 @@ impl From<VariantArg> for Variant {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    if args.decks.len() < 2 {
-        return Err(Failure::input(
-            "a game is between two decks or more, and one is given; give --deck twice",
-        ));
+    let files = args.decks.files()?;
+    if files.len() < 2 {
+        return Err(Failure::input("a game is between two decks or more, and one is given; name another"));
     }
     let any_deck = args.any_deck || args.variant == VariantArg::PackRush;
-    let makers = makers(&args.bots, args.decks.len())?;
+    let makers = makers(&args.bots, files.len())?;
     let library = library::load();
-    let mut lists = Vec::new();
-    for path in &args.decks {
-        lists.push(decks::read(path, any_deck, &library)?);
-    }
+    let lists = decks::read_all(&files, any_deck, &library)?;
     let table = decks::table(lists, &library)?;
     let entrants = table.lists.iter().zip(&table.decks).zip(makers);
     let entrants = entrants
@@ -114,7 +110,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let tell = |done| bar.set_position(done);
     let config = SimConfig {
         series: args.series,
-        threads: args.threads,
+        threads: numbers::threads(args.threads, args.games),
         save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
         progress: Some(&tell),
         stop: Some(&STOP),

@@ -4,6 +4,19 @@ use super::{FaceNo, Rule, Variant};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+/// Who can reach the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "index.ts")]
+pub enum Reach {
+    /// Browsers on the same machine alone.
+    ThisMachine,
+    /// Other machines, by its address.
+    Network,
+    /// Everybody, by its public address.
+    Public,
+}
+
 /// `GET /api/hello`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
@@ -18,6 +31,10 @@ pub struct Hello {
     pub variants: Vec<Variant>,
     pub formats: Vec<Named>,
     pub most_seats: u8,
+    /// Where other people reach this server, for links: given by whoever runs it.
+    pub public_url: Option<String>,
+    /// Who can reach it.
+    pub reach: Reach,
 }
 
 /// Something to choose from.

@@ -75,6 +75,10 @@ pub struct NewSeat {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub deck: Option<SeatDeck>,
+    /// Somebody else sits here, in a browser of their own: the seat is given to whoever comes with its invite first.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub elsewhere: bool,
 }
 
 /// A deck for a seat.
@@ -145,8 +149,26 @@ pub struct Problem {
 #[ts(export_to = "index.ts")]
 pub struct StartedGame {
     pub game: String,
-    /// One for each person.
+    /// One for each person at this browser.
     pub tokens: Vec<SeatToken>,
+    /// One for each person elsewhere.
+    pub invites: Vec<SeatInvite>,
+}
+
+/// An invitation to a seat. It works once: whoever claims it is given the seat's token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct SeatInvite {
+    pub seat: SeatNo,
+    pub name: String,
+    pub invite: String,
+}
+
+/// `POST /api/seats`: takes an invitation. The answer is a [`SeatToken`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct ClaimSeat {
+    pub invite: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -3,7 +3,7 @@
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use server::protocol::{PROTOCOL, StartedGame};
-use server::{Config, Limits, Server};
+use server::{Config, Exposure, Limits, Server};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -19,6 +19,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// Nothing takes longer on a machine that is not stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
+/// Who tests say they are.
+pub const OWNER: &str = "the-random-name-of-a-browser-in-tests";
+
 /// A running server. Its folder can be handed to the next one.
 pub struct House {
     pub address: SocketAddr,
@@ -33,8 +36,11 @@ impl House {
     }
 
     pub async fn with(data: &Path, limits: Limits) -> House {
-        let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let config = Config { host, port: 0, data: data.to_owned(), limits };
+        House::exposed(data, limits, Exposure::default()).await
+    }
+
+    pub async fn exposed(data: &Path, limits: Limits, exposure: Exposure) -> House {
+        let config = Config { limits, exposure, ..config(data) };
         let server = Server::bind(config, cards::Library::embedded()).await.expect("a server");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
@@ -54,13 +60,7 @@ impl House {
         for _ in 0..100 {
             // Threads that are about to end hold the folder for a moment.
             tokio::time::sleep(Duration::from_millis(50)).await;
-            let config = Config {
-                host: IpAddr::V4(Ipv4Addr::LOCALHOST),
-                port: 0,
-                data: self.data.clone(),
-                limits: lenient(),
-            };
-            if Server::bind(config, cards::Library::default()).await.is_ok() {
+            if Server::bind(config(&self.data), cards::Library::default()).await.is_ok() {
                 break;
             }
         }
@@ -122,6 +122,25 @@ impl House {
         (status, serde_json::from_slice(&body).expect("JSON"))
     }
 
+    /// Saves a deck for somebody.
+    pub async fn save_deck(&self, deck: &Value, owner: &str) -> (u16, Value) {
+        let headers = [("Inkwright-Owner", owner)];
+        let (status, body) = self.request("POST", "/api/decks", &headers, deck.to_string().as_bytes()).await;
+        (status, serde_json::from_slice(&body).expect("JSON"))
+    }
+
+    /// One of the server's own counts.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let (status, body) = self.request("GET", "/metrics", &[], b"").await;
+        assert_eq!(status, 200);
+        let text = String::from_utf8(body).expect("text");
+        let line = text
+            .lines()
+            .find_map(|line| line.strip_prefix("inkwright_")?.strip_prefix(name)?.strip_prefix(' '));
+        let number = line.unwrap_or_else(|| panic!("no {name} in {text}"));
+        number.trim().parse().unwrap_or_else(|_| panic!("{name} is {number}"))
+    }
+
     pub async fn begin(&self, new: &Value) -> StartedGame {
         let (status, answer) = self.post("/api/games", new).await;
         assert_eq!(status, 200, "{answer}");
@@ -133,6 +152,11 @@ impl House {
         let url = format!("ws://{}/api/ws", self.address);
         let (socket, _) = connect_async(url).await.expect("a connection");
         Guest { socket, heard: Vec::new() }
+    }
+
+    /// Whether a browser is let in.
+    pub async fn can_knock(&self) -> bool {
+        connect_async(format!("ws://{}/api/ws", self.address)).await.is_ok()
     }
 
     /// Sits down: the welcome and the state.
@@ -159,9 +183,20 @@ fn unchunked(mut body: &[u8]) -> Vec<u8> {
     whole
 }
 
-/// As many messages as a test likes.
+/// As many messages and requests as a test likes.
 pub fn lenient() -> Limits {
-    Limits { rate: 1e9, burst: 1e9, ..Limits::default() }
+    Limits { rate: 1e9, burst: 1e9, request_rate: 1e9, games_per_hour: 1_000_000, ..Limits::default() }
+}
+
+fn config(data: &Path) -> Config {
+    Config {
+        host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        port: 0,
+        data: data.to_owned(),
+        limits: lenient(),
+        exposure: Exposure::default(),
+        slower_disk: Duration::ZERO,
+    }
 }
 
 pub fn folder() -> TempDir {
@@ -182,6 +217,12 @@ impl Guest {
 
     pub async fn say_text(&mut self, text: &str) {
         self.socket.send(Message::Text(text.into())).await.expect("the server hears");
+    }
+
+    /// Whether the server still takes a message within a moment.
+    pub async fn try_say(&mut self, message: &Value) -> bool {
+        let say = self.socket.send(Message::Text(message.to_string().into()));
+        matches!(timeout(Duration::from_millis(100), say).await, Ok(Ok(())))
     }
 
     pub async fn say_bytes(&mut self, bytes: Vec<u8>) {

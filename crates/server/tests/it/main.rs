@@ -1,5 +1,6 @@
 //! The server, spoken with as browsers do. One program for all of it, so that it is linked once.
 
+mod attacks;
 mod common;
 mod fuzz;
 mod rest;

@@ -1,6 +1,6 @@
 //! Cards, decks and the page over REST, and what is refused.
 
-use crate::common::{House, folder, starter, two_people};
+use crate::common::{House, OWNER, folder, starter, two_people};
 use serde_json::{Value, json};
 use server::Limits;
 use std::time::Duration;
@@ -56,21 +56,23 @@ async fn cards_and_decks_are_told() {
     assert_eq!(check["problems"][0]["line"], 2, "{check}");
 
     let text = deck["text"].as_str().expect("a list");
-    let (status, saved) = house.post("/api/decks", &json!({"name": " Mine ", "text": text})).await;
+    let (status, saved) = house.save_deck(&json!({"name": " Mine ", "text": text}), OWNER).await;
     assert_eq!((status, &saved["name"], &saved["kind"]), (200, &json!("Mine"), &json!("saved")));
     assert_eq!(saved["text"], deck["text"]);
     let house = house.again().await;
     let id = saved["id"].as_str().expect("an id");
-    let listed = house.get("/api/decks").await;
+    let as_owner = [("Inkwright-Owner", OWNER)];
+    let (_, listed) = house.request("GET", "/api/decks", &as_owner, b"").await;
+    let listed: Value = serde_json::from_slice(&listed).expect("JSON");
     assert!(listed.as_array().expect("decks").iter().any(|deck| deck["id"] == id));
-    let game = house
-        .begin(&json!({"from": "decks", "variant": "constructed", "seats": [
-            {"who": "person", "deck": starter(id)}, {"who": "bot", "bot": "random", "deck": starter("daring-and-deception")}
-        ]}))
-        .await;
-    assert_eq!(game.tokens.len(), 1);
-    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &[], b"").await.0, 204);
-    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &[], b"").await.0, 404);
+    let new = json!({"from": "decks", "variant": "constructed", "seats": [
+        {"who": "person", "deck": starter(id)}, {"who": "bot", "bot": "random", "deck": starter("daring-and-deception")}
+    ]});
+    let (status, game) = house.request("POST", "/api/games", &as_owner, new.to_string().as_bytes()).await;
+    let game: Value = serde_json::from_slice(&game).expect("JSON");
+    assert_eq!((status, game["tokens"].as_array().map(Vec::len)), (200, Some(1)), "{game}");
+    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &as_owner, b"").await.0, 204);
+    assert_eq!(house.request("DELETE", &format!("/api/decks/{id}"), &as_owner, b"").await.0, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]

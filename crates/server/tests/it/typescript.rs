@@ -1,8 +1,8 @@
 //! The TypeScript types are those of the protocol.
 
 use server::protocol::{
-    CardSearch, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, Hello, Names, NewGame,
-    Problem, ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
+    CardSearch, ClaimSeat, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, Hello, Names,
+    NewGame, Problem, ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
 };
 use std::fs;
 use std::path::Path;
@@ -31,6 +31,7 @@ fn export(dir: &Path) {
         SaveDeck,
         NewGame,
         StartedGame,
+        ClaimSeat,
         Problem,
         ReplayInfo,
         ReplayPosition

@@ -10,6 +10,18 @@ use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
 
+/// The versions of a card that was named without one.
+fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
+    if json {
+        return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
+    }
+    for card in versions {
+        out.line(format_args!("{} ({})", card.full_name(), facts(card)))?;
+    }
+    out.line(format_args!("{} versions; name one of them in full to see it", versions.len()))?;
+    Ok(())
+}
+
 /// A card as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
@@ -45,7 +57,13 @@ struct RuleRef<'a> {
 
 pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let card = library::find(&library, name)?;
+    let versions = library::versions(&library, name);
+    let card = match (library.find(name), &versions[..]) {
+        (None, [only]) => only,
+        (None, [_, _, ..]) => return list(&versions, json, out),
+        (Some(card), _) => card,
+        (None, []) => library::find(&library, name)?,
+    };
     let text = text::print_card(&card.abilities, card.card_type);
     let playable = record::all_playable(std::slice::from_ref(card));
     let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {

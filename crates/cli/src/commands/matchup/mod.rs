@@ -7,6 +7,7 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::library;
+use crate::numbers;
 use crate::output::Output;
 use crate::page;
 use crate::players;
@@ -33,17 +34,16 @@ result, whatever the number of threads. Games are written to DIR/results.jsonl a
 the same command, or one with more --games, goes on from there. In DIR there are also report.html, which needs no network, report.json,
 matrix.csv, pairings.csv and cards.csv.")]
 pub struct Args {
-    /// Deck lists, or folders of them
-    #[arg(value_name = "DIR|FILE", required = true)]
-    decks: Vec<PathBuf>,
-    /// Let the decks meet only those of this folder or file, and not each other; may be given more than once
-    #[arg(long, value_name = "DIR|FILE")]
+    #[command(flatten)]
+    decks: decks::Named,
+    /// Let the decks meet only those of this folder, file or name, and not each other; may be given more than once
+    #[arg(long, value_name = "DECKS")]
     against: Vec<PathBuf>,
     /// How many games each pairing plays; an odd number is rounded up
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     /// The seed of the run
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
     /// Who plays: random, greedy, search:fast, search:normal or search:strong
     #[arg(long, value_name = "NAME", default_value = "greedy")]
@@ -148,8 +148,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     } else {
         against(mine.len(), entrants.len())
     };
-    let config =
-        Config { threads: args.threads, earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let config = Config { earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
     // What is known says nothing about the rate.
@@ -185,7 +185,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 
 /// The files of the decks, and of those they meet if these are others. A deck doesn't meet itself there.
 fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
-    let mine = decks::files(&args.decks)?;
+    let mine = args.decks.files()?;
     let mut others = decks::files(&args.against)?;
     let real = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
     let own: Vec<PathBuf> = mine.iter().map(real).collect();
@@ -237,7 +237,7 @@ fn command(args: &Args) -> String {
     let mut add = |flag: &str, value: &str| {
         let _ = write!(command, " {flag}{}{}", if flag.is_empty() { "" } else { " " }, quoted(value));
     };
-    args.decks.iter().for_each(|path| add("", &path.display().to_string()));
+    args.decks.all().for_each(|path| add("", &path.display().to_string()));
     args.against.iter().for_each(|path| add("--against", &path.display().to_string()));
     add("--games", &args.games.to_string());
     add("--seed", &args.seed.to_string());

@@ -6,7 +6,7 @@ use super::theme::Theme;
 use crate::commands::play::store::Store;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
-use engine::{Action, CardId, CardView, Seat, SideView, View};
+use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
 use live::{Hint, Live, NoUndo, Undo, Waiting};
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -214,9 +214,18 @@ impl App {
         self.log_back = 0;
         self.offers = self.offered();
         self.apply_filter();
+        // Most opening hands are kept.
+        if self.is_opening_hand() {
+            let keeps = |place: &usize| self.offers[*place].action == Action::Done;
+            self.selected = self.shown.iter().position(keeps).unwrap_or(0);
+        }
         for (at, zone) in [Focus::Hand, Focus::Own, Focus::Others].into_iter().enumerate() {
             self.cursors[at] = self.cursors[at].min(self.cards(zone).len().saturating_sub(1));
         }
+    }
+
+    fn is_opening_hand(&self) -> bool {
+        self.live.question(self.viewer).is_some_and(|question| question.kind == DecisionKind::Mulligan)
     }
 
     /// The viewer's answers, what ends something last.
@@ -241,6 +250,11 @@ impl App {
         let (last, mut first): (Vec<Offer>, Vec<Offer>) =
             offers.into_iter().map(|(offer, _)| offer).partition(ends);
         first.extend(last);
+        if self.is_opening_hand() {
+            for keep in first.iter_mut().filter(|offer| offer.action == Action::Done) {
+                keep.text = format!("{}: keep these cards", keep.text);
+            }
+        }
         first
     }
 

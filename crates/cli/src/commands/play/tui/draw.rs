@@ -13,7 +13,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
 /// The smallest screen on which everything has its place.
-pub const SMALLEST: (u16, u16) = (100, 30);
+pub const SMALLEST: (u16, u16) = (80, 24);
 
 pub fn draw(frame: &mut Frame<'_>, app: &App) {
     let area = frame.area();
@@ -55,8 +55,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
     panes::answers(frame, answers, app);
     panes::log(frame, log, app);
     panes::details(frame, details, app);
-    let keys =
-        "type to filter · Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
+    let keys = "Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
     frame.render_widget(Paragraph::new(Line::styled(keys, app.theme.quiet())), bottom);
 }
 

@@ -113,6 +113,26 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
 }
 
 #[test]
+fn eighty_by_twenty_four_is_enough_to_play() {
+    const USUAL: (u16, u16) = (80, 24);
+    let mut app = against_greedy(1);
+    // The hand can be kept at once: the cursor is on it, and it is in sight.
+    assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
+    shows(
+        &screen(&app, USUAL),
+        &["Put which cards", "▶ done: keep these cards", "you decide", "F1 help", "F10 quit"],
+    );
+    press(&mut app, KeyCode::Enter);
+    for _ in 0..60 {
+        let Waiting::People(_) = app.live.waiting() else { break };
+        let selected = app.offers().nth(app.selected).expect("an answer").text.clone();
+        let part: String = selected.chars().take(20).collect();
+        shows(&screen(&app, USUAL), &["lore ", "hand: ", "log", &format!("▶ {part}")]);
+        press(&mut app, KeyCode::Enter);
+    }
+}
+
+#[test]
 fn the_log_names_rules_and_marks_what_is_new() {
     let mut app = against_greedy(1);
     keep_hand(&mut app);
@@ -125,8 +145,8 @@ fn the_log_names_rules_and_marks_what_is_new() {
 #[test]
 fn a_screen_that_is_too_small_says_so() {
     let app = against_greedy(1);
-    shows(&screen(&app, (80, 24)), &["100 by 30", "80 by 24"]);
-    shows(&screen(&app, (99, 30)), &["needs"]);
+    shows(&screen(&app, (79, 24)), &["80 by 24", "79 by 24"]);
+    shows(&screen(&app, (80, 23)), &["needs"]);
     screen(&app, (1, 1));
 }
 
@@ -294,7 +314,7 @@ fn people_at_one_screen_see_their_own_cards_alone() {
 #[test]
 fn every_screen_of_a_game_can_be_drawn_at_any_size() {
     let mut app = against_greedy(7);
-    for (step, size) in [(100, 30), (101, 31), (133, 37), (200, 60), (300, 100), (50, 10)]
+    for (step, size) in [(80, 24), (101, 31), (133, 37), (200, 60), (300, 100), (50, 10)]
         .into_iter()
         .cycle()
         .enumerate()

@@ -1,0 +1,49 @@
+//! Numbers on the command line, with errors that say what is wanted.
+
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
+/// More threads are of no use to anybody.
+const MOST_THREADS: usize = 256;
+
+/// A seed: any whole number from 0 on.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+/// How many games: one at least.
+pub fn games(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(0) => Err("no games say nothing; give a number from 1 on".to_owned()),
+        Ok(games) => Ok(games),
+        Err(_) => Err("give a whole number from 1 on".to_owned()),
+    }
+}
+
+/// How many threads to work with: as many as are asked for, or one for each core, but never more than there are tasks.
+pub fn threads(asked: usize, tasks: u64) -> usize {
+    let wanted = if asked > 0 { asked } else { available_parallelism().map_or(1, NonZeroUsize::get) };
+    wanted.min(MOST_THREADS).min(usize::try_from(tasks).unwrap_or(usize::MAX)).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{games, seed, threads};
+
+    #[test]
+    fn threads_are_capped_by_the_work() {
+        assert_eq!(threads(8, 3), 3);
+        assert_eq!(threads(2, 1_000), 2);
+        assert_eq!(threads(100_000, 1_000_000), 256);
+        assert_eq!(threads(0, 1), 1);
+        assert_eq!(threads(4, 0), 1);
+    }
+
+    #[test]
+    fn wrong_numbers_are_explained() {
+        assert_eq!((seed("7"), games("3")), (Ok(7), Ok(3)));
+        assert!(seed("-1").is_err_and(|error| error.contains("from 0")));
+        assert!(games("0").is_err_and(|error| error.contains("from 1")));
+        assert!(games("-5").is_err_and(|error| error.contains("from 1")));
+    }
+}

@@ -1,0 +1,114 @@
+//! Many tables of people at once, played over real sockets against a real server, which is killed in the middle.
+//!
+//! Each seat is a connection of its own. It answers when it is asked, keeps what it was told, and after every kill compares that with what the
+//! server tells it then: an answer that was acknowledged must be there, with everything that came of it. What is measured is the time from
+//! an answer being sent to what came of it being heard by the same seat.
+
+mod figures;
+mod program;
+mod seat;
+
+use clap::Parser;
+use figures::Figures;
+use program::{Program, Trouble};
+use seat::{Seat, Shared};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+
+/// Plays many tables against a server, kills it in the middle, and checks that nothing it acknowledged is lost
+#[derive(Debug, Parser)]
+struct Args {
+    /// Tables of two people each
+    #[arg(long, default_value_t = 50)]
+    tables: usize,
+    /// Seconds of play before each kill, and after the last one
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// How often the server is killed
+    #[arg(long, default_value_t = 1)]
+    kills: u32,
+    /// Seconds in which each seat gives one answer, in the mean
+    #[arg(long, default_value_t = 2.0)]
+    pace: f64,
+    /// The program to start
+    #[arg(long, default_value = "target/debug/inkwright")]
+    program: PathBuf,
+    /// Milliseconds that every write to the disk takes longer
+    #[arg(long, default_value_t = 0)]
+    slower_disk: u64,
+    /// The folder for the server's store; a temporary one when left out
+    #[arg(long)]
+    data: Option<PathBuf>,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Args::parse()).await {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(trouble) => {
+            eprintln!("error: {trouble}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Says whether nothing was lost.
+async fn run(args: Args) -> Result<bool, Trouble> {
+    let _ = rlimit::increase_nofile_limit(args.tables as u64 * 4 + 256);
+    let folder = tempfile::tempdir().map_err(Trouble::Folder)?;
+    let data = args.data.clone().unwrap_or_else(|| folder.path().to_owned());
+    let mut program = Program::start(&args.program, &data, args.tables, args.slower_disk, 0).await?;
+    let shared = Arc::new(Shared::new(program.address, Duration::from_secs_f64(args.pace / 2.0)));
+    let began = Instant::now();
+    let tokens = program.begin_games(args.tables).await?;
+    println!("{} tables begun in {:.1} s", args.tables, began.elapsed().as_secs_f64());
+    let mut seats = JoinSet::new();
+    for (n, token) in tokens.into_iter().enumerate() {
+        let (shared, seat) = (shared.clone(), Seat::new(token, n as u64));
+        seats.spawn(seat.play(shared));
+    }
+    for kill in 0..=args.kills {
+        shared.all_seated(args.tables * 2).await;
+        let before = (shared.measure(), program.usage(), Instant::now());
+        tokio::time::sleep(Duration::from_secs(args.seconds)).await;
+        let figures = Figures {
+            tables: args.tables,
+            seats: args.tables * 2,
+            seconds: before.2.elapsed().as_secs_f64(),
+            times: shared.measure().since(&before.0),
+            usage: program.usage().since(&before.1),
+        };
+        print!("{figures}");
+        // Whatever is on its way when the server is killed is on its way.
+        program.kill().await;
+        let again = Instant::now();
+        shared.disconnected();
+        let port = program.address.port();
+        program = Program::start(&args.program, &data, args.tables, args.slower_disk, port).await?;
+        shared.all_seated(args.tables * 2).await;
+        println!(
+            "kill {}: every seat back and compared after {:.1} s",
+            kill + 1,
+            again.elapsed().as_secs_f64()
+        );
+    }
+    shared.end();
+    seats.abort_all();
+    program.kill().await;
+    let lost = shared.lost();
+    println!(
+        "{} answers acknowledged, {} comparisons after kills, {} lines of logs compared, {} lost or different",
+        shared.acknowledged(),
+        shared.compared(),
+        shared.lines(),
+        lost.len()
+    );
+    for one in lost.iter().take(10) {
+        println!("  {one}");
+    }
+    Ok(lost.is_empty())
+}

@@ -1,0 +1,118 @@
+//! Where bots think: on a few threads, one table after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::runtime::Handle;
+use tokio::sync::Semaphore;
+
+/// However many wait, a bot may think for so long.
+const LEAST: Duration = Duration::from_millis(100);
+
+/// A queue of tables whose bots want to think. A table stands in it once for its bots and once for a hint, so that the turns go
+/// round; the more wait, the shorter each turn.
+#[derive(Debug)]
+pub struct Thinkers {
+    /// As many as there are cores; they are given in the order in which they were asked for.
+    places: Arc<Semaphore>,
+    cores: usize,
+    waiting: Arc<AtomicUsize>,
+    most: usize,
+    runtime: Handle,
+}
+
+/// Too many bots wait already.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("too many bots are thinking; this one will get its turn in a while")]
+pub struct Busy;
+
+impl Thinkers {
+    pub fn new(cores: usize, most: usize, runtime: Handle) -> Thinkers {
+        Thinkers {
+            places: Arc::new(Semaphore::new(cores)),
+            cores,
+            waiting: Arc::new(AtomicUsize::new(0)),
+            most,
+            runtime,
+        }
+    }
+
+    /// How many wait for their turn.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
+    /// How long a turn may take that would take so long if nobody else waited.
+    pub fn share(&self, alone: Duration) -> Duration {
+        let rounds = 1 + self.waiting() / self.cores.max(1);
+        (alone / u32::try_from(rounds).unwrap_or(u32::MAX)).max(LEAST.min(alone))
+    }
+
+    /// Runs a turn on a thread of its own as soon as its place in the queue allows.
+    pub fn queue(&self, turn: impl FnOnce() + Send + 'static) -> Result<(), Busy> {
+        if self.waiting.fetch_add(1, Ordering::Relaxed) >= self.most {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+            return Err(Busy);
+        }
+        let (places, waiting) = (self.places.clone(), self.waiting.clone());
+        self.runtime.spawn(async move {
+            let place = places.acquire_owned().await;
+            waiting.fetch_sub(1, Ordering::Relaxed);
+            let _ = tokio::task::spawn_blocking(turn).await;
+            drop(place);
+        });
+        Ok(())
+    }
+
+    /// Does something after a while, away from the threads that serve.
+    pub fn later(&self, after: Duration, f: impl FnOnce() + Send + 'static) {
+        self.runtime.spawn(async move {
+            tokio::time::sleep(after).await;
+            let _ = tokio::task::spawn_blocking(f).await;
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Thinkers;
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+    use tokio::runtime::Handle;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn turns_go_round_and_only_so_many_wait() {
+        let thinkers = Thinkers::new(1, 3, Handle::current());
+        let (go, wait) = channel::<()>();
+        let (tell, told) = channel();
+        let first = tell.clone();
+        thinkers
+            .queue(move || {
+                let _ = wait.recv();
+                let _ = first.send(0);
+            })
+            .expect("there is room");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        for n in 1..4 {
+            let tell = tell.clone();
+            let turn = move || {
+                let _ = tell.send(n);
+            };
+            thinkers.queue(turn).expect("there is room");
+            // The queue takes them in the order in which they were spawned and polled.
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(thinkers.queue(|| {}).is_err(), "three wait already");
+        assert_eq!(
+            thinkers.share(Duration::from_secs(4)),
+            Duration::from_secs(1),
+            "four share what one would have"
+        );
+        drop(go);
+        drop(tell);
+        let order: Vec<i32> =
+            tokio::task::spawn_blocking(move || told.iter().collect()).await.expect("it ends");
+        assert_eq!(order, [0, 1, 2, 3]);
+        assert_eq!(thinkers.share(Duration::from_secs(4)), Duration::from_secs(4));
+    }
+}

@@ -1,0 +1,129 @@
+//! Computing for requests: only so much at the same time, and it ends when nobody waits for it any more.
+
+use crate::problem::Refusal;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use tokio::sync::Semaphore;
+
+/// Where requests that compute something take their turns.
+#[derive(Debug)]
+pub struct Workshop {
+    /// As many as there are cores. A place is taken until the work has really ended, even if its request has not waited for it.
+    places: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    most: usize,
+}
+
+/// A request's work, which is to be asked now and then whether it should go on.
+#[derive(Clone, Debug, Default)]
+pub struct Work(Arc<AtomicBool>);
+
+impl Work {
+    /// Whether somebody still waits for it.
+    pub fn is_wanted(&self) -> bool {
+        !self.0.load(Ordering::Relaxed)
+    }
+
+    /// An error once nobody waits for it any more.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.is_wanted() { Ok(()) } else { Err(Refusal::full("nobody waits for this any more")) }
+    }
+}
+
+/// Says that nobody waits, when it is dropped with its request.
+struct Waiter(Work);
+
+impl Drop for Waiter {
+    fn drop(&mut self) {
+        self.0.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// One of those who wait for a place.
+struct InLine<'a>(&'a AtomicUsize);
+
+impl Drop for InLine<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Workshop {
+    /// With room for so many requests that wait.
+    pub fn new(places: usize, most: usize) -> Workshop {
+        Workshop { places: Arc::new(Semaphore::new(places)), waiting: AtomicUsize::new(0), most }
+    }
+
+    /// Computes something away from the threads that serve.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&Work) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let broken = || Refusal::broken("something went wrong with this request; nothing was changed");
+        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
+        let in_line = InLine(&self.waiting);
+        if before >= self.most {
+            return Err(Refusal::full("too many requests wait already; try again in a while"));
+        }
+        let place = self.places.clone().acquire_owned().await.map_err(|_| broken())?;
+        drop(in_line);
+        let work = Work::default();
+        let _waiter = Waiter(work.clone());
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            f(&work)
+        });
+        done.await.unwrap_or_else(|_| Err(broken()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Workshop;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::Duration;
+    use tokio::time::timeout;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_ends_with_its_request_and_holds_its_place_until_then() {
+        let workshop = Arc::new(Workshop::new(1, 2));
+        let ended = Arc::new(AtomicBool::new(false));
+        let end = ended.clone();
+        let request = workshop.run(move |work| {
+            while work.is_wanted() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            end.store(true, Ordering::SeqCst);
+            Ok(())
+        });
+        assert!(timeout(Duration::from_millis(50), request).await.is_err());
+        // There is one place: this one's turn comes when the other has ended.
+        let seen = ended.clone();
+        assert!(workshop.run(move |_| Ok(seen.load(Ordering::SeqCst))).await.expect("a turn"));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn only_so_many_wait() {
+        let workshop = Arc::new(Workshop::new(1, 1));
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        let first = workshop.clone();
+        let first = tokio::spawn(async move {
+            first
+                .run(move |_| {
+                    let _ = wait.recv();
+                    Ok(())
+                })
+                .await
+                .is_ok()
+        });
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let second = workshop.clone();
+        let second = tokio::spawn(async move { second.run(|_| Ok(())).await.is_ok() });
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert!(workshop.run(|_| Ok(())).await.is_err(), "one waits already");
+        drop(go);
+        assert!(first.await.expect("it ends") && second.await.expect("it ends"));
+        assert!(workshop.run(|_| Ok(())).await.is_ok());
+    }
+}
