@@ -9,7 +9,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz-server
+.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server
 
 # The page first: the program has it inside.
 play: web
@@ -173,6 +173,11 @@ screenshots: page
 	PICTURES=1 scripts/web-test pictures
 	@# The start page has more shades than a palette.
 	for picture in $(filter-out %-start.png,$(wildcard docs/images/table*.png)); do scripts/shrink-png "$$picture"; done
+
+# Looks for bytes that break a law of fuzz/laws.rs, so many seconds for each kind of input.
+SECONDS_EACH ?= 60
+fuzz:
+	INKWRIGHT_FUZZ_SECONDS=$(SECONDS_EACH) $(CARGO) test -p inkwright-cli --test fuzz -- --nocapture --test-threads 1
 
 # So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000

@@ -5,8 +5,8 @@ use cards::{Library, parse_deck};
 use engine::{Rules, Seat, SeriesKind, TeamTurns, Teams, Variant};
 use proptest::prelude::{any, proptest};
 use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, Table, simulate};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 
 fn table(library: &Library) -> Table {
     let lists = [
@@ -188,6 +188,9 @@ fn a_game_takes_two_decks_or_more() {
     assert!(simulate(&table.db, &SimConfig::new(one, 1, 1)).is_err());
 }
 
+/// Its file. Making it takes longer than any test of it.
+static SAMPLE: LazyLock<Vec<u8>> = LazyLock::new(|| sample().to_bytes());
+
 /// A small replay that is well formed, whatever its contents.
 fn sample() -> Replay {
     let library = Library::embedded();
@@ -222,7 +225,7 @@ proptest! {
 
     #[test]
     fn any_changed_byte_is_noticed(at in any::<proptest::sample::Index>(), by in 1u8..) {
-        let mut bytes = sample().to_bytes();
+        let mut bytes = SAMPLE.clone();
         let at = at.index(bytes.len());
         bytes[at] ^= by;
         assert!(Replay::from_bytes(&bytes, "changed").is_err());

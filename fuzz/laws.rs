@@ -1,0 +1,64 @@
+//! What must hold for any bytes: one function for each fuzz target. `crates/cli/tests/fuzz.rs` runs them on a stable compiler over
+//! the seeds in `corpus/`, over every crash that was found (`crashes/`), and over mutations of both.
+
+use cards::{Form, LARGEST_DECK, Library, Unknown, read_deck, write_deck};
+use sim::{Replay, checksum};
+use std::sync::LazyLock;
+use text::{Lexicon, Section};
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| LIBRARY.lexicon());
+
+/// A text that compiles prints back, has a reading or a reason, and can be played or says why not.
+pub fn card_text(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let section = Section { name: None, text };
+    for card_type in [ability::CardType::Character, ability::CardType::Action] {
+        let Ok(abilities) = text::compile_section(&section, card_type, false, &LEXICON) else { continue };
+        assert_eq!(text::print_section(&abilities), section.normalised());
+        if let Ok(resolved) = text::resolve(card_type, &abilities) {
+            text::reading(card_type, &resolved.abilities);
+        }
+        let mut card = LIBRARY.cards[0].clone();
+        (card.card_type, card.abilities) = (card_type, abilities);
+        let _ = record::all_playable(&[card]);
+    }
+}
+
+/// A scenario passes, fails or can't be read; it never breaks the engine.
+pub fn scenario(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    for report in scenario::run_text("fuzz", text, &LIBRARY) {
+        assert!(!report.message.contains("the engine panicked"), "{}", report.message);
+        assert!(report.passed || !report.message.is_empty());
+    }
+}
+
+/// A deck that can be read is no larger than decks may be, and written as text it is read back as the same.
+pub fn deck_list(bytes: &[u8]) {
+    let Ok(list) = read_deck(bytes, "fuzz", &LIBRARY, Unknown::Refuse) else { return };
+    assert!(list.deck.size() + list.sideboard_size() <= LARGEST_DECK);
+    let Ok(text) = write_deck(&list, Form::Text, &LIBRARY) else { return };
+    let again = read_deck(text.as_bytes(), "fuzz", &LIBRARY, Unknown::Refuse).expect("we wrote it");
+    assert_eq!((again.deck, again.sideboard), (list.deck, list.sideboard));
+}
+
+/// The contents of a replay, with the frame of a file put around them so that they are looked at.
+pub fn replay(bytes: &[u8]) {
+    let mut file = b"inkwright-replay".to_vec();
+    file.extend(bytes);
+    file.extend(checksum(&file).to_le_bytes());
+    let Ok(replay) = Replay::from_bytes(&file, "fuzz") else { return };
+    let replay = Replay { library_hash: LIBRARY.hash(), ..replay };
+    if let Ok(verified) = replay.verify(&LIBRARY) {
+        assert_eq!(verified.decisions, replay.actions.len());
+    }
+}
+
+/// A message that can be read is written and read as the same.
+pub fn server_message(bytes: &[u8]) {
+    use server::protocol::ClientMessage;
+    let Ok(message) = serde_json::from_slice::<ClientMessage>(bytes) else { return };
+    let written = serde_json::to_vec(&message).expect("a message can be written");
+    assert_eq!(serde_json::from_slice::<ClientMessage>(&written).expect("we wrote it"), message);
+}
