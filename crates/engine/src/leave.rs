@@ -240,7 +240,8 @@ impl Run<'_> {
             | Ask::Trigger { .. }
             | Ask::Order { .. }
             | Ask::Singers { .. }
-            | Ask::Replacement { .. } => {}
+            | Ask::Replacement { .. }
+            | Ask::Partner { .. } => {}
         }
     }
 }

@@ -227,6 +227,13 @@ impl Run<'_> {
                     playing.chose = answer == Action::Yes;
                 }
             }
+            (Ask::Partner { .. }, answer) => {
+                self.g.frames.pop();
+                if let (Some(Frame::Play(playing)), Action::Card(second)) = (self.g.frames.last_mut(), answer)
+                {
+                    playing.second = second;
+                }
+            }
             (Ask::Trigger { .. }, Action::Trigger(i)) => {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));

@@ -264,6 +264,9 @@ impl Game {
                 Frame::Play(playing) => {
                     f(Mention::Card(&mut playing.card));
                     in_payment(&mut playing.payment, &mut f);
+                    if playing.second.is_some() {
+                        f(Mention::Card(&mut playing.second));
+                    }
                 }
                 Frame::Challenge { by, target, .. } => {
                     f(Mention::Life(by));
@@ -287,6 +290,7 @@ impl Game {
                     | Ask::Player { .. }
                     | Ask::Players { .. }
                     | Ask::Name { .. }
+                    | Ask::Partner { .. }
                     | Ask::Trigger { .. }
                     | Ask::Order { .. }
                     | Ask::Replacement { .. } => {}

@@ -139,6 +139,7 @@ impl Op {
                 CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
                 CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
                 CardOp::BottomWhenDone(_) => Work::Nothing,
+                CardOp::TakeOff(cards) => Work::Cards(cards, Deed::Put(Dest::Hand)),
             },
             Op::Play(PlayOp { cards, way }) => match way {
                 Way::Shift { base: other, .. } | Way::Sing(other) => {

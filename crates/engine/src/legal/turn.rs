@@ -269,7 +269,9 @@ impl Game {
     fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
         for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
-            ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
+            let adventurous = self.traits(id).has(KeywordKind::Adventurous);
+            let number = if adventurous { rule(8, 16, 3, 0) } else { rule(1, 2, 2, 0) };
+            ensure(!must, number, Reason::MustQuest(id))?;
         }
         // 8.7.3
         let mut targets = Targets::new();
