@@ -58,6 +58,8 @@ fn tell<'a>(event: &Event, game: &Game, db: &'a CardDb, n: &dyn Fn(CardId) -> &'
         What::Drew { seat, card } => format!("{seat} draws {}", n(card)),
         What::Inked { seat, card } => format!("{seat} inks {}", n(card)),
         What::Paid { seat, ink } => format!("{seat} pays {ink} ink"),
+        What::InkDrops { seat, n: n @ 0.. } => format!("{seat} gets {n} ink drops"),
+        What::InkDrops { seat, n } => format!("{seat} removes {} ink drops", -n),
         What::Played { seat, card, payment } => match payment {
             Payment::Ink => format!("{seat} plays {}", n(card)),
             Payment::Shift(base) => format!("{seat} plays {} with Shift onto {}", n(card), n(base)),

@@ -1,7 +1,7 @@
 //! The frame stack: the game's continuation. Everything the game is in the middle of is a small frame on it; the topmost
 //! frame is what happens next, and an [`Ask`] on top is the pending decision.
 
-use crate::action::Payment;
+use crate::action::{Action, Payment};
 use crate::effects::done::{Done, Ledger};
 use crate::ids::{CardId, CardRef, Seat};
 use crate::program::{FilterId, Pc, Purpose};
@@ -27,6 +27,8 @@ pub(crate) enum Frame {
     ActionToBottom(CardId),
     /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
     Damage { base: u16, at: u16 },
+    /// A turn action that so many ink drops are to pay for, which is asked first.
+    Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
     Ask(Ask),
 }
@@ -81,6 +83,8 @@ pub(crate) struct Playing {
     pub sang: u16,
     /// The second character that it is shifted onto (8.10.8.3).
     pub second: CardId,
+    /// How many ink drops to pay with; `u16::MAX` while that was not asked.
+    pub drops: u16,
 }
 
 impl Playing {
@@ -346,6 +350,12 @@ pub(crate) enum Ask {
         seat: Seat,
         must: bool,
     },
+    /// How many ink drops to pay with (4.3.2.4).
+    Drops {
+        seat: Seat,
+        min: u16,
+        max: u16,
+    },
 }
 
 impl Ask {
@@ -366,7 +376,8 @@ impl Ask {
             | Ask::Order { seat, .. }
             | Ask::Singers { seat, .. }
             | Ask::Replacement { seat }
-            | Ask::Partner { seat, .. } => Some(seat),
+            | Ask::Partner { seat, .. }
+            | Ask::Drops { seat, .. } => Some(seat),
         }
     }
 }

@@ -104,6 +104,7 @@ impl Run<'_> {
             let theirs = match self.g.frames[at] {
                 Frame::Effect(effect) => effect.you == seat,
                 Frame::Play(playing) => playing.seat == seat,
+                Frame::Spend { seat: payer, .. } => payer == seat,
                 Frame::Setup { .. }
                 | Frame::Turn(_)
                 | Frame::Settle { .. }
@@ -241,7 +242,8 @@ impl Run<'_> {
             | Ask::Order { .. }
             | Ask::Singers { .. }
             | Ask::Replacement { .. }
-            | Ask::Partner { .. } => {}
+            | Ask::Partner { .. }
+            | Ask::Drops { .. } => {}
         }
     }
 }

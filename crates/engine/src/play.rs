@@ -32,6 +32,7 @@ impl Run<'_> {
             paid: -1,
             sang: u16::MAX,
             second: CardId::NONE,
+            drops: u16::MAX,
         }));
     }
 
@@ -56,6 +57,12 @@ impl Run<'_> {
     fn pay_for(&mut self, playing: Playing) {
         let Playing { card, seat, payment, .. } = playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
+        let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
+        let (min, max) = if for_ink { self.g.drops_for(seat, cost) } else { (0, 0) };
+        if playing.drops == u16::MAX && min < max {
+            return self.ask(Ask::Drops { seat, min, max });
+        }
+        let drops = if playing.drops == u16::MAX { min } else { playing.drops };
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
         self.use_up_discounts(seat, card);
@@ -70,9 +77,9 @@ impl Run<'_> {
         };
         self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
         match payment {
-            Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
+            Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
-                self.pay_ink(seat, cost, rule(8, 10, 1, 0));
+                self.pay_ink(seat, cost, drops, rule(8, 10, 1, 0));
                 let def = self.db.def(self.g.card(card).def);
                 let shift = self.g.shift_of(self.db, def, seat, card).filter(|_| !playing.free);
                 if let Some(pc) = shift.and_then(|shift| shift.program) {

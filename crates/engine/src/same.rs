@@ -116,7 +116,9 @@ impl Game {
             (Difference::Lore, players().all(|(a, b)| a.lore == b.lore)),
             (
                 Difference::Players,
-                players().all(|(a, b)| (a.out, a.inked, a.ready_ink) == (b.out, b.inked, b.ready_ink)),
+                players().all(|(a, b)| {
+                    (a.out, a.inked, a.ready_ink, a.ink_drops) == (b.out, b.inked, b.ready_ink, b.ink_drops)
+                }),
             ),
             (
                 Difference::Zones,
@@ -278,6 +280,9 @@ impl Game {
                     f(Mention::Life(&mut effect.object));
                 }
                 Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(Mention::Card(card)),
+                Frame::Spend { action, .. } => {
+                    action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
+                }
                 Frame::Ask(ask) => match ask {
                     Ask::Singers { song, .. } => f(Mention::Card(song)),
                     Ask::Main
@@ -291,6 +296,7 @@ impl Game {
                     | Ask::Players { .. }
                     | Ask::Name { .. }
                     | Ask::Partner { .. }
+                    | Ask::Drops { .. }
                     | Ask::Trigger { .. }
                     | Ask::Order { .. }
                     | Ask::Replacement { .. } => {}

@@ -38,6 +38,8 @@ pub struct SideView {
     pub discard: Vec<CardView>,
     pub ready_ink: u16,
     pub exerted_ink: u16,
+    /// Ink drops (1.13.1.2).
+    pub ink_drops: u16,
     /// How many of those cards are marketing cards (10.2.2).
     pub marketing: u16,
     pub inked: u8,
@@ -118,6 +120,7 @@ impl Game {
             discard: seen(Zone::Discard),
             ready_ink: player.ready_ink,
             exerted_ink: inkwell - player.ready_ink,
+            ink_drops: player.ink_drops,
             marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
             inked: player.inked,
             inkwell: seen(Zone::Inkwell),
@@ -253,6 +256,7 @@ fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
         | What::TurnBegan { .. }
         | What::TurnEnded { .. }
         | What::Paid { .. }
+        | What::InkDrops { .. }
         | What::LoreGained { .. }
         | What::LoreLost { .. }
         | What::LookedAt { .. }

@@ -60,6 +60,7 @@ impl Knowledge {
                 | What::Dried { .. }
                 | What::Inked { .. }
                 | What::Paid { .. }
+                | What::InkDrops { .. }
                 | What::Played { .. }
                 | What::Sang { .. }
                 | What::Used { .. }

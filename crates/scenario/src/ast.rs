@@ -56,6 +56,7 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
+    Coconut,
 }
 
 /// Where the game begins.

@@ -109,6 +109,7 @@ fn opens(what: What) -> bool {
         | What::Dried { .. }
         | What::Inked { .. }
         | What::Paid { .. }
+        | What::InkDrops { .. }
         | What::Played { .. }
         | What::Sang { .. }
         | What::Used { .. }

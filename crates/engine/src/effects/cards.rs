@@ -54,7 +54,8 @@ impl Game {
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
-            | Frame::Damage { .. } => None,
+            | Frame::Damage { .. }
+            | Frame::Spend { .. } => None,
         }
     }
 }

@@ -53,6 +53,7 @@ impl Game {
             | Frame::Effect(_)
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
+            | Frame::Spend { .. }
             | Frame::Ask(_) => None,
         })
     }

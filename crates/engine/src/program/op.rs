@@ -139,6 +139,8 @@ pub enum PlayerOp {
         slot: Option<u8>,
     },
     PayInk(Players, u8),
+    /// Get ink drops (1.13.1.2).
+    GetDrops(Players, Value),
     /// Exert the source as a cost.
     PayExert,
     ShuffleDeck(Players),

@@ -188,6 +188,10 @@ impl Reader {
                 let (does, lore) = (self.does(*who, "lose"), self.so_many(n, "lore", "lore"));
                 self.numbered(format!("{does} {lore}{}", Reader::counted(*tally)));
             }
+            Step::GetInkDrops(who, n) => {
+                let (does, drops) = (self.does(*who, "get"), self.so_many(n, "ink drop", "ink drops"));
+                self.numbered(format!("{does} {drops}"));
+            }
             Step::PayInk(who, n) => {
                 let does = self.does(*who, "pay");
                 self.numbered(format!("{does} {n} ink"));

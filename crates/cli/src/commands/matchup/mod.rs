@@ -4,6 +4,7 @@ mod csv;
 mod text;
 
 use crate::decks;
+use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::library;
@@ -69,6 +70,8 @@ pub struct Args {
     /// How many threads; one for each core when left out
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
@@ -84,6 +87,8 @@ struct Head {
     #[serde(flatten)]
     stamp: Stamp,
     seed: u64,
+    /// The edition of the rules.
+    edition: &'static str,
     /// Each with a number for its cards and with who plays it.
     decks: Vec<String>,
 }
@@ -130,6 +135,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         })
         .collect();
     let stamp = Stamp::new(&library);
+    let rules = args.rules.rules()?;
     let name = |(deck, entrant): (usize, &Entrant)| {
         format!("{} ({:016x}), {}", entrant.list.name, fingerprint(&entrant.list), players[side(deck)])
     };
@@ -137,6 +143,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         kind: "matchup",
         stamp: stamp.clone(),
         seed: args.seed,
+        edition: rules.edition().name(),
         decks: entrants.iter().enumerate().map(name).collect(),
     };
     fs::create_dir_all(&args.out)
@@ -148,8 +155,12 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     } else {
         against(mine.len(), entrants.len())
     };
-    let config =
-        Config { threads: args.threads, earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let config = Config {
+        threads: args.threads,
+        rules,
+        earlier,
+        ..Config::new(entrants, pairings, args.games, args.seed)
+    };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
     // What is known says nothing about the rate.
@@ -242,6 +253,12 @@ fn command(args: &Args) -> String {
     add("--games", &args.games.to_string());
     add("--seed", &args.seed.to_string());
     add("--bot", &args.bot);
+    if let Some(edition) = args.rules.edition {
+        add("--edition", edition.name());
+    }
+    if let Some(date) = &args.rules.date {
+        add("--date", date);
+    }
     if let Some(bot) = &args.against_bot {
         add("--against-bot", bot);
     }
