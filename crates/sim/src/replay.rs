@@ -6,7 +6,9 @@
 use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, Start, Teams, TeamsError, Variant};
+use engine::{
+    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, Start, Teams, TeamsError, Variant,
+};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -234,7 +236,7 @@ impl Replay {
         let start = Start {
             decks: table.decks,
             seed: self.seed,
-            starter: Some(self.starter),
+            starter: self.starter_to_begin_with(),
             variant: self.variant,
             rules: self.rules,
             teams: self.teams.clone(),
@@ -281,6 +283,13 @@ impl Replay {
         Ok(lists)
     }
 
+    /// Who starts, for whoever plays it again: nobody in editions in which a player says so, if the first answer does.
+    pub fn starter_to_begin_with(&self) -> Option<Seat> {
+        let said = self.rules.say(Question::StarterIsChosen)
+            && matches!(self.actions.first(), Some(Action::Player(_)));
+        (!said).then_some(self.starter)
+    }
+
     /// Its names of cards are numbered by the decks' own cards alone.
     pub fn of_decks_alone(&self) -> bool {
         self.version == OF_DECKS_ALONE
@@ -321,4 +330,37 @@ pub fn checksum(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file as version 3 wrote it, without rules.
+    #[test]
+    fn a_file_without_an_edition_is_of_the_edition_of_its_time() {
+        let decks: Vec<(String, Vec<(u16, String)>)> = vec![];
+        let actions: Vec<Action> = vec![Action::Done];
+        let outcome: Option<Outcome> = None;
+        let old = (
+            WITHOUT_RULES,
+            1u64,
+            2u64,
+            decks,
+            Seat(1),
+            Variant::Constructed,
+            Teams::default(),
+            actions,
+            outcome,
+        );
+        let mut bytes = postcard::to_extend(&old, MAGIC.to_vec()).expect("plain data");
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        let replay = Replay::from_bytes(&bytes, "old").expect("an older version is read");
+        assert_eq!(replay.rules.edition(), Edition::V2_0_1);
+        assert_eq!((replay.seed, replay.starter, replay.actions.len()), (2, Seat(1), 1));
+        // Written again, it keeps its edition.
+        let again = Replay { version: VERSION, ..replay };
+        assert_eq!(Replay::from_bytes(&again.to_bytes(), "new").expect("what was written"), again);
+    }
 }

@@ -519,7 +519,7 @@ hand: Array<CardView>,
 /**
  * Uppermost first.
  */
-discard: Array<CardView>, ready_ink: number, exerted_ink: number, 
+discard: Array<CardView>, ready_ink: number, ink_drops: number, exerted_ink: number, 
 /**
  * How many of the inkwell's cards are marketing cards (10.2.2).
  */
@@ -567,7 +567,7 @@ face: number | null, };
 /**
  * The rules variant (chapter 10).
  */
-export type Variant = "constructed" | "limited" | "pack_rush";
+export type Variant = "constructed" | "limited" | "pack_rush" | "coconut";
 
 /**
  * What the seat sees of the table.

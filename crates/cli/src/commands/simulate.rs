@@ -132,7 +132,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = simulate(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
-    let stamp = Stamp::new(&library);
+    let stamp = Stamp::new(&library, config.rules);
     if args.json {
         out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {

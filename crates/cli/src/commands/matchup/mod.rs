@@ -87,8 +87,6 @@ struct Head {
     #[serde(flatten)]
     stamp: Stamp,
     seed: u64,
-    /// The edition of the rules.
-    edition: &'static str,
     /// Each with a number for its cards and with who plays it.
     decks: Vec<String>,
 }
@@ -134,8 +132,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             bot: makers[side(deck)].clone(),
         })
         .collect();
-    let stamp = Stamp::new(&library);
     let rules = args.rules.rules()?;
+    let stamp = Stamp::new(&library, rules);
     let name = |(deck, entrant): (usize, &Entrant)| {
         format!("{} ({:016x}), {}", entrant.list.name, fingerprint(&entrant.list), players[side(deck)])
     };
@@ -143,7 +141,6 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         kind: "matchup",
         stamp: stamp.clone(),
         seed: args.seed,
-        edition: rules.edition().name(),
         decks: entrants.iter().enumerate().map(name).collect(),
     };
     fs::create_dir_all(&args.out)
