@@ -50,6 +50,8 @@ pub enum Effect {
     DiscardHand(Who),
     GainLore(Who, Amount),
     LoseLore(Who, Amount),
+    /// "get an ink drop", "get 2 ink drops".
+    GetInkDrops(Who, u8),
     /// "pay 1 ink".
     PayInk(u8),
     /// "name a card".

@@ -73,7 +73,7 @@ impl Seen {
     fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> u8 {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
-            Variant::Limited | Variant::PackRush => u8::MAX,
+            Variant::Limited | Variant::PackRush | Variant::Coconut => u8::MAX,
             Variant::Constructed => {
                 let mut inks = self.cards.iter().fold(0, |inks, card| inks | db.def(card.def).inks);
                 let all = ability::Ink::ALL.len() as u32;

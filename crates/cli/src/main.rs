@@ -7,6 +7,7 @@
 mod board;
 mod commands;
 mod decks;
+mod edition;
 mod failure;
 mod journal;
 mod library;

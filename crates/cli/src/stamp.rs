@@ -1,6 +1,7 @@
 //! What results depend on besides what was asked for: with it anyone can repeat them.
 
 use cards::Library;
+use engine::Rules;
 use serde::Serialize;
 use std::fmt;
 
@@ -15,10 +16,10 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    pub fn new(library: &Library) -> Stamp {
+    pub fn new(library: &Library, rules: Rules) -> Stamp {
         Stamp {
             program: format!("inkwright {}", env!("CARGO_PKG_VERSION")),
-            rules: engine::Edition::NEWEST.name().to_owned(),
+            rules: rules.edition().to_string(),
             library: format!("{:016x}", library.hash()),
         }
     }

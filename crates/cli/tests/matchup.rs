@@ -257,7 +257,7 @@ fn simulate_says_what_it_takes_to_repeat_it() {
     let hash = format!("{:016x}", cards::Library::embedded().hash());
     assert_eq!((&report["library"], &report["seed"]), (&Value::from(hash.clone()), &Value::from(1)));
     assert_eq!(report["players"], serde_json::json!(["greedy", "search:1/2/2/2/2/1"]));
-    assert_eq!(report["rules"], "2.0.1");
+    assert_eq!(report["rules"], "2.3.0");
     let text = run(dir.path(), &args);
     let said = String::from_utf8_lossy(&text.stdout).into_owned();
     assert!(said.contains(&hash) && said.contains("players: greedy, search:1/2/2/2/2/1"), "{said}");

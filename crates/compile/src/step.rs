@@ -162,6 +162,10 @@ impl Compiler {
                 Op::Player(PlayerOp::LoseLore { who, n, slot: self.slot(*tally) })
             }
             Step::PayInk(who, n) => Op::Player(PlayerOp::PayInk(self.players(*who), *n)),
+            Step::GetInkDrops(who, n) => {
+                let who = self.players(*who);
+                Op::Player(PlayerOp::GetDrops(who, self.number(n)?))
+            }
             Step::ShuffleDeck(who) => Op::Player(PlayerOp::ShuffleDeck(self.players(*who))),
 
             Step::Deal { n, to } => Op::Damage(DamageOp::Deal { n: self.number(n)?, to: self.cards(*to) }),

@@ -194,6 +194,7 @@ impl Coverage {
                     KeywordKind::Resist,
                     KeywordKind::Rush,
                     KeywordKind::Ward,
+                    KeywordKind::Adventurous,
                 ] {
                     if def.has(keyword) {
                         self.keyword(game, source, keyword);

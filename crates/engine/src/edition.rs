@@ -201,11 +201,13 @@ pub enum Question {
     /// A player found by chance says who starts; otherwise the starting player is found by chance. Old 3.1.2, but for the German
     /// text of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
     StarterIsChosen,
+    /// Cards that keep a character from challenging and make it quest give Adventurous instead. In 2.3.0 by errata, 8.16 (E23-09).
+    MustQuestIsAdventurous,
 }
 
 impl Question {
     /// All of them.
-    pub const ALL: [Question; 26] = [
+    pub const ALL: [Question; 27] = [
         Question::DrawingFromAnEmptyDeckLoses,
         Question::IfIsAskedOnEnteringTheBag,
         Question::PlayedCardWaitsForTheEffect,
@@ -232,6 +234,7 @@ impl Question {
         Question::KeywordsStandSideBySide,
         Question::LongerKeywordStands,
         Question::StarterIsChosen,
+        Question::MustQuestIsAdventurous,
     ];
 
     /// Whether the answer is yes in this edition.
@@ -263,6 +266,7 @@ impl Question {
             Question::OwnEnteringComesFirst => edition >= Edition::V2_3_0 as u8,
             Question::KeywordsStandSideBySide => edition < Edition::V2_0_1 as u8,
             Question::LongerKeywordStands => edition >= Edition::V2_3_0 as u8,
+            Question::MustQuestIsAdventurous => edition >= Edition::V2_3_0 as u8,
             Question::StarterIsChosen => {
                 edition < Edition::October2025 as u8
                     || (edition == Edition::October2025 as u8 && matches!(text, OctoberText::Italian))
@@ -315,6 +319,7 @@ impl Question {
             Question::KeywordsStandSideBySide => &["ED-34"],
             Question::LongerKeywordStands => &["E23-08"],
             Question::StarterIsChosen => &["ED-39"],
+            Question::MustQuestIsAdventurous => &["E23-09"],
         }
     }
 }

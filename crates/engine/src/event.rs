@@ -79,6 +79,11 @@ pub enum What {
         seat: Seat,
         ink: u16,
     },
+    /// The player got so many ink drops, or removed them (1.13).
+    InkDrops {
+        seat: Seat,
+        n: i16,
+    },
     Played {
         seat: Seat,
         card: CardId,
@@ -297,6 +302,7 @@ impl What {
             | What::TurnBegan { .. }
             | What::TurnEnded { .. }
             | What::Paid { .. }
+            | What::InkDrops { .. }
             | What::LoreGained { .. }
             | What::LoreLost { .. }
             | What::LookedAt { .. }

@@ -1,7 +1,7 @@
 //! The frame stack: the game's continuation. Everything the game is in the middle of is a small frame on it; the topmost
 //! frame is what happens next, and an [`Ask`] on top is the pending decision.
 
-use crate::action::Payment;
+use crate::action::{Action, Payment};
 use crate::effects::done::{Done, Ledger};
 use crate::ids::{CardId, CardRef, Seat};
 use crate::program::{FilterId, Pc, Purpose};
@@ -27,6 +27,8 @@ pub(crate) enum Frame {
     ActionToBottom(CardId),
     /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
     Damage { base: u16, at: u16 },
+    /// A turn action that so many ink drops are to pay for, which is asked first.
+    Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
     Ask(Ask),
 }
@@ -79,10 +81,27 @@ pub(crate) struct Playing {
     pub paid: i16,
     /// Where in the turn's memory those stand who sang it; `u16::MAX` if nobody did.
     pub sang: u16,
+    /// The second character that it is shifted onto (8.10.8.3).
+    pub second: CardId,
+    /// How many ink drops to pay with; `u16::MAX` while that was not asked.
+    pub drops: u16,
+}
+
+impl Playing {
+    /// The cards that it is shifted onto, the uppermost first.
+    pub fn bases(&self) -> impl Iterator<Item = CardId> + use<> {
+        let first = match self.payment {
+            Payment::Shift(base) => Some(base),
+            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
+        };
+        first.into_iter().chain(self.second.is_some().then_some(self.second))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum PlayStep {
+    /// It goes on top of two characters, or may: the second one is asked for.
+    Partner,
     Pay,
     /// Paid; ask whether it enters exerted.
     Paid,
@@ -335,6 +354,17 @@ pub(crate) enum Ask {
     Replacement {
         seat: Seat,
     },
+    /// The second character that a card being played is shifted onto; nobody, where it need not be two.
+    Partner {
+        seat: Seat,
+        must: bool,
+    },
+    /// How many ink drops to pay with (4.3.2.4).
+    Drops {
+        seat: Seat,
+        min: u16,
+        max: u16,
+    },
 }
 
 impl Ask {
@@ -354,7 +384,9 @@ impl Ask {
             | Ask::Trigger { seat }
             | Ask::Order { seat, .. }
             | Ask::Singers { seat, .. }
-            | Ask::Replacement { seat } => Some(seat),
+            | Ask::Replacement { seat }
+            | Ask::Partner { seat, .. }
+            | Ask::Drops { seat, .. } => Some(seat),
         }
     }
 }

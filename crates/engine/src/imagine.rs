@@ -180,7 +180,11 @@ impl Game {
                 | Frame::Settle { .. }
                 | Frame::Damage { .. }
                 | Frame::Ask(_) => {}
-                Frame::Play(playing) => hold(playing.card),
+                Frame::Play(playing) => {
+                    hold(playing.card);
+                    hold(playing.second);
+                }
+                Frame::Spend { action, .. } => action.cards().into_iter().flatten().for_each(&mut hold),
                 Frame::Challenge { by, target, .. } => {
                     [by, target].into_iter().for_each(|card| hold(card.id));
                 }

@@ -26,7 +26,14 @@ impl Game {
             sum = sum.wrapping_add(hash_of(memory));
         }
         let players: u64 = self.players.iter().enumerate().fold(0, |sum, (seat, player)| {
-            sum ^ hash_of(&(seat as u8, player.lore, player.ready_ink, player.inked, player.out))
+            sum ^ hash_of(&(
+                seat as u8,
+                player.lore,
+                player.ready_ink,
+                player.ink_drops,
+                player.inked,
+                player.out,
+            ))
         });
         hash_of(&(sum, players, &self.frames, &self.bag, &self.picked, self.turn, self.active, self.outcome))
     }

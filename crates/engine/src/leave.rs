@@ -105,6 +105,7 @@ impl Run<'_> {
             let theirs = match self.g.frames[at] {
                 Frame::Effect(effect) => effect.you == seat,
                 Frame::Play(playing) => playing.seat == seat,
+                Frame::Spend { seat: payer, .. } => payer == seat,
                 Frame::Setup { .. }
                 | Frame::Turn(_)
                 | Frame::Settle { .. }
@@ -248,7 +249,9 @@ impl Run<'_> {
             | Ask::Trigger { .. }
             | Ask::Order { .. }
             | Ask::Singers { .. }
-            | Ask::Replacement { .. } => {}
+            | Ask::Replacement { .. }
+            | Ask::Partner { .. }
+            | Ask::Drops { .. } => {}
         }
     }
 }

@@ -120,6 +120,7 @@ impl Game {
         }
         for player in &self.players {
             (player.lore, player.ready_ink, player.inked, player.out, player.lists).hash(&mut hash);
+            player.ink_drops.hash(&mut hash);
         }
         for entry in &self.bag {
             (entry.seat, entry.source.id, entry.program, entry.number).hash(&mut hash);

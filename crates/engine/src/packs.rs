@@ -13,7 +13,7 @@ impl Variant {
     /// The marketing cards in each inkwell at the start (10.2.2).
     pub(crate) fn marketing(self) -> usize {
         match self {
-            Variant::Constructed | Variant::Limited => 0,
+            Variant::Constructed | Variant::Limited | Variant::Coconut => 0,
             Variant::PackRush => MARKETING,
         }
     }

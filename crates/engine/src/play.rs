@@ -2,6 +2,7 @@
 
 use crate::action::Payment;
 use crate::allow::FreePlay;
+use crate::db::ShiftOnto;
 use crate::edition::Question;
 use crate::effects::SINGING;
 use crate::event::What;
@@ -9,12 +10,16 @@ use crate::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{Moment, dep};
 use crate::run::Run;
-use crate::state::{Picked, Zone, unchecked};
+use crate::state::{Picked, Timed, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
+use smallvec::SmallVec;
 
 impl Run<'_> {
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
-        let step = PlayStep::Pay;
+        let step = match payment {
+            Payment::Shift(_) => PlayStep::Partner,
+            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
+        };
         self.push(Frame::Play(Playing {
             card,
             seat,
@@ -26,12 +31,23 @@ impl Run<'_> {
             chose: false,
             paid: -1,
             sang: u16::MAX,
+            second: CardId::NONE,
+            drops: u16::MAX,
         }));
     }
 
     #[inline(never)]
     pub fn play(&mut self, playing: Playing) {
         match playing.step {
+            PlayStep::Partner => {
+                self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
+                if self.g.has_partner(self.db, &playing) {
+                    let def = self.db.def(self.g.card(playing.card).def);
+                    let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
+                    let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
+                    self.ask(Ask::Partner { seat: playing.seat, must });
+                }
+            }
             PlayStep::Pay => self.pay_for(playing),
             PlayStep::Paid => self.paid(playing),
             PlayStep::Enter => self.enter(playing),
@@ -41,6 +57,12 @@ impl Run<'_> {
     fn pay_for(&mut self, playing: Playing) {
         let Playing { card, seat, payment, .. } = playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
+        let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
+        let (min, max) = if for_ink { self.g.drops_for(seat, cost) } else { (0, 0) };
+        if playing.drops == u16::MAX && min < max {
+            return self.ask(Ask::Drops { seat, min, max });
+        }
+        let drops = if playing.drops == u16::MAX { min } else { playing.drops };
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
         self.use_up_discounts(seat, card);
@@ -55,9 +77,9 @@ impl Run<'_> {
         };
         self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
         match payment {
-            Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
+            Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
-                self.pay_ink(seat, cost, rule(8, 10, 1, 0));
+                self.pay_ink(seat, cost, drops, rule(8, 10, 1, 0));
                 let def = self.db.def(self.g.card(card).def);
                 let shift = self.g.shift_of(self.db, def, seat, card).filter(|_| !playing.free);
                 if let Some(pc) = shift.and_then(|shift| shift.program) {
@@ -101,7 +123,7 @@ impl Run<'_> {
             return;
         }
         // 8.10.2
-        let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
+        let on_exerted = playing.bases().any(|base| self.g.card(base).exerted);
         let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
         let first = exerted
@@ -145,22 +167,22 @@ impl Run<'_> {
 
     /// 4.3.3.1, 6.7.8, 8.10
     fn enter(&mut self, playing: Playing) {
-        let Playing { card, seat, payment, exerted, chose, paid, .. } = playing;
+        let Playing { card, seat, exerted, chose, paid, .. } = playing;
         self.g.frames.pop();
         let damage = self.enters_with_damage(card);
-        let base = match payment {
-            Payment::Shift(base) => Some(base),
-            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
-        };
-        let covered = base.filter(|base| self.g.card(*base).zone == Zone::Play);
-        match covered {
-            Some(base) => {
-                self.fire(Moment::PlayedOn, card, base, seat, 0);
-                self.shift_onto(card, base);
+        let here = |base: &CardId| self.g.card(*base).zone == Zone::Play;
+        let covered: SmallVec<[CardId; 2]> = playing.bases().filter(here).collect();
+        let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
+        if covered.is_empty() {
+            self.g.put(self.db, card, Zone::Play, End::Last);
+            self.g.card_mut(card).drying = true;
+        } else {
+            for base in &covered {
+                self.fire(Moment::PlayedOn, card, *base, seat, 0);
             }
-            None => {
-                self.g.put(self.db, card, Zone::Play, End::Last);
-                self.g.card_mut(card).drying = true;
+            self.shift_onto(card, &covered);
+            if shift.is_some_and(|shift| shift.temporary) {
+                self.comes_back(card, seat);
             }
         }
         if exerted {
@@ -186,8 +208,10 @@ impl Run<'_> {
             self.g.unchecked |= unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
-        if let Some(base) = covered.filter(|_| self.g.rules.say(Question::CoveredCardSeesWhatCoversIt)) {
-            self.fire_covered(base, card, seat, paid);
+        if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
+            for base in &covered {
+                self.fire_covered(*base, card, seat, paid);
+            }
         }
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         if chose && let Some(pc) = self.entered_exerted(card) {
@@ -197,22 +221,35 @@ impl Run<'_> {
     }
 
     /// 8.10.2–8.10.6: the new character takes over state, damage, place and effects; the old one lies under it.
-    fn shift_onto(&mut self, card: CardId, base: CardId) {
-        let old = *self.g.card(base);
-        let old_ref = self.g.refer(base);
+    fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
         self.g.put(self.db, card, Zone::Play, End::Last);
-        self.g.put_under(self.db, base, card, true);
-        let new = self.g.card_mut(card);
-        new.exerted = old.exerted;
-        new.drying = old.drying;
-        new.damage = old.damage;
-        new.at = old.at;
-        new.shifted = true;
-        let new_ref = self.g.refer(card);
-        for timed in &mut self.g.timed {
-            if timed.on == old_ref {
-                timed.on = new_ref;
+        // The first one named lies uppermost.
+        for base in bases.iter().rev() {
+            let old = *self.g.card(*base);
+            let old_ref = self.g.refer(*base);
+            self.g.put_under(self.db, *base, card, true);
+            let new = self.g.card_mut(card);
+            // 8.10.4.2: of two, one that is exerted or drying is enough.
+            new.exerted |= old.exerted;
+            new.drying |= old.drying;
+            // 8.10.6
+            new.damage = new.damage.saturating_add(old.damage);
+            new.at = old.at;
+            new.shifted = true;
+            let (new_ref, under_ref) = (self.g.refer(card), self.g.refer(*base));
+            let returns = TimedKind::Watch(self.db.temporary, true);
+            for timed in self.g.timed.iter_mut().filter(|timed| timed.on == old_ref) {
+                // What sends a card back goes on watching over that card.
+                timed.on = if timed.what == returns { under_ref } else { new_ref };
             }
         }
+    }
+
+    /// 8.10.8.5: at the end of the turn the card goes back to the hand.
+    fn comes_back(&mut self, card: CardId, you: Seat) {
+        let what = TimedKind::Watch(self.db.temporary, true);
+        let until = Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };
+        self.g.timed.push(Timed { what, on: self.g.refer(card), source: card, you, until });
+        self.g.index_speakers(self.db);
     }
 }

@@ -36,6 +36,8 @@ pub struct Side {
     pub inkwell: Vec<(DefId, bool)>,
     /// Marketing cards in the inkwell besides (10.2.2), ready. Their ids come after those of all other cards.
     pub marketing: usize,
+    /// Ink drops in the inkwell.
+    pub ink_drops: u16,
     pub play: Vec<Placed>,
 }
 
@@ -100,6 +102,7 @@ impl Game {
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);
             game.player_mut(seat).lore = side.lore;
+            game.player_mut(seat).ink_drops = side.ink_drops;
             game.player_mut(seat).turns = 2;
             for (defs, zone) in
                 [(&side.deck, Zone::Deck), (&side.hand, Zone::Hand), (&side.discard, Zone::Discard)]

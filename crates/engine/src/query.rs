@@ -104,6 +104,7 @@ impl Game {
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
+            | Frame::Spend { .. }
             | Frame::Ask(_) => None,
         })
     }

@@ -130,6 +130,10 @@ impl Run<'_> {
                 self.action_done(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
             }
             Some(&Frame::Setup { step, altered }) => self.setup(step, altered),
+            Some(&Frame::Spend { seat, action, drops }) => {
+                self.g.frames.pop();
+                self.turn_action_for(seat, action, drops);
+            }
             None => unreachable!("the turn frame never leaves the stack"),
         }
         true
@@ -271,6 +275,22 @@ impl Run<'_> {
                 if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
                     playing.exerted |= answer == Action::Yes;
                     playing.chose = answer == Action::Yes;
+                }
+            }
+            (Ask::Drops { .. }, Action::Number(n)) => {
+                self.g.frames.pop();
+                match self.g.frames.last_mut() {
+                    Some(Frame::Play(playing)) => playing.drops = n,
+                    Some(Frame::Spend { drops, .. }) => *drops = n,
+                    Some(Frame::Effect(effect)) => effect.answer = n as i16,
+                    _ => {}
+                }
+            }
+            (Ask::Partner { .. }, answer) => {
+                self.g.frames.pop();
+                if let (Some(Frame::Play(playing)), Action::Card(second)) = (self.g.frames.last_mut(), answer)
+                {
+                    playing.second = second;
                 }
             }
             (Ask::Trigger { .. }, Action::Trigger(i)) => {

@@ -116,7 +116,9 @@ impl Game {
             (Difference::Lore, players().all(|(a, b)| a.lore == b.lore)),
             (
                 Difference::Players,
-                players().all(|(a, b)| (a.out, a.inked, a.ready_ink) == (b.out, b.inked, b.ready_ink)),
+                players().all(|(a, b)| {
+                    (a.out, a.inked, a.ready_ink, a.ink_drops) == (b.out, b.inked, b.ready_ink, b.ink_drops)
+                }),
             ),
             (
                 Difference::Zones,
@@ -264,6 +266,9 @@ impl Game {
                 Frame::Play(playing) => {
                     f(Mention::Card(&mut playing.card));
                     in_payment(&mut playing.payment, &mut f);
+                    if playing.second.is_some() {
+                        f(Mention::Card(&mut playing.second));
+                    }
                 }
                 Frame::Challenge { by, target, .. } => {
                     f(Mention::Life(by));
@@ -275,6 +280,9 @@ impl Game {
                     f(Mention::Life(&mut effect.object));
                 }
                 Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(Mention::Card(card)),
+                Frame::Spend { action, .. } => {
+                    action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
+                }
                 Frame::Ask(ask) => match ask {
                     Ask::Singers { song, .. } => f(Mention::Card(song)),
                     Ask::Main
@@ -287,6 +295,8 @@ impl Game {
                     | Ask::Player { .. }
                     | Ask::Players { .. }
                     | Ask::Name { .. }
+                    | Ask::Partner { .. }
+                    | Ask::Drops { .. }
                     | Ask::Trigger { .. }
                     | Ask::Order { .. }
                     | Ask::Replacement { .. } => {}

@@ -108,6 +108,8 @@ pub struct Player {
     pub lore: u16,
     /// Ready cards in the inkwell.
     pub ready_ink: u16,
+    /// Ink drops in the inkwell (1.13.1.2): counters, each of which pays one ink.
+    pub ink_drops: u16,
     /// Cards inked as a turn action this turn (4.2.3).
     pub inked: u8,
     /// Out of the game.
@@ -301,6 +303,8 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
+    /// Format Coconut (beta): 25 lore, and each player has a card outside the deck.
+    Coconut,
 }
 
 /// What a game state check has to look at anew, as bits.

@@ -48,7 +48,7 @@ impl Variant {
     /// 2.2.1.4, 10.2.3
     pub fn hand_size(self) -> u8 {
         match self {
-            Variant::Constructed | Variant::Limited => 7,
+            Variant::Constructed | Variant::Limited | Variant::Coconut => 7,
             Variant::PackRush => 5,
         }
     }
@@ -58,6 +58,7 @@ impl Variant {
         match self {
             Variant::Constructed | Variant::Limited => 20,
             Variant::PackRush => 15,
+            Variant::Coconut => 25,
         }
     }
 }
@@ -73,6 +74,7 @@ impl Game {
         let player = Player {
             lore: 0,
             ready_ink: 0,
+            ink_drops: 0,
             inked: 0,
             out: false,
             drew_nothing: false,

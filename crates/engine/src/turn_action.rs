@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::edition::Question;
 use crate::event::What;
-use crate::frame::{ChallengeStep, EffectKind, Frame, TurnStep};
+use crate::frame::{Ask, ChallengeStep, EffectKind, Frame, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{Moment, dep};
 use crate::run::Run;
@@ -12,13 +12,37 @@ use crate::state::{Stale, Until, Zone, unchecked};
 impl Run<'_> {
     pub fn turn_action(&mut self, action: Action) {
         let seat = self.g.actor(action);
+        if self.g.player(seat).ink_drops > 0 {
+            return self.turn_action_with_drops(seat, action);
+        }
+        self.turn_action_for(seat, action, 0);
+    }
+
+    /// Asks first how many ink drops to pay with, where there is a choice. Playing a card and using an ability ask by themselves.
+    #[inline(never)]
+    fn turn_action_with_drops(&mut self, seat: Seat, action: Action) {
+        let ink = match action {
+            Action::Move(card, to) => self.g.move_price(self.db, seat, card, to),
+            Action::Quest(card) | Action::Challenge(card, _) => u16::from(self.g.traits(card).toll),
+            _ => 0,
+        };
+        let (min, max) = self.g.drops_for(seat, ink);
+        if min == max {
+            return self.turn_action_for(seat, action, min);
+        }
+        self.push(Frame::Spend { seat, action, drops: min });
+        self.ask(Ask::Drops { seat, min, max });
+    }
+
+    /// Takes a turn action, removing so many ink drops for what it costs.
+    pub fn turn_action_for(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {
             Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
             Action::Ink(card) => self.ink(seat, card),
-            Action::Quest(card) => self.quest(seat, card),
+            Action::Quest(card) => self.quest(seat, card, drops),
             Action::Move(card, to) => {
                 let price = self.g.move_price(self.db, seat, card, to);
-                self.pay_ink(seat, price, rule(4, 7, 3, 2));
+                self.pay_ink(seat, price, drops, rule(4, 7, 3, 2));
                 self.use_up_move(seat, card, to);
                 self.push(Frame::Settle { bag: None });
                 self.move_to(card, to);
@@ -27,7 +51,7 @@ impl Run<'_> {
                 self.push(Frame::Settle { bag: None });
                 self.begin_play(seat, card, payment, false);
             }
-            Action::Challenge(by, target) => self.declare_challenge(by, target),
+            Action::Challenge(by, target) => self.declare_challenge(by, target, drops),
             Action::Use(card, ability) => self.use_ability(seat, card, ability),
             Action::Card(_)
             | Action::Done
@@ -59,12 +83,24 @@ impl Run<'_> {
         self.fire(Moment::Inked, card, CardId::NONE, seat, 0);
     }
 
-    /// Exerts ready ink cards (1.5.1).
-    pub fn pay_ink(&mut self, seat: Seat, ink: u16, rule: RuleNo) {
+    /// Ink drops come into a player's inkwell (1.13.1.2).
+    pub fn get_drops(&mut self, seat: Seat, n: u16) {
+        if n > 0 {
+            let player = self.g.player_mut(seat);
+            player.ink_drops = player.ink_drops.saturating_add(n);
+            self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: n as i16 });
+        }
+    }
+
+    /// Exerts ready ink cards (1.5.1), and removes so many ink drops (4.3.2.4).
+    pub fn pay_ink(&mut self, seat: Seat, ink: u16, drops: u16, rule: RuleNo) {
         if ink == 0 {
             return;
         }
-        let mut left = ink;
+        if drops > 0 {
+            self.remove_drops(seat, drops);
+        }
+        let mut left = ink - drops;
         let mut next = self.g.list(seat, Zone::Inkwell).first;
         while left > 0 && next.is_some() {
             let id = next;
@@ -75,6 +111,15 @@ impl Run<'_> {
             }
         }
         self.tell(rule, What::Paid { seat, ink });
+    }
+
+    #[inline(never)]
+    fn remove_drops(&mut self, seat: Seat, drops: u16) {
+        self.g.player_mut(seat).ink_drops -= drops;
+        self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
+        for _ in 0..drops {
+            self.fire(Moment::InkDropRemoved, CardId::NONE, CardId::NONE, seat, 1);
+        }
     }
 
     /// Exerts a card for whatever reason.
@@ -95,10 +140,10 @@ impl Run<'_> {
     }
 
     /// 4.5
-    fn quest(&mut self, seat: Seat, card: CardId) {
+    fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
         self.push(Frame::Settle { bag: None });
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
-        self.pay_ink(seat, u16::from(self.g.traits(card).toll), rule(4, 5, 1, 2));
+        self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
         self.exert(card, rule(4, 5, 1, 3));
         self.g.refresh(self.db);
@@ -172,9 +217,10 @@ impl Run<'_> {
     }
 
     /// 4.6.4
-    fn declare_challenge(&mut self, by: CardId, target: CardId) {
+    fn declare_challenge(&mut self, by: CardId, target: CardId, drops: u16) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
-        self.pay_ink(self.g.card(by).owner, u16::from(self.g.traits(by).toll), rule(4, 6, 4, 3));
+        let toll = u16::from(self.g.traits(by).toll);
+        self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
         self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5

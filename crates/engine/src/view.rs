@@ -48,6 +48,8 @@ pub struct SideView {
     pub ready_ink: u16,
     /// Ink that is spent.
     pub exerted_ink: u16,
+    /// Ink drops (1.13.1.2).
+    pub ink_drops: u16,
     /// How many of those cards are marketing cards (10.2.2).
     pub marketing: u16,
     /// How many cards were put into the inkwell this turn.
@@ -169,6 +171,7 @@ impl Game {
             discard: seen(Zone::Discard),
             ready_ink: player.ready_ink,
             exerted_ink: inkwell - player.ready_ink,
+            ink_drops: player.ink_drops,
             marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
             inked: player.inked,
             inkwell: seen(Zone::Inkwell),

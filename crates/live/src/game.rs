@@ -213,7 +213,7 @@ impl Live {
         let setup = Setup {
             decks: replay.lists()?,
             seed: replay.seed,
-            starter: Some(replay.starter),
+            starter: replay.starter_to_begin_with(),
             variant: replay.variant,
             rules: replay.rules,
             teams: replay.teams.clone(),

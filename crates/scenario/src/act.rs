@@ -19,11 +19,60 @@ impl Table {
     }
 
     fn act_in_place(&mut self, action: &Do) -> Result<(), Trouble> {
+        let drops = match action {
+            Do::Play { drops: Some(drops), .. } => Some(drops.number),
+            _ => None,
+        };
+        self.begin_action(action)?;
+        self.pay_with(drops)
+    }
+
+    /// How many ink drops are removed in paying: as many as the line says, or as few as possible.
+    fn pay_with(&mut self, drops: Option<u16>) -> Result<(), Trouble> {
+        if self.game.asks_for_drops() {
+            let Some(DecisionKind::Number { min, .. }) = self.game.decision().map(|decision| decision.kind)
+            else {
+                return Ok(());
+            };
+            return Ok(self.apply(Action::Number(drops.unwrap_or(min)))?);
+        }
+        // Where there was nothing to ask, the number must be the only one there is.
+        let paid: i32 = self
+            .events()
+            .iter()
+            .map(|event| match event.what {
+                engine::What::InkDrops { n: n @ ..0, .. } => -i32::from(n),
+                _ => 0,
+            })
+            .sum();
+        match drops {
+            Some(drops) if i32::from(drops) != paid => {
+                Err(Trouble::refused(format!("{drops} ink drops can't be removed for it")))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn begin_action(&mut self, action: &Do) -> Result<(), Trouble> {
         match (action, self.turn_action(action)?) {
             (Do::Play { how: How::Sing(singers), .. }, Action::Play(song, Payment::SingTogether)) => {
                 self.sing_together(song, singers)
             }
+            (Do::Play { how: How::Shift(onto), .. }, act) => {
+                self.apply(act)?;
+                self.second_base(&onto[1..])
+            }
             (_, act) => Ok(self.apply(act)?),
+        }
+    }
+
+    /// The second character that a card is shifted onto, where the line names one; where it need not be two, nobody.
+    fn second_base(&mut self, second: &[CardExpr]) -> Result<(), Trouble> {
+        match (second, self.game.asks_for_partner()) {
+            ([], Some(false)) => Ok(self.apply(Action::Done)?),
+            ([], _) => Ok(()),
+            (_, Some(_)) => self.pick(second, Picks::All),
+            (_, None) => Err(Trouble::refused("it can't be shifted onto two characters")),
         }
     }
 
@@ -35,8 +84,7 @@ impl Table {
                 let meant = |id| legal.contains(&Action::Ink(id));
                 Action::Ink(self.own(card, Zone::Hand, &meant)?)
             }
-            Do::Play { drops: Some(drops), .. } => return Err(Failure::ink_drops(*drops)),
-            Do::Play { card, how, drops: None } => self.playing(card, how, &legal)?,
+            Do::Play { card, how, .. } => self.playing(card, how, &legal)?,
             Do::Quest(card) => {
                 let meant = |id| legal.contains(&Action::Quest(id));
                 Action::Quest(self.own(card, Zone::Play, &meant)?)
@@ -133,9 +181,8 @@ impl Table {
                 Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Free))
             }
             How::Shift(onto) => {
-                let onto = match &onto[..] {
-                    [onto] => onto,
-                    _ => return Err(Failure::not_played(card.pos, "Shift onto several cards")),
+                let [onto, ..] = &onto[..] else {
+                    return Err(Failure::word(card.pos, "Shift onto nothing"));
                 };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));

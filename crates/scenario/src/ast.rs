@@ -58,6 +58,7 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
+    Coconut,
 }
 
 /// Where the game begins.

@@ -295,7 +295,9 @@ impl Table {
         match fact {
             PlayerFact::Lore(lore) => equal(*lore, i32::from(self.game.player(seat).lore)),
             PlayerFact::ReadyInk(ink) => equal(*ink, usize::from(self.game.player(seat).ready_ink)),
-            PlayerFact::InkDrops(drops) => Err(Failure::ink_drops(*drops).into()),
+            PlayerFact::InkDrops(drops) => {
+                equal(usize::from(drops.number), usize::from(self.game.player(seat).ink_drops))
+            }
             PlayerFact::Count(zone, cards) => equal(*cards, self.game.count(seat, engine_zone(*zone))),
             PlayerFact::Holds { zone, not, card } => {
                 let holds = self.game.card_ids().any(|id| {

@@ -1,6 +1,6 @@
 //! Why a scenario failed, or a move in it was refused.
 
-use crate::ast::{InkDrops, Pos};
+use crate::ast::Pos;
 use engine::{Refusal, RuleNo};
 
 /// What went wrong, and at which place of the file.
@@ -18,15 +18,6 @@ impl Failure {
     /// A failure about one word of a line, which the message then points at.
     pub fn word(pos: Pos, message: impl Into<String>) -> Failure {
         Failure { pos, message: format!("{} (column {})", message.into(), pos.column) }
-    }
-
-    /// A word for something that the engine does not play yet.
-    pub fn not_played(pos: Pos, what: &str) -> Failure {
-        Failure::word(pos, format!("{what} can't be played yet"))
-    }
-
-    pub fn ink_drops(drops: InkDrops) -> Failure {
-        Failure::not_played(drops.pos, "ink drops")
     }
 }
 

@@ -148,6 +148,10 @@ impl Table {
             let legal = self.legal();
             let answer = self.forced(decision, &legal).or_else(|| match (&legal[..], decision.kind) {
                 ([], _) => None,
+                // Of ink drops as few as possible.
+                (_, DecisionKind::Number { min, .. }) if self.game.asks_for_drops() => {
+                    Some(Action::Number(min))
+                }
                 (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
                 // The present order is the one they are listed in.
                 ([first, ..], DecisionKind::Order { .. }) => Some(*first),

@@ -130,6 +130,7 @@ fn variant(variant: Variant) -> engine::Variant {
         Variant::Constructed => engine::Variant::Constructed,
         Variant::Limited => engine::Variant::Limited,
         Variant::PackRush => engine::Variant::PackRush,
+        Variant::Coconut => engine::Variant::Coconut,
     }
 }
 
@@ -402,9 +403,6 @@ impl Placing<'_> {
     }
 
     fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
-        if let Some(drops) = side.ink_drops {
-            return Err(Failure::ink_drops(drops));
-        }
         let deck = self.deck(side);
         let hand = side.hand.iter().map(|card| self.put(card)).collect();
         let discard = side.discard.iter().map(|card| self.put(card)).collect();
@@ -415,7 +413,8 @@ impl Placing<'_> {
         let play = side.play.iter().map(|placed| self.placed(placed, side)).collect::<Result<_, _>>()?;
         // The engine numbers marketing cards after all others.
         let marketing = usize::from(side.marketing);
-        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, play })
+        let ink_drops = side.ink_drops.map_or(0, |drops| drops.number);
+        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play })
     }
 
     fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {

@@ -536,23 +536,26 @@ expect p1 hand 1
 #[test]
 fn an_edition_is_named_for_the_file_or_for_one_scenario() {
     passes("edition 2.0.1\nexpect turn p1");
-    let reports = reports(
-        "edition 2.0.1\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.3.0\nexpect turn p1",
-    );
+    // Who ends a turn with an empty deck loses only from 2.0.1 on (ED-01).
+    let ends = "p1:\n  deck 0\ndo pass\nexpect winner p2";
+    let reports = reports(&format!(
+        "edition 2.0.1\nscenario \"A\"\n{ends}\nscenario \"B\"\nedition 2025-10-31\n{ends}\nscenario \"C\"\nedition 2.3.0\n{ends}"
+    ));
     let passed: Vec<_> = reports.iter().map(|report| (&*report.title, report.passed)).collect();
-    assert_eq!(passed, [("A", true), ("B", false)]);
+    assert_eq!(passed, [("A", true), ("B", false), ("C", true)]);
 }
 
 #[test]
-fn an_edition_that_the_engine_does_not_play_never_passes() {
-    for edition in ["2025-03-14", "2025-08-22", "2025-10-31", "2.1.0", "2.2.0", "2.3.0"] {
-        let says = [&*format!("the engine does not play edition {edition} yet"), "(column 9)"];
-        fails(&format!("edition {edition}\nexpect turn p1"), 1, &says);
-    }
-    // It comes before all else: cards of a newer edition may be unknown.
-    fails("edition 2.3.0\np1:\n  hand \"Nobody - At All\"", 1, &["does not play edition 2.3.0"]);
-    let all = reports("edition 2.3.0\nscenario \"A\"\nscenario \"B\"\nedition 2.0.1");
-    assert_eq!(all.iter().map(|report| report.passed).collect::<Vec<_>>(), [false, true]);
+fn without_an_edition_it_is_the_newest() {
+    // A keyword that is given again for longer stands only in 2.3.0 (E23-08).
+    let cards = "card \"Test Dust\" action ruby cost 1 inkable { Chosen character gains Evasive this turn. }\n\
+                 card \"Test Cloud\" action ruby cost 1 inkable { Chosen character gains Evasive until the start of your next turn. }\n";
+    let text = format!(
+        "{cards}p1:\n  ink 2\n  hand \"Test Dust\" as dust, \"Test Cloud\" as cloud\n  play \"Test Foe - Grim\" as foe\n\
+         do play dust\nchoose? foe\ndo play cloud\nchoose? foe\ndo pass\nexpect foe has Evasive"
+    );
+    passes(&text);
+    fails(&format!("edition 2.2.0\n{text}"), 13, &["expected foe has Evasive"]);
 }
 
 #[test]
@@ -892,26 +895,21 @@ p2:
 }
 
 #[test]
-fn ink_drops_are_not_in_this_edition() {
-    fails("p1:\n  ink drops 2\nexpect turn p1", 2, &["ink drops", "not in this edition", "2.0.1"]);
-    fails("expect p1 ink drops 2", 1, &["ink drops", "not in this edition"]);
-    fails("meanwhile expect p1 ink drops 0", 1, &["ink drops", "not in this edition"]);
+fn ink_drops_are_put_out_and_paid_with() {
+    passes(
+        "p1:\n  ink drops 2\nexpect p1 ink drops 2\nexpect p2 ink drops 0\nmeanwhile expect p1 ink drops 2",
+    );
+    fails("p1:\n  ink drops 2\nexpect p1 ink drops 1", 3, &["found 2"]);
     let hero = "p1:\n  ink 2\n  hand \"Test Hero - Bold\" as hero\n  play \"Test Hero - Bold\" as a, \"Test Foe - Grim\" as b\n";
     for line in [
-        "do play hero drops 1",
         "expect illegal do play hero drops 1",
         "expect legal do play hero drops 0",
-        "do play hero shift a drops 1",
-    ] {
-        fails(&format!("{hero}{line}"), 5, &["ink drops", "not in this edition"]);
-    }
-    for line in [
-        "do play hero shift a, b",
+        "expect illegal do play hero shift a drops 1",
         "expect illegal do play hero shift a, b",
-        "expect legal do play hero shift a, b",
     ] {
-        fails(&format!("{hero}{line}"), 5, &["Shift onto several cards", "not in this edition"]);
+        passes(&format!("{hero}{line}"));
     }
+    fails(&format!("{hero}do play hero drops 1"), 5, &["1 ink drops can't be removed"]);
     passes(&format!("{hero}expect illegal do play hero shift a\ndo play hero\nexpect p1 ready ink 0"));
     fails(&format!("{hero}do play hero drops"), 5, &["expected the number of drops", "(column 19)"]);
     fails(&format!("{hero}do play hero free drops 1"), 5, &["unexpected \"drops\"", "(column 19)"]);

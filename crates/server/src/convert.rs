@@ -88,6 +88,7 @@ impl From<Variant> for engine::Variant {
             Variant::Constructed => engine::Variant::Constructed,
             Variant::Limited => engine::Variant::Limited,
             Variant::PackRush => engine::Variant::PackRush,
+            Variant::Coconut => engine::Variant::Coconut,
         }
     }
 }
@@ -98,6 +99,7 @@ impl From<engine::Variant> for Variant {
             engine::Variant::Constructed => Variant::Constructed,
             engine::Variant::Limited => Variant::Limited,
             engine::Variant::PackRush => Variant::PackRush,
+            engine::Variant::Coconut => Variant::Coconut,
         }
     }
 }
@@ -160,6 +162,7 @@ impl From<engine::What> for What {
             E::Drew { seat, card } => What::Drew { seat: seat.0, card: seen(card) },
             E::Inked { seat, card } => What::Inked { seat: seat.0, card: seen(card) },
             E::Paid { seat, ink } => What::Paid { seat: seat.0, ink },
+            E::InkDrops { seat, n } => What::InkDrops { seat: seat.0, n },
             E::Played { seat, card, payment } => {
                 let (by, with) = match payment {
                     engine::Payment::Ink => (PaidBy::Ink, None),
@@ -251,6 +254,7 @@ fn side(side: &engine::SideView) -> SideView {
         hand: cards(&side.hand),
         discard: cards(&side.discard),
         ready_ink: side.ready_ink,
+        ink_drops: side.ink_drops,
         exerted_ink: side.exerted_ink,
         marketing: side.marketing,
         inked: side.inked,

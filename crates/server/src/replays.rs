@@ -126,8 +126,9 @@ fn play(
     let decks = deal(&lists, &hall.library, db).map_err(|errors| {
         Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
-    let Replay { seed, starter, variant, rules, ref teams, .. } = *replay;
-    let start = Start { decks, seed, starter: Some(starter), variant, rules, teams: teams.clone() };
+    let Replay { seed, variant, rules, ref teams, .. } = *replay;
+    let starter = replay.starter_to_begin_with();
+    let start = Start { decks, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for action in &replay.actions[..answers] {

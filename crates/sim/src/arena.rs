@@ -53,6 +53,7 @@ pub struct ArenaConfig<'a> {
     /// 0: one for each core.
     pub threads: usize,
     pub variant: Variant,
+    pub rules: Rules,
     pub most_decisions: u32,
     /// Games of an earlier run with the same players, decks and seed: they are not played again.
     pub earlier: Vec<GameRecord>,
@@ -73,6 +74,7 @@ impl<'a> ArenaConfig<'a> {
             seed,
             threads: 0,
             variant: Variant::Constructed,
+            rules: Rules::default(),
             most_decisions: MOST_DECISIONS,
             earlier: Vec::new(),
             progress: None,
@@ -265,7 +267,7 @@ impl Task {
             seed: seeds.game,
             starter: None,
             variant: config.variant,
-            rules: Rules::default(),
+            rules: config.rules,
             teams: Teams::default(),
         };
         // A panic breaks one game, not the run.

@@ -6,7 +6,9 @@
 use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, SetupError, Start, Teams, Variant};
+use engine::{
+    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
+};
 use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -235,7 +237,7 @@ impl Replay {
         let start = Start {
             decks: table.decks,
             seed: self.seed,
-            starter: Some(self.starter),
+            starter: self.starter_to_begin_with(),
             variant: self.variant,
             rules: self.rules,
             teams: self.teams.clone(),
@@ -286,6 +288,13 @@ impl Replay {
         Ok(lists)
     }
 
+    /// Who starts, for whoever plays it again: nobody in editions in which a player says so, if the first answer does.
+    pub fn starter_to_begin_with(&self) -> Option<Seat> {
+        let said = self.rules.say(Question::StarterIsChosen)
+            && matches!(self.actions.first(), Some(Action::Player(_)));
+        (!said).then_some(self.starter)
+    }
+
     /// Its names of cards are numbered by the decks' own cards alone.
     pub fn of_decks_alone(&self) -> bool {
         self.version == OF_DECKS_ALONE
@@ -326,4 +335,37 @@ pub fn checksum(bytes: &[u8]) -> u64 {
     let mut sum = FnvHasher::default();
     sum.write(bytes);
     sum.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file as version 3 wrote it, without rules.
+    #[test]
+    fn a_file_without_an_edition_is_of_the_edition_of_its_time() {
+        let decks: Vec<(String, Vec<(u16, String)>)> = vec![];
+        let actions: Vec<Action> = vec![Action::Done];
+        let outcome: Option<Outcome> = None;
+        let old = (
+            WITHOUT_RULES,
+            1u64,
+            2u64,
+            decks,
+            Seat(1),
+            Variant::Constructed,
+            Teams::default(),
+            actions,
+            outcome,
+        );
+        let mut bytes = postcard::to_extend(&old, MAGIC.to_vec()).expect("plain data");
+        let sum = checksum(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        let replay = Replay::from_bytes(&bytes, "old").expect("an older version is read");
+        assert_eq!(replay.rules.edition(), Edition::V2_0_1);
+        assert_eq!((replay.seed, replay.starter, replay.actions.len()), (2, Seat(1), 1));
+        // Written again, it keeps its edition.
+        let again = Replay { version: VERSION, ..replay };
+        assert_eq!(Replay::from_bytes(&again.to_bytes(), "new").expect("what was written"), again);
+    }
 }

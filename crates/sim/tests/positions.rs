@@ -2,10 +2,14 @@
 
 use bots::Maker;
 use cards::{Library, parse_deck};
-use engine::{Game, Seat, Zone};
+use engine::{Edition, Game, Seat, Zone};
 use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, SaveReplays, SimConfig, Step, Table, simulate};
 
 fn saved(bot: &str, library: &Library) -> Replay {
+    saved_in(Edition::NEWEST, bot, library)
+}
+
+fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
     let lists = [
         ("heart", include_str!("../../../decks/the-heart-of-magic.txt")),
         ("daring", include_str!("../../../decks/daring-and-deception.txt")),
@@ -19,9 +23,20 @@ fn saved(bot: &str, library: &Library) -> Replay {
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
     let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
-    let config = SimConfig { save_replays: Some(save), threads: 1, ..SimConfig::new(entrants, 1, 5) };
+    let rules = edition.into();
+    let config = SimConfig { save_replays: Some(save), threads: 1, rules, ..SimConfig::new(entrants, 1, 5) };
     simulate(&table.db, &config).expect("it runs");
     Replay::read(&dir.path().join("game-000000.replay")).expect("a replay")
+}
+
+#[test]
+fn a_game_of_any_edition_plays_back() {
+    let library = Library::embedded();
+    for edition in Edition::ALL {
+        let replay = saved_in(edition, "random", &library);
+        assert_eq!(replay.rules.edition(), edition);
+        replay.verify(&library).expect("it plays back by the same rules");
+    }
 }
 
 #[test]

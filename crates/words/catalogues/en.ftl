@@ -54,6 +54,20 @@ paid = { $player } { $player-is ->
     [you] pay
    *[other] pays
 } { $n } ink
+drops-got = { $player } { $player-is ->
+    [you] get
+   *[other] gets
+} { $n ->
+    [one] one ink drop
+   *[other] { $n } ink drops
+}
+drops-removed = { $player } { $player-is ->
+    [you] remove
+   *[other] removes
+} { $n ->
+    [one] one ink drop
+   *[other] { $n } ink drops
+}
 played = { $player } { $player-is ->
     [you] play
    *[other] plays

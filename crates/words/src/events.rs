@@ -46,6 +46,8 @@ impl Teller<'_> {
             What::DrawSkipped { seat } => new("draw-skipped").with("player", seat),
             What::Inked { seat, card: id } => new("inked").with("player", seat).with("card", card(id)),
             What::Paid { seat, ink } => new("paid").with("player", seat).with("n", ink),
+            What::InkDrops { seat, n: n @ 0.. } => new("drops-got").with("player", seat).with("n", n),
+            What::InkDrops { seat, n } => new("drops-removed").with("player", seat).with("n", -n),
             What::Played { seat, card: id, payment } => {
                 let played = |name| new(name).with("player", seat).with("card", card(id));
                 match payment {

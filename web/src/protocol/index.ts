@@ -546,7 +546,7 @@ hand: Array<CardView>,
 /**
  * Uppermost first.
  */
-discard: Array<CardView>, ready_ink: number, exerted_ink: number, 
+discard: Array<CardView>, ready_ink: number, ink_drops: number, exerted_ink: number, 
 /**
  * How many of the inkwell's cards are marketing cards (10.2.2).
  */
@@ -598,7 +598,7 @@ face: number | null, };
 /**
  * The rules variant (chapter 10).
  */
-export type Variant = "constructed" | "limited" | "pack_rush";
+export type Variant = "constructed" | "limited" | "pack_rush" | "coconut";
 
 /**
  * What the seat sees of the table.
@@ -614,7 +614,7 @@ export type Violation = { rule: string, message: string, full_name: string | nul
 /**
  * The things that can happen. A card that is missing is one that this seat can't know.
  */
-export type What = { "t": "game_began", starter: number, } | { "t": "shuffled", seat: number, } | { "t": "hand_altered", seat: number, cards: number, } | { "t": "turn_began", seat: number, turn: number, } | { "t": "turn_ended", seat: number, } | { "t": "readied", card: number | null, } | { "t": "exerted", card: number | null, } | { "t": "dried", card: number | null, } | { "t": "drew", seat: number, card: number | null, } | { "t": "inked", seat: number, card: number | null, } | { "t": "paid", seat: number, ink: number, } | { "t": "played", seat: number, card: number | null, by: PaidBy, with: number | null, } | { "t": "sang", card: number | null, song: number | null, } | { "t": "used", card: number | null, ability: number, } | { "t": "quested", card: number | null, } | { "t": "challenged", by: number | null, target: number | null, } | { "t": "challenge_ended", by: number | null, target: number | null, } | { "t": "moved_to", card: number | null, location: number | null, } | { "t": "lore_gained", seat: number, n: number, } | { "t": "lore_lost", seat: number, n: number, } | { "t": "damage_dealt", card: number | null, n: number, } | { "t": "damage_put", card: number | null, n: number, } | { "t": "damage_removed", card: number | null, n: number, } | { "t": "damage_moved", from: number | null, to: number | null, n: number, } | { "t": "damage_replaced", card: number | null, by: number | null, } | { "t": "banished", card: number | null, } | { "t": "discarded", seat: number, card: number | null, } | { "t": "moved", card: number | null, face: number | null, from: Zone, to: Zone, } | { "t": "put_under", card: number | null, host: number | null, } | { "t": "revealed", card: number | null, face: number, } | { "t": "looked_at", seat: number, cards: number, } | { "t": "named_card", seat: number, name: number, } | { "t": "chose", seat: number, card: number | null, } | { "t": "modified", card: number | null, } | { "t": "effect_ended", card: number | null, } | { "t": "trigger_added", seat: number, source: number | null, } | { "t": "trigger_resolves", seat: number, source: number | null, } | { "t": "lost", seat: number, } | { "t": "left_game", seat: number, } | { "t": "won", seat: number, } | { "t": "drawn" };
+export type What = { "t": "game_began", starter: number, } | { "t": "shuffled", seat: number, } | { "t": "hand_altered", seat: number, cards: number, } | { "t": "turn_began", seat: number, turn: number, } | { "t": "turn_ended", seat: number, } | { "t": "readied", card: number | null, } | { "t": "exerted", card: number | null, } | { "t": "dried", card: number | null, } | { "t": "drew", seat: number, card: number | null, } | { "t": "inked", seat: number, card: number | null, } | { "t": "paid", seat: number, ink: number, } | { "t": "ink_drops", seat: number, n: number, } | { "t": "played", seat: number, card: number | null, by: PaidBy, with: number | null, } | { "t": "sang", card: number | null, song: number | null, } | { "t": "used", card: number | null, ability: number, } | { "t": "quested", card: number | null, } | { "t": "challenged", by: number | null, target: number | null, } | { "t": "challenge_ended", by: number | null, target: number | null, } | { "t": "moved_to", card: number | null, location: number | null, } | { "t": "lore_gained", seat: number, n: number, } | { "t": "lore_lost", seat: number, n: number, } | { "t": "damage_dealt", card: number | null, n: number, } | { "t": "damage_put", card: number | null, n: number, } | { "t": "damage_removed", card: number | null, n: number, } | { "t": "damage_moved", from: number | null, to: number | null, n: number, } | { "t": "damage_replaced", card: number | null, by: number | null, } | { "t": "banished", card: number | null, } | { "t": "discarded", seat: number, card: number | null, } | { "t": "moved", card: number | null, face: number | null, from: Zone, to: Zone, } | { "t": "put_under", card: number | null, host: number | null, } | { "t": "revealed", card: number | null, face: number, } | { "t": "looked_at", seat: number, cards: number, } | { "t": "named_card", seat: number, name: number, } | { "t": "chose", seat: number, card: number | null, } | { "t": "modified", card: number | null, } | { "t": "effect_ended", card: number | null, } | { "t": "trigger_added", seat: number, source: number | null, } | { "t": "trigger_resolves", seat: number, source: number | null, } | { "t": "lost", seat: number, } | { "t": "left_game", seat: number, } | { "t": "won", seat: number, } | { "t": "drawn" };
 
 export type Who = "person" | "bot";
 

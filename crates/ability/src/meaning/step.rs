@@ -142,6 +142,8 @@ pub enum Step {
         tally: Option<Tally>,
     },
     PayInk(Players, u8),
+    /// Ink drops (1.13.1.2).
+    GetInkDrops(Players, Number),
     ShuffleDeck(Players),
 
     // Damage (1.9).

@@ -58,6 +58,8 @@ pub enum Moment {
     DiscardedSome,
     /// A card was dealt damage: more than taking it, or less, as the edition has it (1.9.2).
     IsDealtDamage,
+    /// A player removed an ink drop (1.13).
+    InkDropRemoved,
 }
 
 impl Moment {

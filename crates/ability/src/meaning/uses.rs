@@ -151,7 +151,7 @@ impl Uses {
                 self.number(n);
                 drawn.iter().for_each(|var| self.bind(*var, depth));
             }
-            Step::LoseLore { who, n, .. } | Step::GainLore(who, n) => {
+            Step::LoseLore { who, n, .. } | Step::GainLore(who, n) | Step::GetInkDrops(who, n) => {
                 self.players(*who);
                 self.number(n);
             }

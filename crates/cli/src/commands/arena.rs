@@ -1,6 +1,7 @@
 //! `inkwright arena`: players against each other.
 
 use crate::decks;
+use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::library;
@@ -43,6 +44,8 @@ pub struct Args {
     /// Write each game to this file, and don't play games again that are in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
@@ -53,6 +56,7 @@ pub struct Args {
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
+    let rules = args.rules.rules()?;
     let library = library::load();
     let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
@@ -62,6 +66,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         decks: names.clone(),
         seed: args.seed,
         mixed: args.mixed,
+        edition: rules.edition().name(),
         library: format!("{:016x}", library.hash()),
     };
     let (earlier, results) = match &args.results {
@@ -84,6 +89,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let config = ArenaConfig {
         matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
         threads: numbers::threads(args.threads, all),
+        rules,
         earlier,
         progress: Some(&tell),
         stop: Some(&STOP),
@@ -126,6 +132,8 @@ struct Head {
     decks: Vec<String>,
     seed: u64,
     mixed: bool,
+    /// The edition of the rules.
+    edition: &'static str,
     library: String,
 }
 

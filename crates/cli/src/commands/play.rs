@@ -6,6 +6,7 @@ mod store;
 mod tui;
 
 use crate::decks::{self, DEFAULTS};
+use crate::edition::RulesArgs;
 use crate::failure::Failure;
 use crate::library;
 use crate::numbers;
@@ -47,6 +48,8 @@ pub struct Args {
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// A full-screen table, in a terminal of 80 by 24 characters or more
     #[arg(long)]
     tui: bool,
@@ -113,7 +116,10 @@ fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
     let library = library::load();
     let deck = read(args.deck.as_deref(), DEFAULTS[0], args.any_deck, &library)?;
     let other = read(args.opponent.as_deref(), DEFAULTS[1], args.any_deck, &library)?;
-    let setup = Setup::duel([deck, other], args.seed.unwrap_or_else(fresh_seed));
+    let setup = Setup {
+        rules: args.rules.rules()?,
+        ..Setup::duel([deck, other], args.seed.unwrap_or_else(fresh_seed))
+    };
     let opponent = if args.hot_seat { Sitter::Person } else { Sitter::Bot(bot) };
     start(&Hall::new(library), setup, vec![Sitter::Person, opponent])
 }

@@ -1,13 +1,14 @@
 //! `inkwright scenario run`, `trace` and `explain`.
 
 use crate::commands::explain;
+use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
 use clap::Subcommand;
 use engine::Seat;
-use scenario::{Edition, RunOptions};
+use scenario::RunOptions;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -27,11 +28,10 @@ pub enum Command {
         /// How many threads; one for each core when left out
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
-        /// The edition of the rules for scenarios that don't name one; the newest when left out
-        #[arg(long, value_name = "EDITION")]
-        edition: Option<Edition>,
+        #[command(flatten)]
+        rules: RulesArgs,
         /// Run every scenario that names no edition under all of them, and say where it passes
-        #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with = "edition")]
+        #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with_all = ["edition", "date"])]
         editions: Option<String>,
     },
     /// Print all that happens in a scenario file, each event with its rule
@@ -74,8 +74,8 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Run { paths, json, threads, editions: Some(_), .. } => {
             run_editions(&paths, json, threads, out)
         }
-        Command::Run { paths, json, threads, edition, editions: None } => {
-            run_paths(&paths, json, RunOptions { threads, edition }, out)
+        Command::Run { paths, json, threads, rules, editions: None } => {
+            run_paths(&paths, json, RunOptions { threads, edition: rules.edition()? }, out)
         }
         Command::Trace { file, json } => trace(&file, json, out),
         Command::Explain { place, what, viewer, json } => explain(&place, what.as_deref(), viewer, json, out),

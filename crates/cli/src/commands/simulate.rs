@@ -1,6 +1,7 @@
 //! `inkwright simulate`: many games between decks.
 
 use crate::decks;
+use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::numbers;
@@ -49,6 +50,8 @@ pub struct Args {
     /// The rules variant; with `pack-rush` any deck is taken
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
@@ -79,6 +82,8 @@ enum VariantArg {
     Constructed,
     Limited,
     PackRush,
+    /// Format Coconut (beta): 25 lore wins; decks are not checked
+    Coconut,
 }
 
 impl From<VariantArg> for Variant {
@@ -87,6 +92,7 @@ impl From<VariantArg> for Variant {
             VariantArg::Constructed => Variant::Constructed,
             VariantArg::Limited => Variant::Limited,
             VariantArg::PackRush => Variant::PackRush,
+            VariantArg::Coconut => Variant::Coconut,
         }
     }
 }
@@ -96,7 +102,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if files.len() < 2 {
         return Err(Failure::input("a game is between two decks or more, and one is given; name another"));
     }
-    let any_deck = args.any_deck || args.variant == VariantArg::PackRush;
+    let any_deck = args.any_deck || matches!(args.variant, VariantArg::PackRush | VariantArg::Coconut);
     let makers = makers(&args.bots, files.len())?;
     let library = library::load();
     let lists = decks::read_all(&files, any_deck, &library)?;
@@ -115,13 +121,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         progress: Some(&tell),
         stop: Some(&STOP),
         variant: args.variant.into(),
+        rules: args.rules.rules()?,
         teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
     let report = simulate(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
-    let stamp = Stamp::new(&library);
+    let stamp = Stamp::new(&library, config.rules);
     if args.json {
         out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {

@@ -54,7 +54,8 @@ impl Game {
             | Frame::Challenge { .. }
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
-            | Frame::Damage { .. } => None,
+            | Frame::Damage { .. }
+            | Frame::Spend { .. } => None,
         }
     }
 }
@@ -123,6 +124,7 @@ impl Run<'_> {
                 self.finish(if done == Done::All { Done::of(list.len(), wanted) } else { done });
             }
             CardOp::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
+            CardOp::TakeOff(cards) => self.take_off(effect, cards, ctx),
         }
     }
 
@@ -315,6 +317,28 @@ impl Run<'_> {
                 self.shuffle(seat, rule(6, 7, 2, 4));
             }
         }
+        self.finish(Done::All);
+    }
+
+    /// 8.10.8.5: from the top of a stack or from its middle. What lay directly under it is in play again, with the states that
+    /// the stack had.
+    fn take_off(&mut self, effect: &Effect, cards: Cards, ctx: &Ctx) {
+        let found = self.g.find(self.g.single(cards, ctx));
+        let Some(card) = found.filter(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Under)) else {
+            return self.finish(Done::Nothing);
+        };
+        let top = if self.g.card(card).zone == Zone::Under { self.g.card(card).host } else { card };
+        self.remove_all_damage(top, effect.you);
+        if top != card {
+            self.relocate(card, Zone::Hand, End::Last, rule(8, 10, 8, 5));
+            return self.finish(Done::All);
+        }
+        if let Some(below) = self.g.uncover(self.db, card) {
+            let def = Some(self.g.card(below).def);
+            let what = What::Moved { card: below, def, from: Zone::Under, to: Zone::Play, bottom: false };
+            self.tell(rule(8, 10, 8, 5), what);
+        }
+        self.leave_play(&[card], Zone::Hand, End::Last, rule(8, 10, 8, 5));
         self.finish(Done::All);
     }
 

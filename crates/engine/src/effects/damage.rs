@@ -53,6 +53,7 @@ impl Game {
             | Frame::Effect(_)
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
+            | Frame::Spend { .. }
             | Frame::Ask(_) => None,
         })
     }
@@ -428,6 +429,11 @@ impl Run<'_> {
             }
         }
         removed
+    }
+
+    /// Removes whatever damage there is.
+    pub fn remove_all_damage(&mut self, card: CardId, you: Seat) {
+        self.remove_damage(card, u16::MAX, you, None);
     }
 
     /// "Remove N damage from …", one card after the other; with "up to" the player says how much.

@@ -3,7 +3,7 @@
 use super::done::Done;
 use super::work::Deed;
 use crate::event::What;
-use crate::frame::Effect;
+use crate::frame::{Ask, Effect};
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{Cards, Moment, PlayerOp, Players, Reg, Value};
 use crate::query::Ctx;
@@ -41,14 +41,27 @@ impl Run<'_> {
             PlayerOp::PayInk(who, _) if effect.free && who == Players::You => self.finish(Done::All),
             PlayerOp::PayInk(who, n) => {
                 let payer = self.g.one_player(who, ctx);
-                let able = payer.filter(|seat| self.g.player(*seat).ready_ink >= u16::from(n));
+                let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
                 if let Some(seat) = able {
+                    let (min, max) = self.g.drops_for(seat, u16::from(n));
+                    if effect.answer < 0 && min < max {
+                        return self.ask(Ask::Drops { seat, min, max });
+                    }
+                    let drops = if effect.answer < 0 { min } else { effect.answer as u16 };
                     // 4.4.3.4: as the cost of an activated ability, or as an effect says.
                     let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
                     let cost = activated.iter().any(|one| (one.program..one.effects).contains(&effect.pc));
-                    self.pay_ink(seat, u16::from(n), if cost { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) });
+                    let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) };
+                    self.pay_ink(seat, u16::from(n), drops, number);
                 }
                 self.finish(Done::when(able.is_some()));
+            }
+            PlayerOp::GetDrops(who, n) => {
+                let n = self.g.value(self.db, n, ctx).max(0);
+                for seat in self.players_of(who, ctx) {
+                    self.get_drops(seat, n as u16);
+                }
+                self.finish(Done::when(n > 0));
             }
             PlayerOp::PayExert => {
                 if let Some(id) = self.g.find(effect.source) {

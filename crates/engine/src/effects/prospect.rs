@@ -555,7 +555,7 @@ impl Walk<'_> {
 
     fn players(&self, who: Players, task: Task, ctx: &Ctx, open: &[Open]) -> Prospect {
         let value = match task {
-            Task::Draw(n) | Task::GainLore(n) | Task::LoseLore(n) => n,
+            Task::Draw(n) | Task::GainLore(n) | Task::LoseLore(n) | Task::GetDrops(n) => n,
             _ => Value::N(1),
         };
         let with = |ctx: &Ctx, n: Option<i16>| {

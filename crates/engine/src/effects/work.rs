@@ -72,6 +72,7 @@ pub(crate) enum Task {
     GainLore(Value),
     LoseLore(Value),
     PayInk(u8),
+    GetDrops(Value),
     ShuffleDeck,
     ShowHand,
     LookAtDeck,
@@ -112,6 +113,7 @@ impl Op {
                 PlayerOp::GainLore(who, n) => Work::Players(who, Task::GainLore(n)),
                 PlayerOp::LoseLore { who, n, .. } => Work::Players(who, Task::LoseLore(n)),
                 PlayerOp::PayInk(who, n) => Work::Players(who, Task::PayInk(n)),
+                PlayerOp::GetDrops(who, n) => Work::Players(who, Task::GetDrops(n)),
                 PlayerOp::PayExert => Work::Cards(Cards::This, Deed::ExertAsCost),
                 PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
             },
@@ -140,6 +142,7 @@ impl Op {
                 CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
                 CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
                 CardOp::BottomWhenDone(_) => Work::Nothing,
+                CardOp::TakeOff(cards) => Work::Cards(cards, Deed::Put(Dest::Hand)),
             },
             Op::Play(PlayOp { cards, way }) => match way {
                 Way::Shift { base: other, .. } | Way::Sing(other) => {
@@ -343,7 +346,11 @@ impl Game {
                 (can, can && i32::from(self.player(seat).lore) >= i32::from(n))
             }
             Task::PayInk(n) => {
-                let can = self.player(seat).ready_ink >= u16::from(n);
+                let can = self.payable_ink(seat) >= u16::from(n);
+                (can, can)
+            }
+            Task::GetDrops(_) => {
+                let can = n.unwrap_or(1) > 0;
                 (can, can)
             }
             Task::ShuffleDeck => (deck > 0, true),

@@ -32,7 +32,9 @@ impl Game {
         // 8.9.1
         let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
-        ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))?;
+        let adventurous = traits.has(KeywordKind::Adventurous);
+        let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
+        ensure(traits.cant & cant::CHALLENGE == 0, number, Reason::CantChallenge(by))?;
         ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
         self.check_ready_ink(seat, u16::from(traits.toll))
     }

@@ -48,6 +48,8 @@ impl Game {
             Ask::Trigger { .. } => DecisionKind::Trigger,
             Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
             Ask::Replacement { .. } => DecisionKind::Replacement,
+            Ask::Drops { min, max, .. } => DecisionKind::Number { min, max },
+            Ask::Partner { must, .. } => DecisionKind::Cards { picked: 0, min: u8::from(must), max: 1 },
         };
         let source = self.asking_card();
         let seat = ask.seat().unwrap_or_else(|| self.speaker());
@@ -60,6 +62,7 @@ impl Game {
         match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
             Frame::Effect(effect) => effect.source.id.is_some().then_some(effect.source.id),
             Frame::Play(playing) => Some(playing.card),
+            Frame::Spend { action, .. } => action.cards()[0],
             Frame::Setup { .. }
             | Frame::Turn(_)
             | Frame::Settle { .. }
@@ -83,8 +86,22 @@ impl Game {
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
+            | Frame::Spend { .. }
             | Frame::Ask(_) => None,
         }
+    }
+
+    /// Whether the pending question is for the second character that a card is shifted onto, and whether there must be one.
+    pub fn asks_for_partner(&self) -> Option<bool> {
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Partner { must, .. })) => Some(*must),
+            _ => None,
+        }
+    }
+
+    /// Whether the pending question is how many ink drops to pay with.
+    pub fn asks_for_drops(&self) -> bool {
+        matches!(self.frames.last(), Some(Frame::Ask(Ask::Drops { .. })))
     }
 
     /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
@@ -133,7 +150,9 @@ impl Game {
                     self.offer(db, Action::Option(option), out);
                 }
             }
-            Ask::Number { min, max, .. } => out.extend((min..=max).map(Action::Number)),
+            Ask::Number { min, max, .. } | Ask::Drops { min, max, .. } => {
+                out.extend((min..=max).map(Action::Number));
+            }
             Ask::Player { .. } => {
                 for seat in self.seats() {
                     self.offer(db, Action::Player(seat), out);
@@ -153,6 +172,12 @@ impl Game {
             Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
             Ask::Replacement { .. } => {
                 out.extend(self.replacements(db).iter().map(|one| Action::Replacement(one.source, one.nth)));
+            }
+            Ask::Partner { seat, .. } => {
+                for id in self.zone(seat, Zone::Play) {
+                    self.offer(db, Action::Card(id), out);
+                }
+                self.offer(db, Action::Done, out);
             }
         }
     }
@@ -330,6 +355,15 @@ impl Game {
                     ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
+            },
+            Ask::Drops { min, max, .. } => match action {
+                Action::Number(n) => ensure((min..=max).contains(&n), rule(4, 3, 2, 4), Reason::OutOfRange),
+                _ => no(rule(4, 3, 2, 4), Reason::NotAsked),
+            },
+            Ask::Partner { must, .. } => match (action, self.frames.iter().rev().nth(1)) {
+                (Action::Card(id), Some(Frame::Play(playing))) => self.check_partner(db, playing, id),
+                (Action::Done, _) => ensure(!must, rule(8, 10, 8, 3), Reason::TooFew),
+                _ => no(rule(8, 10, 8, 3), Reason::NotAsked),
             },
         }
     }

@@ -195,8 +195,21 @@ impl Game {
         ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)
     }
 
+    /// What a player can pay with: ready ink cards and ink drops (1.13.1.2).
+    #[inline]
+    pub(crate) fn payable_ink(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        player.ready_ink + player.ink_drops
+    }
+
+    /// The fewest and the most ink drops that this player can pay so much ink with.
+    pub(crate) fn drops_for(&self, seat: Seat, ink: u16) -> (u16, u16) {
+        let player = self.player(seat);
+        (ink.saturating_sub(player.ready_ink).min(player.ink_drops), player.ink_drops.min(ink))
+    }
+
     pub(super) fn check_ready_ink(&self, seat: Seat, needs: u16) -> Verdict {
-        let has = self.player(seat).ready_ink;
+        let has = self.payable_ink(seat);
         ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
     }
 
@@ -221,7 +234,7 @@ impl Game {
         let elsewhere = self.card(id).at != to || self.rules.say(Question::MovesToThePlaceOneIsAt);
         ensure(elsewhere, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
         ensure(self.traits(id).cant & cant::MOVE == 0, rule(1, 2, 2, 0), Reason::CantMove(id))?;
-        let (needs, has) = (self.move_price(db, seat, id, to), self.player(seat).ready_ink);
+        let (needs, has) = (self.move_price(db, seat, id, to), self.payable_ink(seat));
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
     }
 
@@ -269,7 +282,9 @@ impl Game {
     fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
         for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
-            ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
+            let adventurous = self.traits(id).has(KeywordKind::Adventurous);
+            let number = if adventurous { rule(8, 16, 3, 0) } else { rule(1, 2, 2, 0) };
+            ensure(!must, number, Reason::MustQuest(id))?;
         }
         // 8.7.3
         let mut targets = Targets::new();

@@ -139,6 +139,8 @@ pub enum PlayerOp {
         slot: Option<u8>,
     },
     PayInk(Players, u8),
+    /// Get ink drops (1.13.1.2).
+    GetDrops(Players, Value),
     /// Exert the source as a cost.
     PayExert,
     ShuffleDeck(Players),
@@ -191,6 +193,8 @@ pub enum CardOp {
     },
     /// The action that was just played goes to the bottom of its player's deck when its effect is over.
     BottomWhenDone(Cards),
+    /// All damage is removed from the card's stack, and the card alone goes back to its player's hand (8.10.8.5).
+    TakeOff(Cards),
 }
 
 /// Playing cards: `effects::play_a_card`.

@@ -18,6 +18,8 @@ pub(super) struct SetUp {
 /// Lines about the table that are the same wherever the game stands.
 fn table(start: &Start) -> String {
     let mut text = String::new();
+    // Without a line it would be played by whatever edition is the newest then.
+    line(&mut text, format_args!("edition {}", start.rules.edition()));
     if start.decks.len() > 2 {
         line(&mut text, format_args!("players {}", start.decks.len()));
     }
@@ -25,6 +27,7 @@ fn table(start: &Start) -> String {
         Variant::Constructed => {}
         Variant::Limited => line(&mut text, format_args!("variant limited")),
         Variant::PackRush => line(&mut text, format_args!("variant pack-rush")),
+        Variant::Coconut => line(&mut text, format_args!("variant coconut")),
     }
     text + &teams(&start.teams)
 }
@@ -125,6 +128,9 @@ impl Laying<'_> {
         let mut text = String::new();
         if game.player(seat).lore > 0 {
             line(&mut text, format_args!("  lore {}", game.player(seat).lore));
+        }
+        if game.player(seat).ink_drops > 0 {
+            line(&mut text, format_args!("  ink drops {}", game.player(seat).ink_drops));
         }
         for (word, zone) in [("deck", Zone::Deck), ("hand", Zone::Hand), ("discard", Zone::Discard)] {
             let cards: Vec<CardId> = game.zone(seat, zone).collect();

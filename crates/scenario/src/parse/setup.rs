@@ -8,8 +8,12 @@ use crate::nearest::{did_you_mean, nearest};
 /// No more cards of one kind can be put anywhere by number.
 const MOST_CARDS: u16 = 1_000;
 
-const VARIANTS: [(&str, Variant); 3] =
-    [("constructed", Variant::Constructed), ("limited", Variant::Limited), ("pack-rush", Variant::PackRush)];
+const VARIANTS: [(&str, Variant); 4] = [
+    ("constructed", Variant::Constructed),
+    ("limited", Variant::Limited),
+    ("pack-rush", Variant::PackRush),
+    ("coconut", Variant::Coconut),
+];
 
 impl Draft {
     /// One line of the scenario; the caller checks that nothing follows.

@@ -108,6 +108,7 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
+    Coconut,
 }
 
 /// How many games are played (2.1.3).

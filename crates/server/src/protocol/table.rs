@@ -42,6 +42,7 @@ pub struct SideView {
     /// Uppermost first.
     pub discard: Vec<CardView>,
     pub ready_ink: u16,
+    pub ink_drops: u16,
     pub exerted_ink: u16,
     /// How many of the inkwell's cards are marketing cards (10.2.2).
     pub marketing: u16,
@@ -290,6 +291,11 @@ pub enum What {
     Paid {
         seat: SeatNo,
         ink: u16,
+    },
+    /// So many ink drops were got, or removed where it is negative.
+    InkDrops {
+        seat: SeatNo,
+        n: i16,
     },
     Played {
         seat: SeatNo,

@@ -300,6 +300,7 @@ impl Deal<'_> {
             inkwell: self.some(ink).into_iter().map(|id| (id, false)).collect(),
             play,
             marketing: 0,
+            ink_drops: 0,
         }
     }
 }

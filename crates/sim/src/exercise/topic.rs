@@ -170,7 +170,7 @@ impl Interests {
             Moment::Readied => &[Topic::Ready],
             Moment::Drawn => &[Topic::Draw],
             Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[Topic::Discard],
-            Moment::PutIntoInkwell | Moment::Inked => &[Topic::Ink],
+            Moment::PutIntoInkwell | Moment::Inked | Moment::InkDropRemoved => &[Topic::Ink],
             Moment::PutUnder | Moment::UsedBoost => &[Topic::PutUnder],
             Moment::LoreGained => &[Topic::GainLore],
             Moment::LoreLost => &[Topic::LoseLore],

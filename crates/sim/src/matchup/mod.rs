@@ -52,6 +52,8 @@ pub struct Config<'a> {
     pub seed: u64,
     /// 0: one for each core.
     pub threads: usize,
+    /// The rules the games are played by.
+    pub rules: Rules,
     /// A game is given up after so many decisions.
     pub most_decisions: u32,
     /// What is known from an earlier run with the same decks, players and seed. What doesn't fit is left out.
@@ -71,6 +73,7 @@ impl Config<'_> {
             games,
             seed,
             threads: 0,
+            rules: Rules::default(),
             most_decisions: MOST_DECISIONS,
             earlier: Vec::new(),
             progress: None,
@@ -260,7 +263,7 @@ impl<'a> Worker<'a> {
             seed: 0,
             starter: None,
             variant: Variant::Constructed,
-            rules: Rules::default(),
+            rules: config.rules,
             teams: Teams::default(),
         };
         let [first, second] = decks;

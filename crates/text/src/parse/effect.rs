@@ -335,6 +335,7 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::DiscardHand(Who::Implied) => Effect::DiscardHand(who),
         Effect::GainLore(Who::Implied, amount) => Effect::GainLore(who, amount),
         Effect::LoseLore(Who::Implied, amount) => Effect::LoseLore(who, amount),
+        Effect::GetInkDrops(Who::Implied, n) => Effect::GetInkDrops(who, n),
         Effect::ShuffleDeck(Who::Implied) => Effect::ShuffleDeck(who),
         Effect::RevealHand(Who::Implied) => Effect::RevealHand(who),
         Effect::DiscardAtRandom(Who::Implied, quantity, noun) => Effect::DiscardAtRandom(who, quantity, noun),
@@ -372,6 +373,18 @@ fn options(i: &mut Input<'_>) -> Parsed<Effect> {
     if options.is_empty() { Err(FAIL) } else { Ok(Effect::ChooseOne(options)) }
 }
 
+/// "get an ink drop", "gets 2 ink drops" (1.13.1.2).
+fn ink_drops(i: &mut Input<'_>) -> Parsed<u8> {
+    if !verb(i, "get") {
+        return Err(FAIL);
+    }
+    if accept(i, "an ink drop") {
+        return Ok(1);
+    }
+    let n = number(i)?;
+    if accept(i, "ink drops") { Ok(n) } else { Err(FAIL) }
+}
+
 /// What players do with cards in hand, lore, ink and decks.
 fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     let who = Who::Implied;
@@ -383,6 +396,9 @@ fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     }
     if verb(i, "lose") {
         return amount::lore(i).map(|amount| Effect::LoseLore(who, amount));
+    }
+    if let Some(n) = attempt(i, ink_drops) {
+        return Ok(Effect::GetInkDrops(who, n));
     }
     if verb(i, "discard") {
         if accept(i, "their hand") || accept(i, "your hand") {

@@ -159,6 +159,8 @@ fn action(effect: &Effect, voice: Voice) -> String {
         Effect::LoseLore(who, amount) => {
             by(who, "lose", &(amount::mass(amount, "lore") + &amount::tail(amount)))
         }
+        Effect::GetInkDrops(who, 1) => by(who, "get", "an ink drop"),
+        Effect::GetInkDrops(who, n) => by(who, "get", &format!("{n} ink drops")),
         Effect::ShuffleDeck(who) => by(who, "shuffle", &format!("{} deck", voice.of(*who).possessive())),
         Effect::PayInk(ink) => format!("{} {ink} ⬡", does("pay")),
         Effect::NameCard => format!("{} a card", does("name")),

@@ -235,6 +235,7 @@ impl Reader {
             },
             Moment::TakesDamage => format!("{it} takes damage"),
             Moment::IsDealtDamage => format!("{it} is dealt damage"),
+            Moment::InkDropRemoved => format!("{who} {} an ink drop", does("remove", "removes")),
             Moment::DamageRemoved => format!("{who} {} damage from {it}", does("remove", "removes")),
             Moment::Exerted => format!("{it} is exerted"),
             Moment::Readied => format!("{it} is readied"),

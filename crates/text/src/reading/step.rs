@@ -188,6 +188,10 @@ impl Reader {
                 let (does, lore) = (self.does(*who, "lose"), self.so_many(n, "lore", "lore"));
                 self.numbered(format!("{does} {lore}{}", Reader::counted(*tally)));
             }
+            Step::GetInkDrops(who, n) => {
+                let (does, drops) = (self.does(*who, "get"), self.so_many(n, "ink drop", "ink drops"));
+                self.numbered(format!("{does} {drops}"));
+            }
             Step::PayInk(who, n) => {
                 let does = self.does(*who, "pay");
                 self.numbered(format!("{does} {n} ink"));
@@ -488,6 +492,10 @@ impl Reader {
                     ShiftBase::SameName => "Shift".to_owned(),
                     ShiftBase::Class(class) => format!("{class} Shift"),
                     ShiftBase::Universal => "Universal Shift".to_owned(),
+                    ShiftBase::Duo => "Duo Shift".to_owned(),
+                    ShiftBase::Combo => "Combo Shift".to_owned(),
+                    ShiftBase::Potato => "Potato Shift".to_owned(),
+                    ShiftBase::Temporary(_) => "Temporary Shift".to_owned(),
                 };
                 let how = if cost.is_some() { ", paid for by doing this:" } else { "" };
                 format!("{} has {onto}, wherever it is{how}", self.this())

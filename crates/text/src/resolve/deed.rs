@@ -116,6 +116,10 @@ impl Resolver<'_> {
                 self.step(Step::LoseLore { who, n, tally })
             }
             Effect::PayInk(n) => self.step(Step::PayInk(self.scene.by, *n)),
+            Effect::GetInkDrops(who, n) => {
+                let who = self.player(*who)?;
+                self.step(Step::GetInkDrops(who, Number::N(i16::from(*n))))
+            }
             Effect::NameCard => self.step(Step::NameCard),
             Effect::Count(noun) => {
                 let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;

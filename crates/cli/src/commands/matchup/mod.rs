@@ -4,6 +4,7 @@ mod csv;
 mod text;
 
 use crate::decks;
+use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::library;
@@ -69,6 +70,8 @@ pub struct Args {
     /// How many threads; one for each core when left out
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// Play decks that are not legal in Constructed, too
     #[arg(long)]
     any_deck: bool,
@@ -129,7 +132,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             bot: makers[side(deck)].clone(),
         })
         .collect();
-    let stamp = Stamp::new(&library);
+    let rules = args.rules.rules()?;
+    let stamp = Stamp::new(&library, rules);
     let name = |(deck, entrant): (usize, &Entrant)| {
         format!("{} ({:016x}), {}", entrant.list.name, fingerprint(&entrant.list), players[side(deck)])
     };
@@ -148,7 +152,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     } else {
         against(mine.len(), entrants.len())
     };
-    let config = Config { earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let config = Config { rules, earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
     let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
@@ -242,6 +246,12 @@ fn command(args: &Args) -> String {
     add("--games", &args.games.to_string());
     add("--seed", &args.seed.to_string());
     add("--bot", &args.bot);
+    if let Some(edition) = args.rules.edition {
+        add("--edition", edition.name());
+    }
+    if let Some(date) = &args.rules.date {
+        add("--date", date);
+    }
     if let Some(bot) = &args.against_bot {
         add("--against-bot", bot);
     }

@@ -1,0 +1,33 @@
+//! Which edition of the rules is played, as the command line says it.
+
+use crate::failure::Failure;
+use engine::{Edition, OctoberText, Rules};
+
+/// The edition of the rules; the newest when nothing is said.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct RulesArgs {
+    /// The edition of the rules: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 [default: the newest]
+    #[arg(long, value_name = "EDITION", conflicts_with = "date")]
+    pub edition: Option<Edition>,
+    /// The edition in force on this day
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub date: Option<String>,
+    /// Follow the Italian text of the edition of 2025-10-31, in which a player found by chance says who starts
+    #[arg(long)]
+    pub italian: bool,
+}
+
+impl RulesArgs {
+    /// The edition that is named, if one is.
+    pub fn edition(&self) -> Result<Option<Edition>, Failure> {
+        match &self.date {
+            Some(day) => Edition::on(day).map(Some).map_err(Failure::input),
+            None => Ok(self.edition),
+        }
+    }
+
+    pub fn rules(&self) -> Result<Rules, Failure> {
+        let edition = self.edition()?.unwrap_or_default();
+        Ok(Rules::new(edition, if self.italian { OctoberText::Italian } else { OctoberText::German }))
+    }
+}
