@@ -82,6 +82,7 @@ fn tell<'a>(event: &Event, game: &Game, db: &'a CardDb, n: &dyn Fn(CardId) -> &'
         What::DamagePut { card, n: k } => format!("{k} damage is put on {}", n(card)),
         What::DamageRemoved { card, n: k } => format!("{k} damage is removed from {}", n(card)),
         What::DamageMoved { from, to, n: k } => format!("{k} damage moves from {} to {}", n(from), n(to)),
+        What::BanishReplaced { card, by } => format!("{} keeps {} from being banished", n(by), n(card)),
         What::DamageReplaced { card, by } => format!("{} replaces the damage to {}", n(by), n(card)),
         What::Banished { card } => format!("{} is banished", n(card)),
         What::Discarded { seat, card } => format!("{seat} discards {}", n(card)),

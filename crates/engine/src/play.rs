@@ -40,9 +40,10 @@ impl Run<'_> {
     fn pay_for(&mut self, playing: Playing) {
         let Playing { card, seat, payment, .. } = playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
+        let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
-        self.use_up_discounts(seat, card);
+        self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         let way = match payment {
             Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
@@ -52,7 +53,7 @@ impl Run<'_> {
             Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
             Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
         };
-        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
+        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, exerted, ..playing }));
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -101,7 +102,8 @@ impl Run<'_> {
         }
         // 8.10.2
         let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
-        let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
+        let exerted =
+            playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
         if !exerted && self.may_enter_exerted(card) {
             self.ask(Ask::EnterExerted { seat });
@@ -156,10 +158,20 @@ impl Run<'_> {
             Payment::Shift(base) => Some(base),
             Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
         };
-        match base.filter(|base| self.g.card(*base).zone == Zone::Play) {
+        let next = self.next_for(seat, card);
+        let base = base.filter(|base| self.g.card(*base).zone == Zone::Play);
+        match base {
             Some(base) => {
+                // Who is covered sees what covers it; the card that they speak of is the one in play then.
+                let waiting = self.g.bag.len();
                 self.fire(Moment::PlayedOn, card, base, seat, 0);
                 self.shift_onto(card, base);
+                let now = self.g.refer(card);
+                for entry in &mut self.g.bag[waiting..] {
+                    if entry.subject.id == card {
+                        entry.subject = now;
+                    }
+                }
             }
             None => {
                 self.g.put(self.db, card, Zone::Play, End::Last);
@@ -171,6 +183,9 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.touch(dep::EXERT | dep::DAMAGE);
+        for (source, next) in next {
+            self.give_next(source, seat, card, next);
+        }
         self.tell(
             rule(4, 3, 3, 1),
             What::Moved { card, def: Some(self.g.card(card).def), from: Zone::Resolving, to: Zone::Play },
@@ -181,6 +196,10 @@ impl Run<'_> {
         }
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        if let Some(base) = base {
+            self.remember(Moment::PlayedOn, seat, card);
+            self.fire_own_shift(card, base);
+        }
         if chose && let Some(pc) = self.entered_exerted(card) {
             let source = self.g.refer(card);
             self.start_effect(pc, source, seat, EffectKind::Ability);

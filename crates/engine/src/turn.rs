@@ -259,9 +259,19 @@ impl Run<'_> {
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
     pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> Option<CardId> {
+        self.draw_from(seat, false, rule)
+    }
+
+    /// The same from the top or the bottom of the deck.
+    pub fn draw_from(&mut self, seat: Seat, bottom: bool, rule: RuleNo) -> Option<CardId> {
         // Cards being looked at or revealed are still the uppermost of the deck.
         let aside = self.g.list(seat, Zone::Aside).first;
-        let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
+        let deck = self.g.list(seat, Zone::Deck);
+        let card = match (bottom && deck.last.is_some(), aside.is_some()) {
+            (true, _) => deck.last,
+            (false, true) => aside,
+            (false, false) => deck.first,
+        };
         if card.is_none() {
             return None;
         }

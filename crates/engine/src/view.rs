@@ -236,6 +236,7 @@ fn map_event(what: What, f: impl Fn(CardId) -> CardId) -> What {
         What::DamagePut { card, n } => What::DamagePut { card: f(card), n },
         What::DamageRemoved { card, n } => What::DamageRemoved { card: f(card), n },
         What::DamageMoved { from, to, n } => What::DamageMoved { from: f(from), to: f(to), n },
+        What::BanishReplaced { card, by } => What::BanishReplaced { card: f(card), by: f(by) },
         What::DamageReplaced { card, by } => What::DamageReplaced { card: f(card), by: f(by) },
         What::Banished { card } => What::Banished { card: f(card) },
         What::Discarded { seat, card } => What::Discarded { seat, card: f(card) },

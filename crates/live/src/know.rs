@@ -74,6 +74,7 @@ impl Knowledge {
                 | What::DamageRemoved { .. }
                 | What::DamageMoved { .. }
                 | What::DamageReplaced { .. }
+                | What::BanishReplaced { .. }
                 | What::Banished { .. }
                 | What::Discarded { .. }
                 | What::PutUnder { .. }

@@ -123,6 +123,7 @@ fn opens(what: What) -> bool {
         | What::DamageRemoved { .. }
         | What::DamageMoved { .. }
         | What::DamageReplaced { .. }
+        | What::BanishReplaced { .. }
         | What::Banished { .. }
         | What::Discarded { .. }
         | What::PutUnder { .. }

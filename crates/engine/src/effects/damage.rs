@@ -90,6 +90,7 @@ impl Game {
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.is_dealt(),
                         Replaces::TakenDamage => true,
+                        Replaces::Banished => false,
                     };
                     let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
                     let applies = in_window
@@ -125,10 +126,12 @@ impl Timed {
 impl Run<'_> {
     pub fn run_damage(&mut self, effect: &Effect, op: DamageOp, ctx: &Ctx) {
         match op {
-            DamageOp::Deal { n, to } => self.damage_by_effect(effect, n, to, true, ctx),
-            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, false, ctx),
-            DamageOp::Remove { up_to, n, from, by, slot, healed } => {
-                self.remove_some(effect, (up_to, n), from, by, (slot, healed), ctx);
+            DamageOp::Deal { n, to, whole } => {
+                self.damage_by_effect(effect, n, to, (Harm::Dealt, whole), ctx);
+            }
+            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, (Harm::Put, false), ctx),
+            DamageOp::Remove { up_to, total, n, from, by, slot, healed } => {
+                self.remove_some(effect, (up_to, total, n), from, by, (slot, healed), ctx);
             }
             DamageOp::Move { up_to, n, from, to, by, slot } => {
                 self.move_damage(effect, (up_to, n), (from, to), by, slot, ctx);
@@ -137,7 +140,14 @@ impl Run<'_> {
     }
 
     /// Damage to each of these cards, all at once. What it comes to shows when it has landed.
-    fn damage_by_effect(&mut self, effect: &Effect, n: Value, cards: Cards, dealt: bool, ctx: &Ctx) {
+    fn damage_by_effect(
+        &mut self,
+        effect: &Effect,
+        n: Value,
+        cards: Cards,
+        (harm, whole): (Harm, bool),
+        ctx: &Ctx,
+    ) {
         self.g.refresh(self.db);
         let n = self.g.value(self.db, n, ctx).max(0) as u16;
         let mut list = self.gather_in_play(cards, ctx);
@@ -146,9 +156,11 @@ impl Run<'_> {
             return self.finish(Done::Nothing);
         }
         let base = self.g.packets.len() as u16;
-        let harm = if dealt { Harm::Dealt } else { Harm::Put };
         for id in &list {
             self.add_packet(effect.source, effect.you, *id, n, harm);
+        }
+        for packet in &mut self.g.packets[usize::from(base)..] {
+            packet.whole = whole;
         }
         self.witness(true);
         self.advance();
@@ -168,7 +180,8 @@ impl Run<'_> {
             Harm::Put | Harm::Moved(_) => amount,
         };
         let prevented = amount == 0;
-        self.g.packets.push(Packet { target, by, you, amount, harm, prevented, used: [Packet::UNUSED; 3] });
+        let used = [Packet::UNUSED; 3];
+        self.g.packets.push(Packet { target, by, you, amount, harm, prevented, whole: false, used });
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -250,7 +263,7 @@ impl Run<'_> {
         // What was to happen does not (6.5.4).
         packet.prevented = true;
         match instead {
-            Instead::Nothing => packet.amount = 0,
+            Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
             // It is the doing of the effect that replaced it.
             Instead::PutOnSource => {
                 packet.target = to;
@@ -320,6 +333,7 @@ impl Run<'_> {
         }
         match packet.harm {
             // 8.8.1; in a challenge it was reduced before.
+            Harm::Dealt if packet.whole => packet.amount,
             Harm::Dealt => match self.g.find(packet.target) {
                 Some(card) => packet.amount.saturating_sub(u16::from(self.g.traits(card).resist)),
                 None => 0,
@@ -349,7 +363,7 @@ impl Run<'_> {
     fn remove_some(
         &mut self,
         effect: &Effect,
-        (up_to, amount): (bool, Value),
+        (up_to, together, amount): (bool, bool, Value),
         from: Cards,
         by: Players,
         (slot, healed): (Option<u8>, Option<Reg>),
@@ -363,7 +377,9 @@ impl Run<'_> {
         let mut answer = effect.answer;
         while let Some(id) = list.get(cursor).copied() {
             let stays = self.g.damage_stays(self.db);
-            let max = if stays { 0 } else { most.min(self.g.card(id).damage) };
+            // Of what all of them may lose together, the first ones had some.
+            let left = if together { most.saturating_sub(total.max(0) as u16) } else { most };
+            let max = if stays { 0 } else { left.min(self.g.card(id).damage) };
             if max > 0 {
                 if up_to && answer < 0 {
                     self.keep_place(cursor, total);

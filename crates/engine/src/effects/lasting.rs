@@ -6,7 +6,7 @@ use super::work::Deed;
 use crate::event::What;
 use crate::frame::Effect;
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, LastingOp, Lasts, Mod, Reg, cant};
+use crate::program::{Cards, FilterId, LastingOp, Lasts, Mod, NextDef, Reg, cant};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Timed, TimedKind, Until};
@@ -30,9 +30,18 @@ impl Run<'_> {
                 self.finish(Done::All);
             }
             LastingOp::KeepExerted { reg, from } => self.keep_exerted(effect, reg, from, ctx),
-            LastingOp::PayLessForNext { n, what } => {
+            LastingOp::PayLessForNext { n, what, shift } => {
                 let n = self.g.value(self.db, n, ctx);
-                self.add_timed(effect, TimedKind::PayLessForNext(n, what), CardId::NONE, Until::EndOfTurn);
+                let what = match shift {
+                    true => TimedKind::PayLessForNextShift(n, what),
+                    false => TimedKind::PayLessForNext(n, what),
+                };
+                self.add_timed(effect, what, CardId::NONE, Until::EndOfTurn);
+                self.finish(Done::All);
+            }
+            LastingOp::TheNext { next, lasts } => {
+                let until = self.until(lasts, effect.you, effect.you);
+                self.add_timed(effect, TimedKind::TheNext(next), CardId::NONE, until);
                 self.finish(Done::All);
             }
             LastingOp::Watch { trigger, lasts, once, about } => {
@@ -68,8 +77,13 @@ impl Run<'_> {
     }
 
     pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+        self.set_up(effect.source.id, effect.you, what, on, until);
+    }
+
+    /// Something begins to hold for a time.
+    fn set_up(&mut self, source: CardId, you: Seat, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
-        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
+        let timed = Timed { what, on, source, you, until };
         self.g.timed.push(timed);
         self.g.timed_changed(&timed);
         if timed.speaks() {
@@ -80,6 +94,24 @@ impl Run<'_> {
     fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
         self.g.refresh(self.db);
         let (list, done) = self.act_on(to, Deed::Change, ctx);
+        self.give_to(effect.source.id, effect.you, &list, (mods, lasts), ctx);
+        self.finish(done);
+    }
+
+    /// A card enters play with what an effect waited with.
+    pub fn give_next(&mut self, source: CardId, you: Seat, card: CardId, next: NextDef) {
+        let ctx = Ctx::of(self.g, source, you);
+        self.give_to(source, you, &[card], (next.mods, next.lasts), &ctx);
+    }
+
+    fn give_to(
+        &mut self,
+        source: CardId,
+        you: Seat,
+        list: &[CardId],
+        (mods, lasts): ((u16, u8), Lasts),
+        ctx: &Ctx,
+    ) {
         let mods = &self.db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
         for change in mods {
             let what = match *change {
@@ -101,16 +133,15 @@ impl Run<'_> {
                 Mod::Shield => TimedKind::Shield,
                 Mod::Floor(_) => continue,
             };
-            for id in &list {
+            for id in list {
                 if self.has_already(*id, what) {
                     continue;
                 }
-                let until = self.until(lasts, effect.you, self.g.card(*id).owner);
-                self.add_timed(effect, what, *id, until);
+                let until = self.until(lasts, you, self.g.card(*id).owner);
+                self.set_up(source, you, what, *id, until);
                 self.tell(rule(6, 6, 1, 0), What::Modified { card: *id });
             }
         }
-        self.finish(done);
     }
 
     /// 8.1.2: a keyword without a plus is not gained by who has it.
@@ -139,13 +170,14 @@ impl Run<'_> {
     }
 
     /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
-    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId, shifting: bool) {
         self.use_up_once(seat, card);
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];
             let used = match timed.what {
-                TimedKind::PayLessForNext(_, filter) => {
+                TimedKind::PayLessForNextShift(..) if !shifting => false,
+                TimedKind::PayLessForNext(_, filter) | TimedKind::PayLessForNextShift(_, filter) => {
                     timed.you == seat
                         && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
                 }
@@ -162,6 +194,7 @@ impl Run<'_> {
                 | TimedKind::Toll(_)
                 | TimedKind::ChallengeReady(_)
                 | TimedKind::Shield
+                | TimedKind::TheNext(_)
                 | TimedKind::Watch(..) => false,
             };
             if used {

@@ -40,7 +40,8 @@ pub(crate) enum Deed {
         symbol: bool,
     },
     ExertAsCost,
-    Deal(Value),
+    /// `bool`: nothing reduces it.
+    Deal(Value, bool),
     PutDamage(Value),
     RemoveDamage {
         up_to: bool,
@@ -114,7 +115,7 @@ impl Op {
                 PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
             },
             Op::Damage(op) => match op {
-                DamageOp::Deal { n, to } => Work::Cards(to, Deed::Deal(n)),
+                DamageOp::Deal { n, to, whole } => Work::Cards(to, Deed::Deal(n, whole)),
                 DamageOp::Put { n, on } => Work::Cards(on, Deed::PutDamage(n)),
                 DamageOp::Remove { up_to, n, from, .. } => Work::Cards(from, Deed::RemoveDamage { up_to, n }),
                 DamageOp::Move { up_to, n, from, to, .. } => {
@@ -137,7 +138,7 @@ impl Op {
                 CardOp::TopUnderEach(cards) => Work::Cards(cards, Deed::TakeUnder),
                 CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
                 CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
-                CardOp::BottomWhenDone(_) => Work::Nothing,
+                CardOp::BottomWhenDone(_) | CardOp::ShiftOnto(_) => Work::Nothing,
             },
             Op::Play(PlayOp { cards, way }) => match way {
                 Way::Shift { base: other, .. } | Way::Sing(other) => {
@@ -153,6 +154,7 @@ impl Op {
                 | LastingOp::EnactInTurn { .. }
                 | LastingOp::KeepExerted { .. }
                 | LastingOp::PayLessForNext { .. }
+                | LastingOp::TheNext { .. }
                 | LastingOp::Watch { .. } => Work::Always,
             },
         }
@@ -177,7 +179,7 @@ impl Game {
                 Fit::Yes if self.is_drying(db, id) => Fit::Prevented,
                 fit => fit,
             },
-            Deed::Deal(n) => self.fit_for_damage(db, id, self.value(db, n, ctx)),
+            Deed::Deal(n, whole) => self.fit_for_damage(db, id, self.value(db, n, ctx), whole),
             Deed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
             Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if !in_play => Fit::No,
             Deed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
@@ -225,7 +227,7 @@ impl Game {
     }
 
     /// Whether damage can be dealt to the card, and leaves some.
-    fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16) -> Fit {
+    fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16, whole: bool) -> Fit {
         if !self.takes_damage(db, id) {
             return Fit::No;
         }
@@ -233,7 +235,7 @@ impl Game {
             return Fit::Idle;
         }
         let traits = self.traits(id);
-        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || i16::from(traits.resist) >= n;
+        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || !whole && i16::from(traits.resist) >= n;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 
@@ -293,7 +295,7 @@ impl Game {
                 self.cards_of(who, ctx, |id_of| any |= self.fit_to_move(db, id_of, id) == Fit::Yes);
                 any
             }
-            Able::TakeDamage(n) => self.fit_for_damage(db, id, n) == Fit::Yes,
+            Able::TakeDamage(n) => self.fit_for_damage(db, id, n, false) == Fit::Yes,
             Able::LoseDamage => self.card(id).damage > 0,
             Able::Discard => yes(Deed::Discard),
         }
