@@ -79,10 +79,12 @@ scenarios:
 rules:
 	$(TARGET)/debug/inkwright rules coverage | tail -n 2
 
-# A construct of the card language that no scenario shows fails, and so does a law broken in games built around some of the cards.
+# A construct of the card language that no scenario shows fails, and so does a law broken in games built around some of the cards or
+# where two of them meet.
 cards:
 	$(TARGET)/debug/inkwright cards constructs --missing
 	$(TARGET)/debug/inkwright cards exercise --part 3/25
+	$(TARGET)/debug/inkwright cards pairs --partners 1 --games 1
 
 text-check:
 	if [ -x $(SHARED)/tools/no-official-text ]; \
@@ -108,10 +110,12 @@ GAMES ?= 10000
 laws:
 	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p engine --test tables -- --nocapture --test-threads 2
 
-# Games built around each card until every ability has done something; all laws are checked at every step.
+# Games built around each card until every ability has done something; all laws are checked at every step. Then cards that have to do with
+# each other meet, and what can't be right whatever they say is looked for.
 exercise:
 	$(CARGO) build --release -q -p inkwright
 	$(TARGET)/release/inkwright cards exercise
+	$(TARGET)/release/inkwright cards pairs --partners 20 --games 3
 
 # A random sample of changes to the engine's rules; each must be caught by a scenario or a law. Needs cargo-mutants, which it installs.
 MUTANTS ?= 160

@@ -230,6 +230,15 @@ pub(crate) enum Harm {
     Moved(CardId),
 }
 
+impl Harm {
+    pub fn is_moved(self) -> bool {
+        match self {
+            Harm::Moved(_) => true,
+            Harm::Dealt | Harm::InChallenge | Harm::Put => false,
+        }
+    }
+}
+
 impl Packet {
     pub const UNUSED: (CardId, u8) = (CardId::NONE, 0);
 

@@ -6,6 +6,7 @@ use crate::effects::flow::options_end;
 use crate::event::What;
 use crate::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
 use crate::ids::{CardRef, RuleNo, Seat, rule};
+use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
@@ -204,7 +205,14 @@ impl Run<'_> {
         self.g.refresh(self.db);
         let mut legal = vec![];
         self.g.legal(self.db, &mut legal);
-        if ask.seat() != Some(seat) && !legal.is_empty() {
+        // What the options speak of may have left with the player.
+        let pointless = match (ask, self.g.asking_effect()) {
+            (Ask::Option { ends: false, .. }, Some(effect)) => {
+                !self.g.any_option(self.db, effect.pc, &Ctx::from_effect(effect))
+            }
+            _ => legal.is_empty(),
+        };
+        if ask.seat() != Some(seat) && !pointless {
             return;
         }
         self.g.frames.pop();

@@ -362,21 +362,23 @@ impl Game {
     /// state is what is not in play.
     fn fitted(&self, db: &CardDb, filter: FilterId, card: CardRef, ctx: &Ctx) -> bool {
         let was = Was { def: self.card(card.id).def, card };
-        let known = |test: &Test| match test {
-            Test::Kind(_)
-            | Test::NotKind(_)
-            | Test::Class(_)
-            | Test::Ink(_)
-            | Test::Named(_)
-            | Test::NamedAny(..)
-            | Test::NotNamed(_)
-            | Test::AtLeast(..)
-            | Test::AtMost(..)
-            | Test::Keyword(_)
-            | Test::NoKeyword(_)
-            | Test::Except(_)
-            | Test::Is(_) => true,
-            _ => false,
+        let known = |test: &Test| {
+            matches!(
+                test,
+                Test::Kind(_)
+                    | Test::NotKind(_)
+                    | Test::Class(_)
+                    | Test::Ink(_)
+                    | Test::Named(_)
+                    | Test::NamedAny(..)
+                    | Test::NotNamed(_)
+                    | Test::AtLeast(..)
+                    | Test::AtMost(..)
+                    | Test::Keyword(_)
+                    | Test::NoKeyword(_)
+                    | Test::Except(_)
+                    | Test::Is(_)
+            )
         };
         self.known_as(was).is_some()
             && db.filters[usize::from(filter.0)].tests.iter().all(known)

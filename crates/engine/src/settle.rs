@@ -6,7 +6,7 @@ use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
 use crate::program::{
     Dest, Instead, Moment, Pc, Players, Replaces, Scope, StaticRule, TriggerDef, Window, dep, kind,
 };
-use crate::query::Ctx;
+use crate::query::{Ctx, Was};
 use crate::run::Run;
 use crate::state::{BagEntry, Gained, Game, Memory, Stale, TimedKind, Variant, Zone, unchecked};
 use crate::zones::End;
@@ -325,7 +325,9 @@ impl Run<'_> {
                         let once = match trigger.once {
                             false if trigger.first => {
                                 let bit = 16u8 << (i % 4);
-                                if self.g.card(source).used & bit != 0 {
+                                if self.g.card(source).used & bit != 0
+                                    || self.happened_before(trigger, source, you)
+                                {
                                     continue;
                                 }
                                 self.g.card_mut(source).used |= bit;
@@ -438,6 +440,26 @@ impl Run<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what has just happened, and is remembered, had happened before in this turn, with the source in play or not.
+    #[inline(never)]
+    fn happened_before(&self, trigger: &TriggerDef, source: CardId, you: Seat) -> bool {
+        let ctx = Ctx::of(self.g, source, you);
+        let fits = |memory: &&Memory| {
+            let card = memory.card;
+            memory.moment == trigger.moment
+                && trigger.who.is_none_or(|who| self.g.is_among(who, memory.seat, &ctx))
+                && match trigger.subject {
+                    None => true,
+                    Some(Scope::This) => card == self.g.refer(source),
+                    Some(Scope::Fits(filter)) => {
+                        let ctx = Ctx { was: Some(Was { def: memory.def, card }), ..ctx };
+                        self.g.fits_anywhere(self.db, filter, card.id, &ctx)
+                    }
+                }
+        };
+        self.g.memory.iter().filter(fits).count() > 1
     }
 
     #[expect(clippy::too_many_arguments, reason = "an event's parts, as they are told")]

@@ -61,6 +61,9 @@ impl Table {
             Choose::None => Action::Done,
             Choose::Yes => Action::Yes,
             Choose::No => Action::No,
+            // Yes and no are options, too, in this order.
+            Choose::Option(1) if legal.contains(&Action::Yes) => Action::Yes,
+            Choose::Option(2) if legal.contains(&Action::No) => Action::No,
             Choose::Option(n) => Action::Option(n - 1),
             Choose::Top => Action::Option(0),
             Choose::Bottom => Action::Option(1),
@@ -225,7 +228,7 @@ pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Player)
         }
         Choose::Yes | Choose::No => kind == DecisionKind::May,
-        Choose::Option(_) => matches!(kind, DecisionKind::Option { .. }),
+        Choose::Option(_) => matches!(kind, DecisionKind::Option { .. } | DecisionKind::May),
         Choose::Top | Choose::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),
         Choose::Number(_) => matches!(kind, DecisionKind::Number { .. }),
         Choose::Name(_) => kind == DecisionKind::Name,

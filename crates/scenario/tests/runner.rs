@@ -621,6 +621,19 @@ do play purge
 }
 
 #[test]
+fn yes_and_no_can_be_taken_as_options() {
+    let text = r#"card "Test Offer" action ruby cost 1 inkable { You may draw a card. }
+p1:
+  ink 1
+  hand "Test Offer" as offer
+do play offer
+"#;
+    passes(&format!("{text}choose option 1\nexpect p1 hand 1"));
+    passes(&format!("{text}choose option 2\nexpect p1 hand 0"));
+    fails(&format!("{text}choose option 3\nexpect p1 hand 0"), 6, &["choose option 3"]);
+}
+
+#[test]
 fn singers_who_are_all_needed_need_not_be_named() {
     let text = r#"card "Test Choir" song ruby cost 5 inkable {
   Sing Together 5

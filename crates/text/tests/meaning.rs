@@ -172,7 +172,7 @@ fn what_lasts_and_what_waits_says_until_when_and_over_whom() {
             "1. You take a character card in your hand with cost 4 or less that its player can play for free: X.",
             "2. X is played by its player, for free.",
             "3. X gains Rush, as long as it stays in play.",
-            "4. From now on, until the end of this turn, once, watching over X:",
+            "4. From now on, until the end of your turn, once, watching over X:",
             "  When your turn ends:",
             "    1. The event's card is banished.",
         ]

@@ -239,7 +239,15 @@ impl Run<'_> {
     fn apply_replacement(&mut self, candidate: Candidate) {
         let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
         let Candidate { source, what, .. } = candidate;
-        let card = self.g.packets[usize::from(at)].target;
+        let at = usize::from(at);
+        let Packet { target: card, harm, .. } = self.g.packets[at];
+        // A first time has passed, whichever effect applies to it.
+        for Candidate { source, what, .. } in self.g.replacements(self.db) {
+            let Replacing::Ability(i) = what else { continue };
+            if self.db.def(self.g.card(source).def).replacements[usize::from(i)].once {
+                self.g.card_mut(source).used |= USED_ONCE;
+            }
+        }
         let instead = match what {
             // One is used, the others cease to exist (6.5.8).
             Replacing::Shield(def) => {
@@ -250,25 +258,29 @@ impl Run<'_> {
                 Instead::Nothing
             }
             Replacing::Ability(i) => {
-                let replacement = self.db.def(self.g.card(source).def).replacements[usize::from(i)];
-                if replacement.once {
-                    self.g.card_mut(source).used |= USED_ONCE;
-                }
-                self.g.packets[usize::from(at)].use_up(source, i);
-                replacement.instead
+                self.db.def(self.g.card(source).def).replacements[usize::from(i)].instead
             }
         };
         let to = self.g.refer(source);
-        let packet = &mut self.g.packets[usize::from(at)];
-        // What was to happen does not (6.5.4).
-        packet.prevented = true;
-        match instead {
-            Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
-            // It is the doing of the effect that replaced it.
-            Instead::PutOnSource => {
-                packet.target = to;
-                packet.by = to;
-                packet.harm = Harm::Put;
+        // What one effect moves to a card from several others is taken in one go (1.9.1.4), and replaced as a whole.
+        let whole = if harm.is_moved() { self.g.packets.len() } else { at + 1 };
+        for packet in &mut self.g.packets[at..whole] {
+            if packet.target != card || packet.harm.is_moved() != harm.is_moved() {
+                continue;
+            }
+            if let Replacing::Ability(i) = what {
+                packet.use_up(source, i);
+            }
+            // What was to happen does not (6.5.4).
+            packet.prevented = true;
+            match instead {
+                Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
+                // It is the doing of the effect that replaced it.
+                Instead::PutOnSource => {
+                    packet.target = to;
+                    packet.by = to;
+                    packet.harm = Harm::Put;
+                }
             }
         }
         self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: card.id, by: source });
@@ -306,10 +318,18 @@ impl Run<'_> {
         });
         self.g.unchecked |= unchecked::DAMAGE;
         self.g.touch(dep::DAMAGE);
+        // All that a card takes at once is one event.
+        let mut taken: SmallVec<[(CardId, u16); 8]> = SmallVec::new();
         for (_, card, n) in &landed {
-            let owner = self.g.card(*card).owner;
-            self.remember(Moment::TakesDamage, owner, *card);
-            self.fire(Moment::TakesDamage, *card, CardId::NONE, owner, *n as i16);
+            match taken.iter_mut().find(|(other, _)| other == card) {
+                Some((_, sum)) => *sum = sum.saturating_add(*n),
+                None => taken.push((*card, *n)),
+            }
+        }
+        for (card, n) in taken {
+            let owner = self.g.card(card).owner;
+            self.remember(Moment::TakesDamage, owner, card);
+            self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
         }
         for (packet, card, n) in landed {
             let moment = match packet.harm {

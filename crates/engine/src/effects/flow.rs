@@ -1,6 +1,7 @@
 //! The course of an effect: sentences, offers, conditions, loops, options.
 
 use super::done::Done;
+use super::prospect::Prospect;
 use crate::frame::{Ask, Effect};
 use crate::ids::Seat;
 use crate::program::{FlowOp, Op, Pc, Players, Value};
@@ -253,30 +254,37 @@ impl Game {
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[effect.pc as usize] else { return true };
         // Who decides knows the own hand.
         let knower = self.one_player(by, &ctx);
-        let possible = |k: u8| self.branch_possible(db, effect.pc + 1, k, &ctx, knower);
-        possible(option) || !(0..n).any(possible)
+        let chance = |k: u8| self.branch_chance(db, effect.pc + 1, k, &ctx, knower);
+        let best = (0..n).map(chance).max();
+        best.is_none_or(|best| chance(option) >= best)
     }
 
     /// Whether any of the options of the op at `pc` could be done.
     pub(crate) fn any_option(&self, db: &crate::CardDb, pc: Pc, ctx: &Ctx) -> bool {
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[pc as usize] else { return true };
         let knower = self.one_player(by, ctx);
-        (0..n).any(|k| self.branch_possible(db, pc + 1, k, ctx, knower))
+        (0..n).any(|k| self.branch_chance(db, pc + 1, k, ctx, knower) > Chance::None)
     }
 
-    pub(super) fn branch_possible(
-        &self,
-        db: &crate::CardDb,
-        table: Pc,
-        k: u8,
-        ctx: &Ctx,
-        knower: Option<Seat>,
-    ) -> bool {
-        match db.ops[table as usize + usize::from(k)] {
-            Op::Flow(FlowOp::Jump(start)) => {
-                self.prospect(db, start, options_end(db, table), ctx, knower).some
-            }
-            _ => true,
+    fn branch_chance(&self, db: &crate::CardDb, table: Pc, k: u8, ctx: &Ctx, knower: Option<Seat>) -> Chance {
+        let Op::Flow(FlowOp::Jump(start)) = db.ops[table as usize + usize::from(k)] else {
+            return Chance::Whole;
+        };
+        let Prospect { some, choosable, .. } = self.prospect(db, start, options_end(db, table), ctx, knower);
+        match (some, choosable) {
+            (true, true) => Chance::Whole,
+            (true, false) => Chance::Short,
+            (false, _) => Chance::None,
         }
     }
+}
+
+/// How an option of "A or B" stands (6.1.5.2): only the best can be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Chance {
+    /// Nothing could come of it.
+    None,
+    /// Not all that must be chosen for it is there.
+    Short,
+    Whole,
 }

@@ -22,6 +22,14 @@ pub(crate) struct Prospect {
     pub some: bool,
     /// All of it could be done.
     pub all: bool,
+    /// All that must be chosen for it is there.
+    pub choosable: bool,
+}
+
+impl Prospect {
+    fn of(some: bool, all: bool) -> Prospect {
+        Prospect { some, all, choosable: true }
+    }
 }
 
 /// What is known of a register that is still to be filled.
@@ -59,6 +67,7 @@ struct Walk<'a> {
 struct Found {
     some: bool,
     all: bool,
+    choosable: bool,
     /// Something could be chosen.
     chosen: bool,
     /// Something was to be done besides choosing.
@@ -68,12 +77,13 @@ struct Found {
 
 impl Found {
     fn new(open: SmallVec<[Open; 8]>) -> Found {
-        Found { some: false, all: true, chosen: false, acted: false, open }
+        Found { some: false, all: true, choosable: true, chosen: false, acted: false, open }
     }
 
     fn prospect(&self) -> Prospect {
         // Where nothing but a choice is offered, the choice is what is done (6.1.3).
-        Prospect { some: self.some || (self.chosen && !self.acted), all: self.all }
+        let some = self.some || (self.chosen && !self.acted);
+        Prospect { some, all: self.all, choosable: self.choosable }
     }
 
     fn add(&mut self, other: Prospect) {
@@ -111,7 +121,7 @@ impl Walk<'_> {
                 },
                 Op::Choose(ChooseOp::Player { person, whom }) => {
                     // With one of them at least.
-                    let mut best = Prospect { some: false, all: false };
+                    let mut best = Prospect::of(false, false);
                     for seat in self.game.turn_order() {
                         if !self.game.may_choose_player(whom, seat, ctx.you) {
                             continue;
@@ -171,10 +181,10 @@ impl Walk<'_> {
                     Op::Flow(FlowOp::Jump(over)) if over > to => {
                         (self.range(to, over, ctx, &found.open).prospect(), over)
                     }
-                    _ => (Prospect { some: false, all: true }, to),
+                    _ => (Prospect::of(false, true), to),
                 };
                 let then = then.prospect();
-                found.add(Prospect { some: then.some || otherwise.some, all: then.all && otherwise.all });
+                found.add(Prospect::of(then.some || otherwise.some, then.all && otherwise.all));
                 Some(over)
             }
             FlowOp::Try { end: part, otherwise, again: false } => {
@@ -187,11 +197,11 @@ impl Walk<'_> {
                     let first_of = first.prospect();
                     let then_end = if over == otherwise { otherwise } else { otherwise - 1 };
                     let then = self.range(part + 1, then_end, ctx, &first.open).prospect();
-                    found.add(Prospect { some: first_of.some || then.some, all: true });
+                    found.add(Prospect::of(first_of.some || then.some, true));
                     found.open = first.open;
                 } else {
                     let other = self.range(otherwise, over, ctx, &found.open).prospect();
-                    found.add(Prospect { some: other.some, all: false });
+                    found.add(Prospect::of(other.some, false));
                     // What would have been chosen is not there.
                     for mut open in first.open {
                         open.with = Filling::Unknown(0);
@@ -215,7 +225,7 @@ impl Walk<'_> {
                         opened = one.open;
                     }
                 }
-                found.add(Prospect { some, all: all && any });
+                found.add(Prospect::of(some, all && any));
                 found.open = opened;
                 Some(over)
             }
@@ -226,13 +236,13 @@ impl Walk<'_> {
                     found.add(inner.prospect());
                     found.open = inner.open;
                 } else {
-                    found.add(Prospect { some: false, all: false });
+                    found.add(Prospect::of(false, false));
                 }
                 Some(over)
             }
             FlowOp::Option { n, .. } => {
                 let over = options_end(self.db, at + 1).min(end);
-                let mut best = Prospect { some: false, all: false };
+                let mut best = Prospect::of(false, false);
                 for k in 0..u32::from(n) {
                     if let Op::Flow(FlowOp::Jump(start)) = ops[(at + 1 + k) as usize] {
                         let one = self.range(start, over, ctx, &found.open).prospect();
@@ -297,8 +307,8 @@ impl Walk<'_> {
                 opens(reg, Filling::Unknown(u16::from(known)));
                 found.all &= known;
             }
-            ChooseOp::Players { .. } => found.add(Prospect { some: true, all: true }),
-            ChooseOp::Name => found.add(Prospect { some: true, all: true }),
+            ChooseOp::Players { .. } => found.add(Prospect::of(true, true)),
+            ChooseOp::Name => found.add(Prospect::of(true, true)),
             ChooseOp::Count { slot, .. } => opens(TALLIES + slot, Filling::Unknown(1)),
             ChooseOp::Player { .. } | ChooseOp::KeepPlayers(_) => {}
         }
@@ -315,6 +325,8 @@ impl Walk<'_> {
         found.chosen |= n > 0;
         found.some |= pick.counts && n > 0;
         found.all &= n >= u16::from(min);
+        // What is done before may bring more of them.
+        found.choosable &= n >= u16::from(min) || found.acted;
         // 8.14.1: being chosen is something by itself.
         found.some |= self.action && pick.choose && self.any_vanishes(pick.from, by, ctx, &found.open);
         let with = match self.hides(pick.from, ctx) {
@@ -500,9 +512,9 @@ impl Walk<'_> {
                 let aside =
                     |seat| self.game.zone(seat, Zone::Aside).any(|id| self.game.is_aside_for(id, ctx));
                 let some = self.game.seats().any(aside);
-                found.add(Prospect { some, all: true });
+                found.add(Prospect::of(some, true));
             }
-            Work::Always => found.add(Prospect { some: true, all: true }),
+            Work::Always => found.add(Prospect::of(true, true)),
             Work::Cards(cards, deed) => {
                 let one = self.cards(cards, deed, ctx, &found.open, &|_| true);
                 found.add(one);
@@ -522,7 +534,7 @@ impl Walk<'_> {
                     matches!(filling(cards, &found.open), Some(Open { with: Filling::Unknown(1..), .. }));
                 let one = self.cards(cards, deed, ctx, &found.open, &beside);
                 let there = !unknown || self.is_there(other, ctx, &found.open);
-                found.add(Prospect { some: one.some && there, all: one.all && there });
+                found.add(Prospect::of(one.some && there, one.all && there));
             }
             Work::Players(who, task) => found.add(self.players(who, task, ctx, &found.open)),
         }
@@ -549,14 +561,14 @@ impl Walk<'_> {
                 some |= a_part;
                 all &= whole;
             }
-            Prospect { some, all: all && any }
+            Prospect::of(some, all && any)
         };
         match value_cards(value).and_then(|cards| filling(cards, open)) {
             // It depends on what is still to be chosen: with one of them at least.
-            Some(of) => Prospect {
-                some: self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).some),
-                all: self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).all),
-            },
+            Some(of) => Prospect::of(
+                self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).some),
+                self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).all),
+            ),
             None => with(ctx, self.value(value, ctx, open)),
         }
     }
@@ -583,13 +595,13 @@ impl Walk<'_> {
             Fit::Idle | Fit::No => {}
         };
         match filling(cards, open).map(|open| open.with) {
-            Some(Filling::Unknown(n)) => Prospect { some: n > 0, all: n > 0 },
+            Some(Filling::Unknown(n)) => Prospect::of(n > 0, n > 0),
             Some(Filling::Picked { from, by, choose, min }) => {
                 self.each_candidate(from, by, choose, ctx, open, |id| {
                     look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
                     true
                 });
-                Prospect { some: yes, all: n >= u16::from(min.max(1)) }
+                Prospect::of(yes, n >= u16::from(min.max(1)))
             }
             Some(Filling::All(from)) => {
                 self.game.each_fit(self.db, from, ctx, |id| {
@@ -598,13 +610,13 @@ impl Walk<'_> {
                 });
                 // A card from the deck for each of them.
                 let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= n;
-                Prospect { some: yes, all: yes && !no && enough }
+                Prospect::of(yes, yes && !no && enough)
             }
             None => {
                 self.game.cards_of(cards, ctx, |id| {
                     look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
                 });
-                Prospect { some: yes, all: yes && !no }
+                Prospect::of(yes, yes && !no)
             }
         }
     }

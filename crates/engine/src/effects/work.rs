@@ -330,7 +330,7 @@ impl Game {
                 (can, can)
             }
             Task::ShuffleDeck => (deck > 0, true),
-            Task::ShowHand => (true, true),
+            Task::ShowHand => (hand > 0, true),
             Task::LookAtDeck => (deck > 0, deck > 0),
             Task::LookAtInkwell => {
                 let any = self.list(seat, Zone::Inkwell).len > 0;
