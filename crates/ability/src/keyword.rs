@@ -1,4 +1,4 @@
-//! The fourteen keywords of 8.1.1, with their numbers and, for Shift, its variants.
+//! The fourteen keywords of 8.1.1 and Adventurous (8.16), with their numbers and, for Shift, its variants.
 
 use crate::{Class, Effect};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,7 @@ pub enum Keyword {
     Support,
     Vanish,
     Ward,
+    Adventurous,
 }
 
 /// A keyword without its number: what "has Evasive" or "with Shift" asks for.
@@ -39,10 +40,11 @@ pub enum KeywordKind {
     Support,
     Vanish,
     Ward,
+    Adventurous,
 }
 
 impl KeywordKind {
-    pub const ALL: [KeywordKind; 14] = [
+    pub const ALL: [KeywordKind; 15] = [
         KeywordKind::Alert,
         KeywordKind::Bodyguard,
         KeywordKind::Boost,
@@ -57,6 +59,7 @@ impl KeywordKind {
         KeywordKind::Support,
         KeywordKind::Vanish,
         KeywordKind::Ward,
+        KeywordKind::Adventurous,
     ];
 
     pub fn name(self) -> &'static str {
@@ -75,6 +78,7 @@ impl KeywordKind {
             KeywordKind::Support => "Support",
             KeywordKind::Vanish => "Vanish",
             KeywordKind::Ward => "Ward",
+            KeywordKind::Adventurous => "Adventurous",
         }
     }
 }
@@ -96,6 +100,7 @@ impl Keyword {
             Keyword::Support => KeywordKind::Support,
             Keyword::Vanish => KeywordKind::Vanish,
             Keyword::Ward => KeywordKind::Ward,
+            Keyword::Adventurous => KeywordKind::Adventurous,
         }
     }
 
@@ -116,7 +121,8 @@ impl Keyword {
             | Keyword::Shift(_)
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => None,
+            | Keyword::Ward
+            | Keyword::Adventurous => None,
         }
     }
 }
@@ -136,6 +142,14 @@ pub enum ShiftBase {
     Class(Class),
     /// "Universal Shift": any character (8.10.8.2).
     Universal,
+    /// "Duo Shift": two characters, one for each name of this card (8.10.8.3).
+    Duo,
+    /// "Combo Shift": one character that shares a name, or two as for Duo Shift (8.10.8.4).
+    Combo,
+    /// "Potato Shift": an item named Potato (8.10.8.6).
+    Potato,
+    /// "Temporary Shift": the same, and at the end of the turn the card goes back to the hand (8.10.8.5, 8.10.9).
+    Temporary(Box<ShiftBase>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
 use cards::Library;
-use engine::{Action, CardDb, DefId, Game, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, Rules, Start, Teams, Variant};
 use std::time::Instant;
 
 /// The project's own deck lists.
@@ -41,6 +41,7 @@ impl Bench {
                         seed,
                         starter: None,
                         variant: Variant::Constructed,
+                        rules: Rules::default(),
                         teams: Teams::default(),
                     },
                 ));
@@ -109,6 +110,7 @@ pub fn first_decision() -> bool {
     let (db, _) = record::playable(&library.cards);
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
     let (variant, teams) = (Variant::Constructed, Teams::default());
-    let game = Game::start(&db, &Start { decks, seed: 1, starter: None, variant, teams });
+    let game =
+        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams });
     game.decision().is_some()
 }

@@ -3,7 +3,7 @@
 use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
 use cards::{Library, parse_deck};
 use engine::{
-    Action, CardDb, Chance, DefId, Game, Imagination, Seat, Start, TeamTurns, Teams, Variant, Zone,
+    Action, CardDb, Chance, DefId, Game, Imagination, Rules, Seat, Start, TeamTurns, Teams, Variant, Zone,
 };
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -46,7 +46,10 @@ fn makers() -> Vec<(&'static str, Maker)> {
 fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) -> Game {
     let decks = (0..players).map(|seat| TABLE.decks[(seat + seed as usize) % TABLE.decks.len()].clone());
     let teams = teams.map(|turns| Teams::of_two(players as u8, turns)).unwrap_or_default();
-    Game::start(&TABLE.db, &Start { decks: decks.collect(), seed, starter: None, variant, teams })
+    Game::start(
+        &TABLE.db,
+        &Start { decks: decks.collect(), seed, starter: None, variant, rules: Rules::default(), teams },
+    )
 }
 
 /// Never lets an answer outside the list pass.

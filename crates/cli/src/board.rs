@@ -11,7 +11,7 @@ use serde::Serialize;
 const MOST_ANSWERS: usize = 40;
 
 /// The keywords worth seeing on a card in play: those that matter only when a card is played are left out.
-const KEYWORDS: [KeywordKind; 11] = [
+const KEYWORDS: [KeywordKind; 12] = [
     KeywordKind::Alert,
     KeywordKind::Bodyguard,
     KeywordKind::Challenger,
@@ -23,6 +23,7 @@ const KEYWORDS: [KeywordKind; 11] = [
     KeywordKind::Support,
     KeywordKind::Vanish,
     KeywordKind::Ward,
+    KeywordKind::Adventurous,
 ];
 
 /// A position, with all cards open or as one player sees it.

@@ -116,7 +116,7 @@ impl Compiler {
             Kind::Keyword(keyword) => self.keyword(def, keyword),
             Kind::ShiftFor { keyword: Keyword::Shift(shift), cost } => {
                 def.keywords |= 1 << ability::KeywordKind::Shift as u16;
-                def.shift = Some(self.shift(shift, Some(cost))?);
+                def.shift = Some(self.shift(shift, Some(cost), &def.names)?);
                 Ok(())
             }
             Kind::ShiftFor { .. } => self.unsupported("such a cost of another keyword"),
@@ -205,13 +205,9 @@ impl Compiler {
         let object = trigger.object.as_ref().map(|scope| self.scope(scope)).transpose()?;
         let cond = trigger.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
         let program = self.here();
-        let skip = match &triggered.condition {
-            Some(condition) => {
-                let cond = self.condition(condition)?;
-                Some(self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })))
-            }
-            None => None,
-        };
+        let secondary =
+            triggered.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
+        let skip = secondary.map(|cond| self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })));
         self.body(&triggered.effects, program)?;
         if let Some(skip) = skip {
             // A condition that fails leaves the ability unresolved: not used up (6.1.1, 6.2.4).
@@ -234,6 +230,7 @@ impl Compiler {
             first: triggered.limit == Limit::FirstTime,
             twice: triggered.limit == Limit::Twice,
             cond,
+            secondary,
             name,
             program,
         });
@@ -276,7 +273,7 @@ impl Compiler {
             Keyword::Resist(n) => def.resist = def.resist.saturating_add(*n),
             Keyword::Singer(n) => def.singer = *n,
             Keyword::SingTogether(n) => def.sing_together = Some(*n),
-            Keyword::Shift(shift) => def.shift = Some(self.shift(shift, None)?),
+            Keyword::Shift(shift) => def.shift = Some(self.shift(shift, None, &def.names)?),
             Keyword::Boost(n) => {
                 // 8.4.1
                 let boost = Activated {
@@ -299,23 +296,50 @@ impl Compiler {
             | Keyword::Rush
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => {}
+            | Keyword::Ward
+            | Keyword::Adventurous => {}
         }
         Ok(())
     }
 
-    pub(crate) fn shift(&mut self, shift: &Shift, cost: Option<&[Step]>) -> Compiled<ShiftDef> {
-        let onto = match &shift.base {
-            ShiftBase::SameName => ShiftOnto::SameName,
-            ShiftBase::Class(class) => ShiftOnto::Class(self.class(class)?),
-            ShiftBase::Universal => ShiftOnto::Anything,
+    pub(crate) fn shift(
+        &mut self,
+        shift: &Shift,
+        cost: Option<&[Step]>,
+        names: &[u16],
+    ) -> Compiled<ShiftDef> {
+        let (onto, temporary) = match &shift.base {
+            ShiftBase::Temporary(base) => (self.shift_onto(base, names)?, true),
+            base => (self.shift_onto(base, names)?, false),
         };
         let ink = match &shift.cost {
             ShiftCost::Ink(ink) => *ink,
             ShiftCost::Do(_) => 0,
         };
         let program = cost.map(|steps| self.program(steps)).transpose()?;
-        Ok(ShiftDef { onto, ink, program })
+        Ok(ShiftDef { onto, ink, program, temporary })
+    }
+
+    fn shift_onto(&mut self, base: &ShiftBase, names: &[u16]) -> Compiled<ShiftOnto> {
+        Ok(match base {
+            ShiftBase::SameName => ShiftOnto::SameName,
+            ShiftBase::Class(class) => ShiftOnto::Class(self.class(class)?),
+            ShiftBase::Universal => ShiftOnto::Anything,
+            ShiftBase::Potato => ShiftOnto::Item(self.name(&Name("Potato".to_owned()))),
+            ShiftBase::Duo | ShiftBase::Combo => {
+                // 5.2.6.3: of the three names the two single ones.
+                let single = |id: &&u16| !self.out.names[usize::from(**id)].contains(" & ");
+                let single: Vec<u16> = names.iter().filter(single).copied().collect();
+                let [first, second] = single[..] else {
+                    return self.unsupported("such a Shift of a card without two names");
+                };
+                match base {
+                    ShiftBase::Duo => ShiftOnto::Duo(first, second),
+                    _ => ShiftOnto::Combo(first, second),
+                }
+            }
+            ShiftBase::Temporary(_) => return self.unsupported("Temporary Shift twice over"),
+        })
     }
 
     /// A trigger that may resolve twice in a turn takes the place of two among the four that a card keeps count of.

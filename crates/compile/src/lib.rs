@@ -8,7 +8,7 @@ mod rule;
 mod step;
 
 use ability::meaning::{Ability, Kind};
-use engine::program::{Op, Pc};
+use engine::program::{CardOp, Cards, Moment, Op, Pc, Players, TriggerDef, TriggerId, Window};
 use engine::{CardDb, Programs};
 use registers::Registers;
 use thiserror::Error;
@@ -68,6 +68,24 @@ impl Compiler {
         let program = self.program(&vanish).expect("banishing is a common step");
         self.out.vanish = program;
         self.out.program_names.insert(program, "Vanish".to_owned());
+        let program = self.emit(Op::Card(CardOp::TakeOff(Cards::Subject)));
+        self.emit(Op::END);
+        self.out.program_names.insert(program, "Temporary Shift".to_owned());
+        self.out.temporary = TriggerId(self.out.triggers.len() as u16);
+        self.out.triggers.push(TriggerDef {
+            moment: Moment::TurnEnds,
+            subject: None,
+            object: None,
+            who: Some(Players::You),
+            window: Window::YourTurn,
+            once: false,
+            first: false,
+            twice: false,
+            cond: None,
+            secondary: None,
+            name: None,
+            program,
+        });
     }
 
     /// The cards compiled so far.

@@ -97,7 +97,7 @@ impl Compiler {
             Rule::UseFree(name) => StaticRule::UseFree(self.name(name)),
             Rule::GainsShift(shift, cost) => {
                 let cost = cost.as_deref();
-                StaticRule::GainsShift(self.aside(|c| c.shift(shift, cost))?)
+                StaticRule::GainsShift(self.aside(|c| c.shift(shift, cost, &[]))?)
             }
             Rule::LosesAbility(on, name) => {
                 StaticRule::LosesAbility { on: self.scope(on)?, name: self.ability_name(name) }

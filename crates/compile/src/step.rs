@@ -89,9 +89,7 @@ impl Compiler {
             }
             Step::EachPlayer { who, person, parts } => {
                 let (who, person) = (self.players(*who), self.vars.person(*person));
-                let level = self.depth;
-                let head = self.flow(FlowOp::EachPlayer { who, person, level, end: 0 });
-                return self.looped(head, start, parts);
+                return self.each_player(who, person, parts, start);
             }
             Step::Times { n, steps } => {
                 let n = self.number(n)?;
@@ -291,6 +289,29 @@ impl Compiler {
         Ok(())
     }
 
+    /// Players one after the other. What they do in several parts is compiled twice: the edition says whether each player does
+    /// the whole, or all of them the first part before the second.
+    fn each_player(&mut self, who: p::Players, person: u8, parts: &[Vec<Step>], start: Pc) -> Compiled<()> {
+        let level = self.depth;
+        let each = FlowOp::EachPlayer { who, person, level, end: 0 };
+        let one_by_one = one_by_one(parts);
+        if one_by_one.len() < 2 {
+            let head = self.flow(each);
+            return self.looped(head, start, parts);
+        }
+        let way = self.flow(FlowOp::PartByPart { otherwise: 0 });
+        for part in &one_by_one {
+            let head = self.flow(each);
+            self.looped(head, start, std::slice::from_ref(part))?;
+        }
+        let over = self.jump();
+        self.land(way);
+        let head = self.flow(each);
+        self.looped(head, start, parts)?;
+        self.land(over);
+        Ok(())
+    }
+
     fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> Compiled<()> {
         if self.depth == LOOPS {
             return self.unsupported("loops so deep in one another");
@@ -366,6 +387,27 @@ impl Compiler {
             Way::SungTogether => p::Way::SingTogether,
             Way::AsAllowed => p::Way::AsAllowed,
         }
+    }
+}
+
+/// The parts that several players do one after the other: as the text joins them, and where one of them shows or chooses something
+/// first and then acts on it (6.7.6.1).
+fn one_by_one(parts: &[Vec<Step>]) -> Vec<Vec<Step>> {
+    let [only] = parts else { return parts.to_vec() };
+    match &only[..] {
+        [Step::Choose(choice), rest @ ..] if choice.chosen && !rest.is_empty() => {
+            vec![vec![only[0].clone()], rest.to_vec()]
+        }
+        [Step::May { by, steps, said }] => {
+            let shown = steps.iter().rposition(|step| matches!(step, Step::Show(_)));
+            let (first, rest) = steps.split_at(shown.map_or(steps.len(), |at| at + 1));
+            if rest.is_empty() || !rest.iter().all(|step| matches!(step, Step::Play { .. })) {
+                return parts.to_vec();
+            }
+            let first = Step::May { by: *by, steps: first.to_vec(), said: said.clone() };
+            vec![vec![first], rest.to_vec()]
+        }
+        _ => parts.to_vec(),
     }
 }
 

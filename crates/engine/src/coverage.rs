@@ -196,6 +196,7 @@ impl Coverage {
                     KeywordKind::Resist,
                     KeywordKind::Rush,
                     KeywordKind::Ward,
+                    KeywordKind::Adventurous,
                 ] {
                     if def.has(keyword) {
                         self.keyword(game, source, keyword);

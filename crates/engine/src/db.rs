@@ -16,6 +16,22 @@ pub enum ShiftOnto {
     SameName,
     Class(u8),
     Anything,
+    /// Two characters, one for each of these names (8.10.8.3).
+    Duo(u16, u16),
+    /// One that shares a name, or two as for Duo Shift (8.10.8.4).
+    Combo(u16, u16),
+    /// An item with this name (8.10.8.6).
+    Item(u16),
+}
+
+impl ShiftOnto {
+    /// The two names that two characters give, where it can go on top of two.
+    pub fn two_names(self) -> Option<(u16, u16)> {
+        match self {
+            ShiftOnto::Duo(first, second) | ShiftOnto::Combo(first, second) => Some((first, second)),
+            ShiftOnto::SameName | ShiftOnto::Class(_) | ShiftOnto::Anything | ShiftOnto::Item(_) => None,
+        }
+    }
 }
 
 /// Shift (8.10), ready to use.
@@ -25,6 +41,8 @@ pub struct ShiftDef {
     pub ink: u8,
     /// A cost that is something done.
     pub program: Option<Pc>,
+    /// At the end of the turn the card goes back to its player's hand (8.10.8.5).
+    pub temporary: bool,
 }
 
 /// One card's definition.
@@ -123,6 +141,11 @@ impl Def {
         }
     }
 
+    /// Whether it answers to a name when something is shifted onto it.
+    pub fn answers_to(&self, name: u16) -> bool {
+        self.shift_any || self.names.contains(&name) || self.shift_names.contains(&name)
+    }
+
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords & (1 << keyword as u16) != 0
     }
@@ -163,6 +186,8 @@ pub struct Programs {
     /// The built-in effects of Support and Vanish.
     pub support: Pc,
     pub vanish: Pc,
+    /// What sends a card back that was played by Temporary Shift (8.10.8.5).
+    pub temporary: TriggerId,
 }
 
 /// All cards that can be in a game, compiled into programs.

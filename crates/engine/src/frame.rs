@@ -33,6 +33,8 @@ pub(crate) enum Frame {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum SetupStep {
+    /// The player found by chance says who starts, in editions that have it so.
+    Starter,
     Deal,
     /// The n-th player in turn order decides.
     Alter(u8),
@@ -77,10 +79,25 @@ pub(crate) struct Playing {
     pub paid: i16,
     /// Where in the turn's memory those stand who sang it; `u16::MAX` if nobody did.
     pub sang: u16,
+    /// The second character that it is shifted onto (8.10.8.3).
+    pub second: CardId,
+}
+
+impl Playing {
+    /// The cards that it is shifted onto, the uppermost first.
+    pub fn bases(&self) -> impl Iterator<Item = CardId> + use<> {
+        let first = match self.payment {
+            Payment::Shift(base) => Some(base),
+            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
+        };
+        first.into_iter().chain(self.second.is_some().then_some(self.second))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum PlayStep {
+    /// It goes on top of two characters, or may: the second one is asked for.
+    Partner,
     Pay,
     /// Paid; ask whether it enters exerted.
     Paid,
@@ -208,6 +225,8 @@ pub(crate) struct Packet {
     /// The player whose effect or character does it.
     pub you: Seat,
     pub amount: u16,
+    /// What was to be dealt before Resist; 0 where none could be, or where an effect replaced it.
+    pub struck: u16,
     pub harm: Harm,
     /// It can't happen as it was meant to: an effect prevents or replaces it.
     pub prevented: bool,
@@ -333,6 +352,11 @@ pub(crate) enum Ask {
     Replacement {
         seat: Seat,
     },
+    /// The second character that a card being played is shifted onto; nobody, where it need not be two.
+    Partner {
+        seat: Seat,
+        must: bool,
+    },
 }
 
 impl Ask {
@@ -352,7 +376,8 @@ impl Ask {
             | Ask::Trigger { seat }
             | Ask::Order { seat, .. }
             | Ask::Singers { seat, .. }
-            | Ask::Replacement { seat } => Some(seat),
+            | Ask::Replacement { seat }
+            | Ask::Partner { seat, .. } => Some(seat),
         }
     }
 }

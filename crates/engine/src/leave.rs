@@ -1,6 +1,7 @@
 //! Leaving the game: what goes with a player and what stays (9.2.3).
 
 use crate::action::Action;
+use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::effects::flow::options_end;
 use crate::event::What;
@@ -8,7 +9,7 @@ use crate::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
 use crate::ids::{CardRef, RuleNo, Seat, rule};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Stale, TimedKind, Until, Zone, unchecked};
+use crate::state::{Stale, Timed, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
 
 impl Run<'_> {
@@ -24,7 +25,9 @@ impl Run<'_> {
         }
         self.g.bag.retain(|entry| entry.seat != seat);
         // Static effects that were generated run on to their stated end.
-        self.g.timed.retain(|timed| timed.you != seat || !matches!(timed.what, TimedKind::Watch(..)));
+        let stays = self.g.rules.say(Question::LastingRulesOutliveTheirPlayer);
+        let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
+        self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
         for id in self.g.card_ids() {
             if self.g.card(id).owner == seat {
                 self.g.put(self.db, id, Zone::Gone, End::Last);
@@ -245,7 +248,8 @@ impl Run<'_> {
             | Ask::Trigger { .. }
             | Ask::Order { .. }
             | Ask::Singers { .. }
-            | Ask::Replacement { .. } => {}
+            | Ask::Replacement { .. }
+            | Ask::Partner { .. } => {}
         }
     }
 }

@@ -2,18 +2,24 @@
 
 use crate::action::Payment;
 use crate::allow::FreePlay;
+use crate::db::ShiftOnto;
+use crate::edition::Question;
 use crate::effects::SINGING;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{Moment, dep};
 use crate::run::Run;
-use crate::state::{Picked, Zone, unchecked};
+use crate::state::{Picked, Timed, TimedKind, Until, Zone, unchecked};
 use crate::zones::End;
+use smallvec::SmallVec;
 
 impl Run<'_> {
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
-        let step = PlayStep::Pay;
+        let step = match payment {
+            Payment::Shift(_) => PlayStep::Partner,
+            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
+        };
         self.push(Frame::Play(Playing {
             card,
             seat,
@@ -25,12 +31,22 @@ impl Run<'_> {
             chose: false,
             paid: -1,
             sang: u16::MAX,
+            second: CardId::NONE,
         }));
     }
 
     #[inline(never)]
     pub fn play(&mut self, playing: Playing) {
         match playing.step {
+            PlayStep::Partner => {
+                self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
+                if self.g.has_partner(self.db, &playing) {
+                    let def = self.db.def(self.g.card(playing.card).def);
+                    let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
+                    let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
+                    self.ask(Ask::Partner { seat: playing.seat, must });
+                }
+            }
             PlayStep::Pay => self.pay_for(playing),
             PlayStep::Paid => self.paid(playing),
             PlayStep::Enter => self.enter(playing),
@@ -101,11 +117,14 @@ impl Run<'_> {
             return;
         }
         // 8.10.2
-        let on_exerted = matches!(playing.payment, Payment::Shift(base) if self.g.card(base).exerted);
+        let on_exerted = playing.bases().any(|base| self.g.card(base).exerted);
         let exerted =
             playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
-        if !exerted && self.may_enter_exerted(card) {
+        let first = exerted
+            && self.g.rules.say(Question::OwnEnteringComesFirst)
+            && self.entered_exerted(card).is_some();
+        if first || (!exerted && self.may_enter_exerted(card)) {
             self.ask(Ask::EnterExerted { seat });
         }
     }
@@ -127,15 +146,7 @@ impl Run<'_> {
             return;
         }
         // Its effect waits below the effects that are resolving now, after those that wait already.
-        let mut at = self.g.frames.len();
-        while at > 0
-            && matches!(
-                self.g.frames[at - 1],
-                Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
-            )
-        {
-            at -= 1;
-        }
+        let at = self.below_effects();
         self.g.frames.insert(at, Frame::ActionDone(card));
         if let Some(pc) = self.db.def(self.g.card(card).def).program {
             self.start_effect(pc, source, seat, EffectKind::Action);
@@ -151,31 +162,31 @@ impl Run<'_> {
 
     /// 4.3.3.1, 6.7.8, 8.10
     fn enter(&mut self, playing: Playing) {
-        let Playing { card, seat, payment, exerted, chose, paid, .. } = playing;
+        let Playing { card, seat, exerted, chose, paid, .. } = playing;
         self.g.frames.pop();
         let damage = self.enters_with_damage(card);
-        let base = match payment {
-            Payment::Shift(base) => Some(base),
-            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => None,
-        };
+        let here = |base: &CardId| self.g.card(*base).zone == Zone::Play;
+        let covered: SmallVec<[CardId; 2]> = playing.bases().filter(here).collect();
         let next = self.next_for(seat, card);
-        let base = base.filter(|base| self.g.card(*base).zone == Zone::Play);
-        match base {
-            Some(base) => {
-                // Who is covered sees what covers it; the card that they speak of is the one in play then.
-                let waiting = self.g.bag.len();
-                self.fire(Moment::PlayedOn, card, base, seat, 0);
-                self.shift_onto(card, base);
-                let now = self.g.refer(card);
-                for entry in &mut self.g.bag[waiting..] {
-                    if entry.subject.id == card {
-                        entry.subject = now;
-                    }
+        // Who is covered sees what covers it; the card that they speak of is the one in play then.
+        let waiting = self.g.bag.len();
+        let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
+        if covered.is_empty() {
+            self.g.put(self.db, card, Zone::Play, End::Last);
+            self.g.card_mut(card).drying = true;
+        } else {
+            for base in &covered {
+                self.fire(Moment::PlayedOn, card, *base, seat, 0);
+            }
+            self.shift_onto(card, &covered);
+            let now = self.g.refer(card);
+            for entry in &mut self.g.bag[waiting..] {
+                if entry.subject.id == card {
+                    entry.subject = now;
                 }
             }
-            None => {
-                self.g.put(self.db, card, Zone::Play, End::Last);
-                self.g.card_mut(card).drying = true;
+            if shift.is_some_and(|shift| shift.temporary) {
+                self.comes_back(card, seat);
             }
         }
         if exerted {
@@ -195,10 +206,15 @@ impl Run<'_> {
             self.g.unchecked |= unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
+        if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
+            for base in &covered {
+                self.fire_covered(*base, card, seat, paid);
+            }
+        }
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
-        if let Some(base) = base {
+        if let Some(base) = covered.first() {
             self.remember(Moment::PlayedOn, seat, card);
-            self.fire_own_shift(card, base);
+            self.fire_own_shift(card, *base);
         }
         if chose && let Some(pc) = self.entered_exerted(card) {
             let source = self.g.refer(card);
@@ -207,22 +223,35 @@ impl Run<'_> {
     }
 
     /// 8.10.2–8.10.6: the new character takes over state, damage, place and effects; the old one lies under it.
-    fn shift_onto(&mut self, card: CardId, base: CardId) {
-        let old = *self.g.card(base);
-        let old_ref = self.g.refer(base);
+    fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
         self.g.put(self.db, card, Zone::Play, End::Last);
-        self.g.put_under(self.db, base, card, true);
-        let new = self.g.card_mut(card);
-        new.exerted = old.exerted;
-        new.drying = old.drying;
-        new.damage = old.damage;
-        new.at = old.at;
-        new.shifted = true;
-        let new_ref = self.g.refer(card);
-        for timed in &mut self.g.timed {
-            if timed.on == old_ref {
-                timed.on = new_ref;
+        // The first one named lies uppermost.
+        for base in bases.iter().rev() {
+            let old = *self.g.card(*base);
+            let old_ref = self.g.refer(*base);
+            self.g.put_under(self.db, *base, card, true);
+            let new = self.g.card_mut(card);
+            // 8.10.4.2: of two, one that is exerted or drying is enough.
+            new.exerted |= old.exerted;
+            new.drying |= old.drying;
+            // 8.10.6
+            new.damage = new.damage.saturating_add(old.damage);
+            new.at = old.at;
+            new.shifted = true;
+            let (new_ref, under_ref) = (self.g.refer(card), self.g.refer(*base));
+            let returns = TimedKind::Watch(self.db.temporary, true);
+            for timed in self.g.timed.iter_mut().filter(|timed| timed.on == old_ref) {
+                // What sends a card back goes on watching over that card.
+                timed.on = if timed.what == returns { under_ref } else { new_ref };
             }
         }
+    }
+
+    /// 8.10.8.5: at the end of the turn the card goes back to the hand.
+    fn comes_back(&mut self, card: CardId, you: Seat) {
+        let what = TimedKind::Watch(self.db.temporary, true);
+        let until = Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };
+        self.g.timed.push(Timed { what, on: self.g.refer(card), source: card, you, until });
+        self.g.index_speakers(self.db);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::chance::Chance;
 use crate::db::CardDb;
+use crate::edition::Rules;
 use crate::frame::{Frame, TurnStep};
 use crate::ids::{CardId, DefId, Seat};
 use crate::run::Run;
@@ -14,6 +15,7 @@ use crate::zones::End;
 pub struct Position {
     pub chance: Chance,
     pub variant: Variant,
+    pub rules: Rules,
     pub teams: Teams,
     pub active: Seat,
     /// The number of the turn; some turn after everyone's first when left out.
@@ -79,7 +81,8 @@ impl Game {
             side.deck.len() + side.hand.len() + side.discard.len() + inkwell + play
         };
         let total = position.sides.iter().map(side_size).sum();
-        let mut game = Game::empty(position.sides.len(), total, position.chance, position.variant);
+        let mut game =
+            Game::empty(position.sides.len(), total, position.chance, position.variant, position.rules);
         let mut entered: Vec<(u32, CardId)> = Vec::new();
         for (i, side) in position.sides.iter().enumerate() {
             let seat = Seat(i as u8);

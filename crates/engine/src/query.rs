@@ -1,6 +1,7 @@
 //! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
 
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::frame::{Effect, EffectKind, Frame, LOOPS, NUMBERS, PEOPLE};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
@@ -125,6 +126,12 @@ impl Game {
         db.def(self.card(id).def).move_cost
     }
 
+    /// What a Strength or lore that may be negative counts as (6.6.2, 6.6.3).
+    #[inline]
+    fn counted(&self, n: i16) -> i16 {
+        if self.rules.say(Question::NegativeCountsAsZero) { n.max(0) } else { n }
+    }
+
     /// A characteristic for others to use: negative Strength and lore count as 0 (6.6.2, 6.6.3).
     pub(crate) fn stat(&self, db: &CardDb, id: CardId, stat: Stat) -> i16 {
         let def = db.def(self.card(id).def);
@@ -133,9 +140,9 @@ impl Game {
         match stat {
             Stat::Cost => i16::from(def.cost),
             Stat::MoveCost => i16::from(def.move_cost),
-            Stat::Strength if here => traits.strength.max(0),
+            Stat::Strength if here => self.counted(traits.strength),
             Stat::Willpower if here => traits.willpower,
-            Stat::Lore if here => traits.lore.max(0),
+            Stat::Lore if here => self.counted(traits.lore),
             Stat::Strength => def.strength,
             Stat::Willpower => def.willpower,
             Stat::Lore => def.lore,
@@ -164,9 +171,9 @@ impl Game {
     fn last_stat(&self, db: &CardDb, card: CardRef, stat: Stat) -> i16 {
         match (stat, self.last_known(card)) {
             (Stat::Cost | Stat::MoveCost, _) | (_, None) => self.stat(db, card.id, stat),
-            (Stat::Strength, Some(traits)) => traits.strength.max(0),
+            (Stat::Strength, Some(traits)) => self.counted(traits.strength),
             (Stat::Willpower, Some(traits)) => traits.willpower,
-            (Stat::Lore, Some(traits)) => traits.lore.max(0),
+            (Stat::Lore, Some(traits)) => self.counted(traits.lore),
         }
     }
 
@@ -196,9 +203,9 @@ impl Game {
         match (stat, self.known_as(was)) {
             (Stat::Cost, _) => i16::from(def.cost),
             (Stat::MoveCost, _) => i16::from(def.move_cost),
-            (Stat::Strength, known) => known.map_or(def.strength, |traits| traits.strength.max(0)),
+            (Stat::Strength, known) => known.map_or(def.strength, |traits| self.counted(traits.strength)),
             (Stat::Willpower, known) => known.map_or(def.willpower, |traits| traits.willpower),
-            (Stat::Lore, known) => known.map_or(def.lore, |traits| traits.lore.max(0)),
+            (Stat::Lore, known) => known.map_or(def.lore, |traits| self.counted(traits.lore)),
         }
     }
 

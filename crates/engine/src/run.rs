@@ -227,6 +227,13 @@ impl Run<'_> {
                     playing.chose = answer == Action::Yes;
                 }
             }
+            (Ask::Partner { .. }, answer) => {
+                self.g.frames.pop();
+                if let (Some(Frame::Play(playing)), Action::Card(second)) = (self.g.frames.last_mut(), answer)
+                {
+                    playing.second = second;
+                }
+            }
             (Ask::Trigger { .. }, Action::Trigger(i)) => {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));
@@ -238,6 +245,11 @@ impl Run<'_> {
             (Ask::Replacement { .. }, Action::Replacement(source, nth)) => {
                 self.g.frames.pop();
                 self.replace_damage(source, nth);
+            }
+            (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
+                self.g.frames.pop();
+                self.g.starter = seat;
+                self.g.take_turn(seat);
             }
             (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),

@@ -93,7 +93,7 @@ impl Game {
             && self.cards.iter().zip(twins).all(alike)
             && self.players.len() == other.players.len()
             && self.players.iter().zip(&other.players).all(|(a, b)| (a.team, a.party) == (b.team, b.party))
-            && (self.variant, self.team_turns) == (other.variant, other.team_turns)
+            && (self.variant, self.rules, self.team_turns) == (other.variant, other.rules, other.team_turns)
     }
 
     /// Both with the same numbers, and tidied.
@@ -264,6 +264,9 @@ impl Game {
                 Frame::Play(playing) => {
                     f(Mention::Card(&mut playing.card));
                     in_payment(&mut playing.payment, &mut f);
+                    if playing.second.is_some() {
+                        f(Mention::Card(&mut playing.second));
+                    }
                 }
                 Frame::Challenge { by, target, .. } => {
                     f(Mention::Life(by));
@@ -287,6 +290,7 @@ impl Game {
                     | Ask::Player { .. }
                     | Ask::Players { .. }
                     | Ask::Name { .. }
+                    | Ask::Partner { .. }
                     | Ask::Trigger { .. }
                     | Ask::Order { .. }
                     | Ask::Replacement { .. } => {}

@@ -1,5 +1,6 @@
 //! Game state check (1.8), triggers and the bag (6.2, 7.7).
 
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
@@ -142,8 +143,10 @@ impl Run<'_> {
                 return;
             }
             // 1.8.1.2
-            if ending == Ending::Turn && self.g.variant != Variant::PackRush {
-                self.empty_decks();
+            let by_drawing = self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses);
+            let looks = if by_drawing { look_at & unchecked::DECK != 0 } else { ending == Ending::Turn };
+            if looks && self.g.variant != Variant::PackRush {
+                self.empty_decks(by_drawing);
                 if self.g.outcome.is_some() {
                     return;
                 }
@@ -162,10 +165,13 @@ impl Run<'_> {
         }
     }
 
-    /// Whose turn ends with an empty deck has lost (1.8.1.2).
-    fn empty_decks(&mut self) {
+    /// Whose turn ends with an empty deck has lost, or else whoever tried to draw from one (1.8.1.2).
+    fn empty_decks(&mut self, by_drawing: bool) {
         let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
-        let losers: SmallVec<[Seat; 8]> = self.g.active_players().filter(empty).collect();
+        let losers: SmallVec<[Seat; 8]> = match by_drawing {
+            true => self.g.turn_order().filter(|seat| self.g.player(*seat).drew_nothing).collect(),
+            false => self.g.active_players().filter(empty).collect(),
+        };
         for seat in losers {
             if self.g.outcome.is_none() {
                 self.leave_game(seat, rule(1, 8, 1, 2));
@@ -351,6 +357,19 @@ impl Run<'_> {
         }
     }
 
+    /// The card that was just covered sees the card that covers it being played (4.3.4.2).
+    pub fn fire_covered(&mut self, covered: CardId, card: CardId, seat: Seat, paid: i16) {
+        let db = self.db;
+        for id in &db.def(self.g.card(covered).def).triggers {
+            let trigger = &db.triggers[usize::from(id.0)];
+            if trigger.moment == Moment::Played
+                && self.meets(trigger, covered, seat, card, CardId::NONE, seat, paid)
+            {
+                self.add_to_bag(seat, covered, trigger.program, card, CardId::NONE, seat, 0, 0);
+            }
+        }
+    }
+
     /// Triggered abilities that work in a discard (6.1.12).
     #[inline(never)]
     fn fire_in_discards(&mut self, moment: Moment, subject: CardId, who: Seat) {
@@ -507,6 +526,7 @@ impl Run<'_> {
             && fits(trigger.subject, subject)
             && fits(trigger.object, object)
             && trigger.cond.is_none_or(holds)
+            && (!self.g.rules.say(Question::IfIsAskedOnEnteringTheBag) || trigger.secondary.is_none_or(holds))
     }
 
     #[expect(clippy::too_many_arguments, reason = "an entry's parts, named at the one place that builds it")]

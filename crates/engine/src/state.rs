@@ -3,6 +3,7 @@
 use crate::action::{Action, Outcome};
 use crate::chance::Chance;
 use crate::db::CardDb;
+use crate::edition::{Edition, Rules};
 use crate::frame::{Frame, LOOPS, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat};
 use crate::loops::LoopWatch;
@@ -111,6 +112,8 @@ pub struct Player {
     pub inked: u8,
     /// Out of the game.
     pub out: bool,
+    /// Has tried to draw from an empty deck; only some editions mind.
+    pub(crate) drew_nothing: bool,
     /// The team, by the number of its first seat; one's own number for who plays alone (1.3.6).
     pub team: u8,
     /// Who takes turns together, by the number of their first seat: a team (9.3.1), or one player.
@@ -311,7 +314,9 @@ pub(crate) mod unchecked {
     pub const LORE: u8 = 1;
     /// Damage, Willpower, and who is in play.
     pub const DAMAGE: u8 = 2;
-    pub const ALL: u8 = 3;
+    /// Somebody drew from an empty deck.
+    pub const DECK: u8 = 4;
+    pub const ALL: u8 = 7;
 }
 
 /// The cards in play whose traits may not be what they should be.
@@ -354,6 +359,7 @@ pub struct Game {
     pub(crate) granting: bool,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
+    pub(crate) rules: Rules,
     pub(crate) team_turns: TeamTurns,
     /// Whose turn it is; of a team that takes its turn together, the member whom the order is counted from.
     pub(crate) active: Seat,
@@ -402,6 +408,7 @@ impl Clone for Game {
             granting: self.granting,
             chance: self.chance,
             variant: self.variant,
+            rules: self.rules,
             team_turns: self.team_turns,
             loops: self.loops,
             loop_over: self.loop_over,
@@ -440,6 +447,7 @@ impl Clone for Game {
         self.granting = other.granting;
         self.chance = other.chance;
         self.variant = other.variant;
+        self.rules = other.rules;
         self.team_turns = other.team_turns;
         self.loops = other.loops;
         self.loop_over = other.loop_over;
@@ -551,6 +559,16 @@ impl Game {
 
     pub fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The edition of the rules it is played by.
+    pub fn edition(&self) -> Edition {
+        self.rules.edition()
     }
 
     /// What a card in play is like now, or was like when it left play (6.7.6).

@@ -1,8 +1,9 @@
 //! Characteristics are derived: printed values, static abilities and timed effects taken together (6.6).
 
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat};
-use crate::program::{Mod, Scope, StaticId, StaticRule, dep, kind};
+use crate::program::{Mod, Scope, StaticId, StaticRule, cant, dep, kind};
 use crate::query::Ctx;
 use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Until, Zone, unchecked};
 use ability::{CardType, KeywordKind, Stat};
@@ -225,6 +226,7 @@ impl Game {
                 lose(&mut traits, *keyword);
             }
         }
+        self.make_adventurous(&mut traits);
         if traits.challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
             // 8.5.1
             traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
@@ -240,6 +242,17 @@ impl Game {
             }
         }
         traits
+    }
+
+    /// 8.16: who is Adventurous can't challenge and must quest. From 2.3.0 on both together are the keyword.
+    #[inline]
+    fn make_adventurous(&self, traits: &mut Traits) {
+        const BOTH: u16 = cant::CHALLENGE | cant::NOT_QUEST;
+        if traits.has(KeywordKind::Adventurous) {
+            traits.cant |= BOTH;
+        } else if traits.cant & BOTH == BOTH && self.rules.say(Question::MustQuestIsAdventurous) {
+            traits.keywords |= 1 << KeywordKind::Adventurous as u16;
+        }
     }
 
     /// Gives a card its traits; says what is new about them.
@@ -362,7 +375,8 @@ fn gain(traits: &mut Traits, keyword: KeywordKind, n: u8) {
         | KeywordKind::SingTogether
         | KeywordKind::Support
         | KeywordKind::Vanish
-        | KeywordKind::Ward => {}
+        | KeywordKind::Ward
+        | KeywordKind::Adventurous => {}
     }
 }
 
@@ -382,6 +396,7 @@ fn lose(traits: &mut Traits, keyword: KeywordKind) {
         | KeywordKind::SingTogether
         | KeywordKind::Support
         | KeywordKind::Vanish
-        | KeywordKind::Ward => {}
+        | KeywordKind::Ward
+        | KeywordKind::Adventurous => {}
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::chance::Chance;
 use crate::db::CardDb;
+use crate::edition::{Question, Rules};
 use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::loops::LoopWatch;
-use crate::program::{Moment, cant, dep, kind};
+use crate::program::{Moment, Whom, cant, dep, kind};
 use crate::run::Run;
 use crate::settle::Ending;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Until, Variant, Zone, unchecked};
@@ -24,6 +25,7 @@ pub struct Start {
     /// Random when left out (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
+    pub rules: Rules,
     pub teams: Teams,
 }
 
@@ -46,12 +48,19 @@ impl Variant {
 }
 
 impl Game {
-    pub(crate) fn empty(players: usize, cards: usize, chance: Chance, variant: Variant) -> Game {
+    pub(crate) fn empty(
+        players: usize,
+        cards: usize,
+        chance: Chance,
+        variant: Variant,
+        rules: Rules,
+    ) -> Game {
         let player = Player {
             lore: 0,
             ready_ink: 0,
             inked: 0,
             out: false,
+            drew_nothing: false,
             team: 0,
             party: 0,
             turns: 0,
@@ -84,6 +93,7 @@ impl Game {
             granting: false,
             chance,
             variant,
+            rules,
             team_turns: TeamTurns::Alternating,
             loops: LoopWatch::default(),
             loop_over: None,
@@ -142,7 +152,8 @@ impl Game {
             "a game needs two players or more (1.3.1)"
         );
         assert!(total < 65_000, "too many cards for one game");
-        let mut game = Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant);
+        let mut game =
+            Game::empty(start.decks.len(), total, Chance::new(start.seed), start.variant, start.rules);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));
@@ -161,7 +172,9 @@ impl Game {
         let starter = Seat(game.chance.below(players) as u8);
         game.starter = start.starter.filter(|seat| seat.index() < game.players.len()).unwrap_or(starter);
         game.take_turn(game.starter);
-        game.frames.push(Frame::Setup { step: SetupStep::Deal, altered: 0 });
+        let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
+        let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
+        game.frames.push(Frame::Setup { step, altered: 0 });
         Run { g: &mut game, db, out: None, watch: None }.go();
         game
     }
@@ -185,6 +198,10 @@ impl Run<'_> {
     #[inline(never)]
     pub fn setup(&mut self, step: SetupStep, altered: u64) {
         match step {
+            SetupStep::Starter => {
+                self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
+                self.ask(Ask::Player { seat: self.g.starter, whom: Whom::Anyone });
+            }
             SetupStep::Deal => {
                 self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
                 let order: Vec<Seat> = self.g.around().collect();
@@ -273,6 +290,10 @@ impl Run<'_> {
             (false, false) => deck.first,
         };
         if card.is_none() {
+            if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
+                self.g.player_mut(seat).drew_nothing = true;
+                self.g.unchecked |= unchecked::DECK;
+            }
             return None;
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);

@@ -1,6 +1,7 @@
 //! Taking turn actions (chapter 4): inking, questing, moving, using abilities and challenging. Playing a card has a file of its own.
 
 use crate::action::Action;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{ChallengeStep, EffectKind, Frame, TurnStep};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
@@ -143,7 +144,7 @@ impl Run<'_> {
 
     /// 4.7.3.3
     pub fn move_to(&mut self, card: CardId, to: CardId) {
-        if self.g.card(card).at == to {
+        if self.g.card(card).at == to && !self.g.rules.say(Question::MovesToThePlaceOneIsAt) {
             return;
         }
         let from = i16::from(self.g.card(card).at.is_some());

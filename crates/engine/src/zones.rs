@@ -369,6 +369,40 @@ impl Game {
         self.sight(id);
     }
 
+    /// Parts the top card of a stack from what lies under it: the uppermost of that is in play in its place. It is the same
+    /// card to the abilities that watch over it.
+    pub(crate) fn uncover(&mut self, db: &CardDb, top: CardId) -> Option<CardId> {
+        let beneath: SmallVec<[(CardId, bool); 8]> =
+            self.under(top).map(|id| (id, self.card(id).facedown)).collect();
+        let ((below, _), rest) = beneath.split_first()?;
+        let (below, before, over) = (*below, self.refer(*below), *self.card(top));
+        self.transfer(db, below, Zone::Play, End::Last);
+        for (id, facedown) in rest.iter().rev() {
+            self.put_under(db, *id, below, !facedown);
+        }
+        let card = self.card_mut(below);
+        card.exerted = over.exerted;
+        card.drying = over.drying;
+        card.damage = over.damage;
+        card.at = over.at;
+        card.shifted = !rest.is_empty();
+        let after = self.refer(below);
+        self.rename(before, after);
+        self.stale = Stale::All;
+        self.unchecked |= unchecked::DAMAGE;
+        Some(below)
+    }
+
+    /// What watches over a card, or waits in the bag about it, goes on doing so though the card changed zones.
+    pub(crate) fn rename(&mut self, before: CardRef, after: CardRef) {
+        for timed in self.timed.iter_mut().filter(|timed| timed.on == before) {
+            timed.on = after;
+        }
+        for entry in self.bag.iter_mut().filter(|entry| entry.subject == before) {
+            entry.subject = after;
+        }
+    }
+
     /// Exerts or readies a card, keeping count of ready ink.
     pub(crate) fn set_exerted(&mut self, id: CardId, exerted: bool) {
         let card = self.card_mut(id);

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{
-    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Seat, Side,
-    Teams, Variant, What, Zone,
+    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Rules, Seat,
+    Side, Teams, Variant, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -200,6 +200,7 @@ fn position(first: Side, second: Side) -> Game {
         turn: None,
         chance: Chance::new(1),
         variant: Variant::Constructed,
+        rules: Rules::default(),
         teams: Teams::default(),
     };
     Game::from_position(&TABLE.db, &position)

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{Dice, Table, table};
-use engine::{Action, CardId, Chance, Difference, Game, Placed, Position, Seat, Side, Teams, Variant, Zone};
+use engine::{
+    Action, CardId, Chance, Difference, Game, Placed, Position, Rules, Seat, Side, Teams, Variant, Zone,
+};
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
@@ -52,6 +54,7 @@ fn position(change: impl FnOnce(&mut Position)) -> Game {
     let mut position = Position {
         chance: Chance::new(1),
         variant: Variant::Constructed,
+        rules: Rules::default(),
         teams: Teams::default(),
         active: Seat(0),
         turn: Some(7),

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, table};
 use engine::{
-    Action, CardId, Game, Outcome, Payment, Seat, Series, SeriesError, SeriesKind, Start, TeamTurns, Teams,
-    Variant, Verdict, What, Zone,
+    Action, CardId, Game, Outcome, Payment, Rules, Seat, Series, SeriesError, SeriesKind, Start, TeamTurns,
+    Teams, Variant, Verdict, What, Zone,
 };
 use std::sync::LazyLock;
 
@@ -15,7 +15,14 @@ const P2: Seat = Seat(1);
 
 fn start(players: usize) -> Start {
     let decks = TABLE.decks.iter().cycle().take(players).cloned().collect();
-    Start { decks, seed: 0, starter: None, variant: Variant::Constructed, teams: Teams::default() }
+    Start {
+        decks,
+        seed: 0,
+        starter: None,
+        variant: Variant::Constructed,
+        rules: Rules::default(),
+        teams: Teams::default(),
+    }
 }
 
 fn series(kind: SeriesKind) -> Series {

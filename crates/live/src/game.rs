@@ -122,8 +122,8 @@ impl Live {
         }
         setup.teams.check(seats)?;
         let decks = sim::deal(&setup.decks, &hall.library, &hall.db).map_err(CantStart::Decks)?;
-        let Setup { seed, starter, variant, ref teams, .. } = setup;
-        let start = Start { decks, seed, starter, variant, teams: teams.clone() };
+        let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
+        let start = Start { decks, seed, starter, variant, rules, teams: teams.clone() };
         let game = Game::start(&hall.db, &start);
         Ok(Live::seat(hall, setup, game, sitters, manners))
     }
@@ -162,7 +162,8 @@ impl Live {
             return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
         }
         let (starter, variant) = (Some(game.starter()), game.variant());
-        let setup = Setup { decks: Vec::new(), seed, starter, variant, teams: Teams::default() };
+        let (rules, teams) = (game.rules(), Teams::default());
+        let setup = Setup { decks: Vec::new(), seed, starter, variant, rules, teams };
         let mut live = Live::seat(hall, setup, game, sitters, manners.into());
         live.play_again(answers)?;
         live.take_forced();
@@ -201,6 +202,7 @@ impl Live {
             seed: replay.seed,
             starter: Some(replay.starter),
             variant: replay.variant,
+            rules: replay.rules,
             teams: replay.teams.clone(),
         };
         let (there, asked) = (replay.actions.len(), answers.unwrap_or(replay.actions.len()));
@@ -257,6 +259,7 @@ impl Live {
             decks: self.setup.decks.iter().map(Replay::deck).collect(),
             starter: self.game.starter(),
             variant: self.setup.variant,
+            rules: self.setup.rules,
             teams: self.setup.teams.clone(),
             actions: self.past.iter().map(|past| past.action).collect(),
             outcome: self.game.outcome(),
@@ -485,7 +488,7 @@ impl Live {
 
 /// The actions of a replay with names of cards as the hall numbers them: old replays number them by their decks alone.
 fn renamed(replay: &Replay, hall: &Hall) -> Result<Vec<Action>, ReplayError> {
-    if replay.version == Replay::VERSION || !replay.actions.iter().any(|a| matches!(a, Action::Name(_))) {
+    if !replay.of_decks_alone() || !replay.actions.iter().any(|a| matches!(a, Action::Name(_))) {
         return Ok(replay.actions.clone());
     }
     let old = replay.table(&hall.library)?;

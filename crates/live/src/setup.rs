@@ -2,7 +2,7 @@
 
 use bots::{Budget, Player, Search, Weights};
 use cards::Deck;
-use engine::{Seat, Teams, TeamsError, Variant};
+use engine::{Rules, Seat, Teams, TeamsError, Variant};
 use serde::{Deserialize, Serialize};
 use sim::{ReplayError, TableError};
 use std::sync::Arc;
@@ -18,6 +18,7 @@ pub struct Setup {
     /// By lot when left out (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
+    pub rules: Rules,
     pub teams: Teams,
 }
 
@@ -25,7 +26,7 @@ impl Setup {
     /// A Constructed game of two.
     pub fn duel(decks: [Deck; 2], seed: u64) -> Setup {
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        Setup { decks: decks.into(), seed, starter: None, variant, teams }
+        Setup { decks: decks.into(), seed, starter: None, variant, rules: Rules::default(), teams }
     }
 }
 

@@ -23,7 +23,21 @@ impl Table {
             (Do::Play { how: How::Sing(singers), .. }, Action::Play(song, Payment::SingTogether)) => {
                 self.sing_together(song, singers)
             }
+            (Do::Play { how: How::Shift(onto), .. }, act) => {
+                self.apply(act)?;
+                self.second_base(&onto[1..])
+            }
             (_, act) => Ok(self.apply(act)?),
+        }
+    }
+
+    /// The second character that a card is shifted onto, where the line names one; where it need not be two, nobody.
+    fn second_base(&mut self, second: &[CardExpr]) -> Result<(), Trouble> {
+        match (second, self.game.asks_for_partner()) {
+            ([], Some(false)) => Ok(self.apply(Action::Done)?),
+            ([], _) => Ok(()),
+            (_, Some(_)) => self.pick(second, Picks::All),
+            (_, None) => Err(Trouble::refused("it can't be shifted onto two characters")),
         }
     }
 
@@ -133,9 +147,8 @@ impl Table {
                 Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Free))
             }
             How::Shift(onto) => {
-                let onto = match &onto[..] {
-                    [onto] => onto,
-                    _ => return Err(Failure::not_in_edition(card.pos, "Shift onto several cards")),
+                let [onto, ..] = &onto[..] else {
+                    return Err(Failure::word(card.pos, "Shift onto nothing"));
                 };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));

@@ -1,7 +1,7 @@
 //! A scenario as written: what the parser makes of a file, before any card is looked up.
 
-use crate::edition::EditionName;
 use ability::{CardType, Ink, KeywordKind};
+use engine::Edition;
 use std::fmt;
 
 /// A place in a file, counted from 1.
@@ -29,7 +29,7 @@ pub struct Scenario {
     /// Where its `scenario` line stands.
     pub pos: Pos,
     /// The edition of the rules it is written for, and where it says so; `None` when it does not.
-    pub edition: Option<(EditionName, Pos)>,
+    pub edition: Option<(Edition, Pos)>,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,

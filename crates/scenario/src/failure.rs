@@ -1,7 +1,6 @@
 //! Why a scenario failed, or a move in it was refused.
 
 use crate::ast::{InkDrops, Pos};
-use crate::edition::EditionName;
 use engine::{Refusal, RuleNo};
 
 /// What went wrong, and at which place of the file.
@@ -21,13 +20,13 @@ impl Failure {
         Failure { pos, message: format!("{} (column {})", message.into(), pos.column) }
     }
 
-    /// A word for something that the edition being played does not have.
-    pub fn not_in_edition(pos: Pos, what: &str) -> Failure {
-        Failure::word(pos, format!("{what}: not in this edition ({})", EditionName::PLAYED))
+    /// A word for something that the engine does not play yet.
+    pub fn not_played(pos: Pos, what: &str) -> Failure {
+        Failure::word(pos, format!("{what} can't be played yet"))
     }
 
     pub fn ink_drops(drops: InkDrops) -> Failure {
-        Failure::not_in_edition(drops.pos, "ink drops")
+        Failure::not_played(drops.pos, "ink drops")
     }
 }
 

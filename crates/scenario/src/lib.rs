@@ -4,7 +4,7 @@ mod act;
 pub mod ast;
 mod choose;
 mod constructs;
-mod edition;
+mod editions;
 mod expect;
 mod explain;
 pub mod export;
@@ -21,7 +21,8 @@ mod table;
 mod watch;
 
 pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
-pub use edition::EditionName;
+pub use editions::{EditionOutcome, OutcomeChange, UnderEditions, run_between, run_editions};
+pub use engine::Edition;
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, RunOptions, TraceError, run_file, run_paths, trace_file};

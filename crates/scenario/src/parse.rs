@@ -10,8 +10,8 @@ mod step;
 mod tests;
 
 use crate::ast::{CardExpr, CardWord, MadeUp, Opening, PlayerNo, Pos, Scenario, SideSpec, Step, Variant};
-use crate::edition::EditionName;
 use crate::nearest::{did_you_mean, nearest};
+use engine::Edition;
 use line::Line;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -102,7 +102,7 @@ struct Parser<'a> {
     lines: Vec<&'a str>,
     at: usize,
     /// The edition named before the first scenario.
-    edition: Option<(EditionName, Pos)>,
+    edition: Option<(Edition, Pos)>,
     /// Cards made up before the first scenario.
     shared: Vec<MadeUp>,
     draft: Option<Draft>,
@@ -115,7 +115,7 @@ struct Draft {
     title: String,
     pos: Pos,
     /// The edition it names itself.
-    edition: Option<(EditionName, Pos)>,
+    edition: Option<(Edition, Pos)>,
     rules: Vec<String>,
     seed: u64,
     chance_used: u64,

@@ -1,13 +1,13 @@
 //! Running files and folders, and what came of it.
 
 use crate::ast::Scenario;
-use crate::edition::EditionName;
 use crate::failure::Failure;
 use crate::library::Shelf;
 use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
 use cards::Library;
+use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::any::Any;
@@ -73,8 +73,8 @@ pub enum TraceError {
 pub struct RunOptions {
     /// How many threads; 0 is one per core.
     pub threads: usize,
-    /// The edition of scenarios that name none. Without it they get the newest one that the engine plays.
-    pub edition: Option<EditionName>,
+    /// The edition of scenarios that name none. Without it they get the newest one.
+    pub edition: Option<Edition>,
 }
 
 /// Runs the scenarios of one file.
@@ -125,7 +125,7 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
 }
 
 /// Runs the scenarios of a file; those that name no edition are run in this one.
-fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<EditionName>) -> Vec<Report> {
+fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
     let text = match read_scenario(path) {
         Ok(text) => text,
         Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],

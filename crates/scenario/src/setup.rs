@@ -4,20 +4,36 @@ use crate::ast::{
     CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,
     PlaySpec, PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
 };
-use crate::edition::EditionName;
 use crate::failure::Failure;
 use crate::library::{Shelf, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
 use crate::table::Table;
 use ability::{CardType, Class, Ink, Name};
 use cards::{CardData, CopyLimit, fold};
-use engine::{CardDb, CardId, Chance, DefId, Game, Placed, Position, Seat, Side, Start, TeamTurns, Teams};
+use engine::{
+    CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
+};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
-    check_edition(scenario)?;
+    set_up_by(scenario, shelf, rules_of(scenario))
+}
+
+/// The rules that a scenario names, or else the newest.
+pub(crate) fn rules_of(scenario: &Scenario) -> Rules {
+    scenario.edition.map_or(Rules::default(), |(edition, _)| edition.into())
+}
+
+/// Sets the scenario's table for a game by these rules.
+pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<Table, Failure> {
+    let (db, known) = cards_of(scenario, shelf)?;
+    lay_out(scenario, rules, db, known)
+}
+
+/// The cards of a scenario, compiled.
+pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, .. } = box_;
@@ -34,22 +50,11 @@ pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Fa
         data.insert(def, cards[at].clone());
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    lay_out(scenario, Arc::new(db), Known { names, data, filler })
-}
-
-/// A scenario for an edition that the engine does not play comes to nothing: it must not pass under other rules.
-fn check_edition(scenario: &Scenario) -> Result<(), Failure> {
-    match scenario.edition {
-        Some((edition, pos)) if edition != EditionName::PLAYED => {
-            let played = EditionName::PLAYED;
-            let message = format!("the engine does not play edition {edition} yet; it plays {played}");
-            Err(Failure::word(pos, message))
-        }
-        Some(_) | None => Ok(()),
-    }
+    Ok((Arc::new(db), Known { names, data, filler }))
 }
 
 /// What is known about the cards of a table.
+#[derive(Clone)]
 pub(crate) struct Known {
     /// Folded full name to definition: every card that the scenario names.
     pub names: HashMap<String, DefId>,
@@ -59,7 +64,12 @@ pub(crate) struct Known {
 }
 
 /// Puts everything where the file says, with cards that are compiled already.
-pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Result<Table, Failure> {
+pub(crate) fn lay_out(
+    scenario: &Scenario,
+    rules: Rules,
+    db: Arc<CardDb>,
+    known: Known,
+) -> Result<Table, Failure> {
     let Known { names, data, filler } = known;
     let teams = teams(scenario)?;
     let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
@@ -69,6 +79,7 @@ pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Res
             let position = Position {
                 chance: Chance::after(scenario.seed, scenario.chance_used),
                 variant: variant(scenario.variant),
+                rules,
                 teams,
                 active: seat(player),
                 turn: number,
@@ -83,6 +94,7 @@ pub(crate) fn lay_out(scenario: &Scenario, db: Arc<CardDb>, known: Known) -> Res
                 seed: scenario.seed,
                 starter: starter.map(seat),
                 variant: variant(scenario.variant),
+                rules,
                 teams,
             };
             Game::start(&db, &start)

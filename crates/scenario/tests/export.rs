@@ -1,7 +1,7 @@
 //! Exported scenarios and the decisions that answer themselves.
 
 use cards::Library;
-use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
 use scenario::export::{Recorded, export};
 use std::sync::Arc;
 
@@ -14,7 +14,14 @@ fn random_game(
     let mut chance = Chance::new(seed);
     let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
     let decks = vec![deck(), deck()];
-    let start = Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() };
+    let start = Start {
+        decks,
+        seed,
+        starter: None,
+        variant: Variant::Constructed,
+        rules: Rules::default(),
+        teams: Teams::default(),
+    };
     let mut game = Game::start(db, &start);
     let (mut actions, mut legal) = (vec![], vec![]);
     while let Some(decision) = game.decision() {

@@ -2,7 +2,7 @@
 //! engine (`make mutants`).
 
 use cards::Library;
-use engine::{Chance, DefId, Game, Start, Teams, Variant};
+use engine::{Chance, DefId, Game, Rules, Start, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -31,6 +31,21 @@ fn every_scenario_of_the_project_passes() {
     assert!(passed > 2_000, "only {passed} scenarios were found");
 }
 
+/// Every scenario under every edition: where it comes to something else, a change of the list of changes is behind it.
+#[test]
+fn every_difference_between_editions_has_a_change_behind_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
+    let results = scenario::run_editions(&[root], &Library::embedded(), 0);
+    let unexplained: Vec<String> = results
+        .iter()
+        .filter(|result| !result.is_explained())
+        .map(|result| format!("{}:{}: {}", result.file, result.line, result.title))
+        .collect();
+    assert!(unexplained.is_empty(), "{}", unexplained.join("\n"));
+    let differing = results.iter().filter(|result| !result.is_alike()).count();
+    assert!(differing > 100, "only {differing} scenarios differ");
+}
+
 /// Random games of any cards there are: no law of the engine is broken on the way.
 #[test]
 fn random_games_keep_the_laws() {
@@ -39,8 +54,14 @@ fn random_games_keep_the_laws() {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
         let decks = vec![deck(), deck()];
-        let start =
-            Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() };
+        let start = Start {
+            decks,
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        };
         let mut game = Game::start(&db, &start);
         let mut legal = vec![];
         let mut steps = 0;

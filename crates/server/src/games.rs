@@ -11,7 +11,7 @@ use crate::series;
 use crate::store::{Head, Origin};
 use crate::token::random_seed;
 use cards::{Deck, FormatName, STARTERS};
-use engine::{Seat, TeamTurns, Teams};
+use engine::{Rules, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -151,6 +151,7 @@ fn from_decks(
         decks: lists.iter().map(Replay::deck).collect(),
         starter: Seat(0),
         variant: variant.into(),
+        rules: Rules::default(),
         teams,
         actions: Vec::new(),
         outcome: None,

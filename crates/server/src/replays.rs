@@ -121,9 +121,9 @@ fn play(
     let decks = deal(&lists, &hall.library, db).map_err(|errors| {
         Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
-    let Replay { seed, starter, variant, ref teams, .. } = *replay;
+    let Replay { seed, starter, variant, rules, ref teams, .. } = *replay;
     teams.check(decks.len()).map_err(Refusal::bad)?;
-    let start = Start { decks, seed, starter: Some(starter), variant, teams: teams.clone() };
+    let start = Start { decks, seed, starter: Some(starter), variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start);
     let mut events = Vec::new();
     for action in &replay.actions[..answers] {

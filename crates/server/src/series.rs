@@ -47,8 +47,8 @@ pub fn fresh(
 ) -> Result<Series, CantPlay> {
     let lists = replay.lists()?;
     let decks = deal(&lists, &hall.library, &hall.db).map_err(CantPlay::Decks)?;
-    let Replay { variant, ref teams, .. } = *replay;
-    Ok(Series::new(of, Start { decks, seed: 0, starter, variant, teams: teams.clone() })?)
+    let Replay { variant, rules, ref teams, .. } = *replay;
+    Ok(Series::new(of, Start { decks, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
 /// Who starts the next game of the series, if that has this seed.

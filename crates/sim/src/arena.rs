@@ -9,7 +9,7 @@ use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
 use bots::{Chair, Maker, Player, Sight};
-use engine::{CardDb, DefId, Game, Seat, Start, Teams, Variant};
+use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -265,6 +265,7 @@ impl Task {
             seed: seeds.game,
             starter: None,
             variant: config.variant,
+            rules: Rules::default(),
             teams: Teams::default(),
         };
         // A panic breaks one game, not the run.

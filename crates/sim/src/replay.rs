@@ -6,7 +6,7 @@
 use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
 use cards::{Deck, LARGEST_DECK, Library};
-use engine::{Action, CardDb, Event, Game, Outcome, Seat, Start, Teams, TeamsError, Variant};
+use engine::{Action, CardDb, Edition, Event, Game, Outcome, Rules, Seat, Start, Teams, TeamsError, Variant};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Read as _};
@@ -21,9 +21,12 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
 /// The version this program writes.
-const VERSION: u16 = 3;
+const VERSION: u16 = 4;
 
-/// An older version that it reads as well: the same, but names of cards are numbered by the decks' own cards alone.
+/// An older version that it reads as well: its games are played by [`Edition::OF_OLD_FILES`].
+const WITHOUT_RULES: u16 = 3;
+
+/// A still older one: besides, names of cards are numbered by the decks' own cards alone.
 const OF_DECKS_ALONE: u16 = 2;
 
 /// A game written down: how it began and every answer given.
@@ -41,6 +44,35 @@ pub struct Replay {
     pub actions: Vec<Action>,
     /// `None` when the game was not played to its end.
     pub outcome: Option<Outcome>,
+    /// The rules it is played by.
+    #[serde(default = "rules_of_old_files")]
+    pub rules: Rules,
+}
+
+fn rules_of_old_files() -> Rules {
+    Edition::OF_OLD_FILES.into()
+}
+
+/// A replay of a version without rules.
+#[derive(Deserialize)]
+struct OldReplay {
+    version: u16,
+    library_hash: u64,
+    seed: u64,
+    decks: Vec<(String, Vec<(u16, String)>)>,
+    starter: Seat,
+    variant: Variant,
+    teams: Teams,
+    actions: Vec<Action>,
+    outcome: Option<Outcome>,
+}
+
+impl From<OldReplay> for Replay {
+    fn from(old: OldReplay) -> Replay {
+        let OldReplay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome } = old;
+        let rules = rules_of_old_files();
+        Replay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome, rules }
+    }
 }
 
 /// What is wrong with a replay.
@@ -53,7 +85,7 @@ pub enum ReplayError {
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
     #[error(
-        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} and {VERSION}; use the program that wrote it"
+        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} to {VERSION}; use the program that wrote it"
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
@@ -128,18 +160,24 @@ impl Replay {
         let Some(body) = bytes.strip_prefix(MAGIC) else {
             return Err(ReplayError::NotAReplay { file: file.to_owned() });
         };
-        match postcard::take_from_bytes::<u16>(body) {
-            Ok((VERSION | OF_DECKS_ALONE, _)) => {}
+        let version = match postcard::take_from_bytes::<u16>(body) {
+            Ok((version @ OF_DECKS_ALONE..=VERSION, _)) => version,
             Ok((found, _)) => return Err(ReplayError::Version { file: file.to_owned(), found }),
             Err(_) => return Err(damaged("it ends too early")),
-        }
+        };
         let (_, sum) = bytes.split_last_chunk::<8>().ok_or_else(|| damaged("it ends too early"))?;
         let content = &bytes[..bytes.len() - sum.len()];
         if checksum(content) != u64::from_le_bytes(*sum) {
             return Err(damaged("its checksum is wrong"));
         }
         let body = content.strip_prefix(MAGIC).ok_or_else(|| damaged("it ends too early"))?;
-        match postcard::take_from_bytes::<Replay>(body) {
+        let read = match version {
+            OF_DECKS_ALONE | WITHOUT_RULES => {
+                postcard::take_from_bytes::<OldReplay>(body).map(|(old, rest)| (Replay::from(old), rest))
+            }
+            _ => postcard::take_from_bytes::<Replay>(body),
+        };
+        match read {
             Ok((replay, [])) => Ok(replay),
             Ok(_) => Err(damaged("something follows the game")),
             Err(error) => Err(damaged(&error.to_string())),
@@ -198,6 +236,7 @@ impl Replay {
             seed: self.seed,
             starter: Some(self.starter),
             variant: self.variant,
+            rules: self.rules,
             teams: self.teams.clone(),
         };
         Ok((table.db, start))
@@ -242,12 +281,17 @@ impl Replay {
         Ok(lists)
     }
 
+    /// Its names of cards are numbered by the decks' own cards alone.
+    pub fn of_decks_alone(&self) -> bool {
+        self.version == OF_DECKS_ALONE
+    }
+
     /// The decks ready for play, with the cards numbered as its actions number them.
     pub fn table(&self, library: &Library) -> Result<Table, ReplayError> {
         let lists = self.lists()?;
-        let table = match self.version {
-            OF_DECKS_ALONE => Table::of_decks_alone(lists, library),
-            _ => Table::new(lists, library),
+        let table = match self.of_decks_alone() {
+            true => Table::of_decks_alone(lists, library),
+            false => Table::new(lists, library),
         };
         table.map_err(ReplayError::Decks)
     }

@@ -5,7 +5,9 @@ use crate::replay::{Replay, ReplayError};
 use crate::report::{Run, SimReport, Tally};
 use bots::{Chair, Maker};
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict};
+use engine::{
+    Action, CardDb, DefId, Rules, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict,
+};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
 use std::fmt;
@@ -51,6 +53,8 @@ pub struct SimConfig<'a> {
     /// 0: one for each core.
     pub threads: usize,
     pub variant: Variant,
+    /// The rules the games are played by.
+    pub rules: Rules,
     /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
     pub teams: Option<TeamTurns>,
     /// A game is given up after so many decisions.
@@ -72,6 +76,7 @@ impl SimConfig<'_> {
             seed,
             threads: 0,
             variant: Variant::Constructed,
+            rules: Rules::default(),
             teams: None,
             most_decisions: MOST_DECISIONS,
             save_replays: None,
@@ -187,6 +192,7 @@ impl<'a> Worker<'a> {
             seed: 0,
             starter: None,
             variant: config.variant,
+            rules: config.rules,
             teams: config.teams(),
         };
         Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
@@ -289,6 +295,7 @@ impl<'a> Worker<'a> {
             decks: decks.map(Replay::deck).collect(),
             starter: played.starter,
             variant: self.config.variant,
+            rules: self.config.rules,
             teams: self.config.teams(),
             actions: std::mem::take(&mut self.record),
             outcome: played.outcome,

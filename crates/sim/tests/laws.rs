@@ -2,7 +2,7 @@
 
 use bots::{Player, Sight};
 use cards::{Library, parse_deck};
-use engine::{Seat, SeriesKind, TeamTurns, Teams, Variant};
+use engine::{Rules, Seat, SeriesKind, TeamTurns, Teams, Variant};
 use proptest::prelude::{any, proptest};
 use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, Table, simulate};
 use std::sync::Arc;
@@ -201,6 +201,7 @@ fn sample() -> Replay {
         decks: table.lists.iter().map(Replay::deck).collect(),
         starter: Seat(0),
         variant: Variant::Constructed,
+        rules: Rules::default(),
         teams: Teams::default(),
         actions,
         outcome: None,

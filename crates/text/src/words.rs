@@ -182,6 +182,7 @@ pub(crate) const KEYWORDS: Table<KeywordKind> = &[
     ("Support", KeywordKind::Support),
     ("Vanish", KeywordKind::Vanish),
     ("Ward", KeywordKind::Ward),
+    ("Adventurous", KeywordKind::Adventurous),
 ];
 
 /// The numbers of a card where they stand alone: "their ◊", "this character's cost".

@@ -56,6 +56,8 @@ pub enum Moment {
     BackToHand,
     /// A player discarded cards, one or more at once.
     DiscardedSome,
+    /// A card was dealt damage: more than taking it, or less, as the edition has it (1.9.2).
+    IsDealtDamage,
 }
 
 impl Moment {

@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::place::{self, Place};
 use clap::Subcommand;
 use engine::Seat;
-use scenario::{EditionName, RunOptions};
+use scenario::{Edition, RunOptions};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -27,9 +27,12 @@ pub enum Command {
         /// How many threads; one for each core when left out
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
-        /// The edition of the rules for scenarios that don't name one; the newest the engine plays when left out
-        #[arg(long, value_name = "EDITION", value_parser = edition)]
-        edition: Option<EditionName>,
+        /// The edition of the rules for scenarios that don't name one; the newest when left out
+        #[arg(long, value_name = "EDITION")]
+        edition: Option<Edition>,
+        /// Run every scenario that names no edition under all of them, and say where it passes
+        #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with = "edition")]
+        editions: Option<String>,
     },
     /// Print all that happens in a scenario file, each event with its rule
     #[command(after_help = "Examples:
@@ -68,7 +71,10 @@ decide.")]
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Run { paths, json, threads, edition } => {
+        Command::Run { paths, json, threads, editions: Some(_), .. } => {
+            run_editions(&paths, json, threads, out)
+        }
+        Command::Run { paths, json, threads, edition, editions: None } => {
             run_paths(&paths, json, RunOptions { threads, edition }, out)
         }
         Command::Trace { file, json } => trace(&file, json, out),
@@ -76,20 +82,69 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// An edition by its name.
-fn edition(word: &str) -> Result<EditionName, String> {
-    EditionName::parse(word).ok_or_else(|| {
-        let known = EditionName::ALL.map(EditionName::word);
-        format!("there is no such edition; name one of {}", known.join(", "))
-    })
-}
-
-fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Output) -> Result<(), Failure> {
+fn check_paths(paths: &[PathBuf]) -> Result<(), Failure> {
     for path in paths {
         path.metadata().map_err(|error| {
             Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
         })?;
     }
+    Ok(())
+}
+
+/// Runs scenarios under every edition: one line for each that does not pass everywhere, with where it passes and the changes behind
+/// the difference.
+fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) -> Result<(), Failure> {
+    check_paths(paths)?;
+    let results = scenario::run_editions(paths, &library::load(), threads);
+    let (mut alike, mut explained, mut unexplained, mut broken) = (0, 0, 0, 0);
+    for result in &results {
+        let [first, ..] = &result.outcomes[..] else { continue };
+        let is_broken = result.title.is_empty() && !first.passed;
+        match (is_broken, result.is_alike(), result.is_explained()) {
+            (true, ..) => broken += 1,
+            (false, true, _) if first.passed => alike += 1,
+            (false, false, true) => explained += 1,
+            (false, ..) => unexplained += 1,
+        }
+        if json {
+            out.json(result)?;
+        } else if is_broken {
+            eprint_quietly(&format!("error: {}:{}: {}", result.file, result.line, first.message));
+        } else if !(result.is_alike() && first.passed) {
+            let (passing, failing): (Vec<_>, Vec<_>) =
+                result.outcomes.iter().partition(|outcome| outcome.passed);
+            let names = |outcomes: &[&scenario::EditionOutcome]| {
+                let names: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.name()).collect();
+                if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+            };
+            let mut changes: Vec<&str> =
+                result.differences.iter().flat_map(|difference| difference.changes.iter().copied()).collect();
+            changes.sort_unstable();
+            changes.dedup();
+            let why = match (result.is_alike(), changes.is_empty()) {
+                (true, _) => String::new(),
+                (false, true) => "; no known change explains it".to_owned(),
+                (false, false) => format!("; changes: {}", changes.join(", ")),
+            };
+            let (passing, failing) = (names(&passing), names(&failing));
+            let (file, line, title) = (&result.file, result.line, &result.title);
+            out.line(format_args!("{file}:{line}: {title}: passes in {passing}; fails in {failing}{why}"))?;
+        }
+    }
+    if !json {
+        out.line(format_args!(
+            "{alike} pass alike, {explained} differ by known changes, {unexplained} fail or differ unexplained"
+        ))?;
+    }
+    match (broken, unexplained) {
+        (0, 0) => Ok(()),
+        (0, _) => Err(Failure::Checked),
+        (_, _) => Err(Failure::Broken),
+    }
+}
+
+fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Output) -> Result<(), Failure> {
+    check_paths(paths)?;
     let reports = scenario::run_paths(paths, &library::load(), options);
     let (mut passed, mut broken) = (0, 0);
     for report in &reports {

@@ -4,6 +4,7 @@ use super::done::Done;
 use super::work::Deed;
 use super::{CardList, ORDER};
 use crate::action::Payment;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, Seat, rule};
@@ -126,6 +127,7 @@ impl Run<'_> {
                 self.finish(if done == Done::All { Done::of(list.len(), wanted) } else { done });
             }
             CardOp::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
+            CardOp::TakeOff(cards) => self.take_off(effect, cards, ctx),
             CardOp::ShiftOnto(base) => self.shift_for_free(base, ctx),
         }
     }
@@ -352,8 +354,37 @@ impl Run<'_> {
         self.finish(Done::All);
     }
 
+    /// 8.10.8.5: from the top of a stack or from its middle. What lay directly under it is in play again, with the states that
+    /// the stack had.
+    fn take_off(&mut self, effect: &Effect, cards: Cards, ctx: &Ctx) {
+        let found = self.g.find(self.g.single(cards, ctx));
+        let Some(card) = found.filter(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Under)) else {
+            return self.finish(Done::Nothing);
+        };
+        let top = if self.g.card(card).zone == Zone::Under { self.g.card(card).host } else { card };
+        self.remove_all_damage(top, effect.you);
+        if top != card {
+            self.relocate(card, Zone::Hand, End::Last, rule(8, 10, 8, 5));
+            return self.finish(Done::All);
+        }
+        if let Some(below) = self.g.uncover(self.db, card) {
+            let def = Some(self.g.card(below).def);
+            let what = What::Moved { card: below, def, from: Zone::Under, to: Zone::Play };
+            self.tell(rule(8, 10, 8, 5), what);
+        }
+        self.leave_play(&[card], Zone::Hand, End::Last, rule(8, 10, 8, 5));
+        self.finish(Done::All);
+    }
+
     fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
         let card = self.g.single(cards, ctx).id;
+        if self.g.rules.say(Question::ReplayedSongGoesBelowFirst)
+            && card.is_some()
+            && self.g.card(card).zone == Zone::Resolving
+        {
+            self.relocate(card, Zone::Deck, End::Last, rule(6, 7, 7, 0));
+            return self.finish(Done::All);
+        }
         let mut found = false;
         for frame in &mut self.g.frames {
             if *frame == Frame::ActionDone(card) {

@@ -2,10 +2,11 @@
 
 use super::CardList;
 use super::done::Done;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, EffectKind};
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Value};
+use crate::program::{Able, ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Test, Value};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::Zone;
@@ -99,8 +100,9 @@ impl Run<'_> {
         }
     }
 
-    fn pick(&mut self, pick: Pick, ctx: &Ctx) {
+    fn pick(&mut self, mut pick: Pick, ctx: &Ctx) {
         self.g.refresh(self.db);
+        pick.choose |= self.g.rules.say(Question::MovingChooses) && self.is_for_a_move(pick.from);
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Done::Nothing) };
         // As many as must be picked, or one, are enough to know.
         let mut n = 0u16;
@@ -120,6 +122,12 @@ impl Run<'_> {
         let min = u16::from(pick.min).min(n) as u8;
         let Pick { reg, from, max, choose, purpose, .. } = pick;
         self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+    }
+
+    /// Whether cards are picked to be moved, or to be moved to (4.7.1).
+    fn is_for_a_move(&self, from: FilterId) -> bool {
+        let tests = &self.db.filters[usize::from(from.0)].tests;
+        tests.iter().any(|test| matches!(test, Test::Able(Able::Move | Able::BeMovedTo(_))))
     }
 
     /// A card was picked by a player.

@@ -3,6 +3,7 @@
 use super::CardList;
 use super::done::Done;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame, Harm, Packet};
 use crate::ids::{CardId, CardRef, DefId, Seat, rule};
@@ -30,7 +31,12 @@ enum Replacing {
     Ability(u8),
     /// "The next time" (6.5): a timed effect on the card, by the card that says it.
     Shield(DefId),
+    /// Resist of the card itself, in editions that count it among the replacement effects.
+    Resist,
 }
+
+/// Stands for Resist among the replacement effects that a packet of damage has met.
+const RESIST: u8 = u8::MAX;
 
 type Candidates = SmallVec<[Candidate; 4]>;
 
@@ -57,7 +63,9 @@ impl Game {
         let mut found = Candidates::new();
         let Some(packet) = self.current_packet() else { return found };
         let Some(target) = self.find(packet.target) else { return found };
-        if packet.amount == 0 {
+        if packet.amount == 0
+            || (self.rules.say(Question::ReplacesOnceOnly) && packet.used[0] != Packet::UNUSED)
+        {
             return found;
         }
         if self.static_kinds & kind::REPLACES != 0 {
@@ -72,6 +80,15 @@ impl Game {
                     found.push(Candidate { source: timed.source, nth, what });
                 }
             }
+        }
+        if self.rules.say(Question::ResistReplaces)
+            && packet.harm == Harm::Dealt
+            && !packet.whole
+            && self.traits(target).resist > 0
+            && !packet.has_used(target, RESIST)
+        {
+            let nth = found.iter().filter(|other| other.source == target).count() as u8;
+            found.push(Candidate { source: target, nth, what: Replacing::Resist });
         }
         found
     }
@@ -106,6 +123,11 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Damage can't be moved where it can't be removed, if moving is that.
+    pub(crate) fn moved_damage_stays(&self, db: &CardDb) -> bool {
+        self.rules.say(Question::MovingDamageRemovesIt) && self.damage_stays(db)
     }
 
     /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).
@@ -157,10 +179,7 @@ impl Run<'_> {
         }
         let base = self.g.packets.len() as u16;
         for id in &list {
-            self.add_packet(effect.source, effect.you, *id, n, harm);
-        }
-        for packet in &mut self.g.packets[usize::from(base)..] {
-            packet.whole = whole;
+            self.add_packet_as(effect.source, effect.you, *id, n, (harm, whole));
         }
         self.witness(true);
         self.advance();
@@ -168,20 +187,34 @@ impl Run<'_> {
     }
 
     fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, amount: u16, harm: Harm) {
+        self.add_packet_as(by, you, id, amount, (harm, false));
+    }
+
+    /// The same; `whole`: nothing reduces it.
+    fn add_packet_as(
+        &mut self,
+        by: CardRef,
+        you: Seat,
+        id: CardId,
+        amount: u16,
+        (harm, whole): (Harm, bool),
+    ) {
         let target = self.g.refer(id);
-        let amount = match harm {
-            // Nothing replaces what can't happen (1.2.2, 6.5.3).
+        // Nothing replaces what can't happen (1.2.2, 6.5.3).
+        let struck = match harm {
             Harm::Dealt => self.g.can_be_dealt(id, amount, false),
-            // 4.6.6.1: in a challenge reductions come first.
-            Harm::InChallenge => {
-                let resist = u16::from(self.g.traits(id).resist);
-                self.g.can_be_dealt(id, amount, true).saturating_sub(resist)
-            }
+            Harm::InChallenge => self.g.can_be_dealt(id, amount, true),
             Harm::Put | Harm::Moved(_) => amount,
         };
-        let prevented = amount == 0;
-        let used = [Packet::UNUSED; 3];
-        self.g.packets.push(Packet { target, by, you, amount, harm, prevented, whole: false, used });
+        let resist = match harm {
+            Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
+            // 4.6.6.1: in a challenge reductions come first.
+            Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).resist),
+            Harm::Put | Harm::Moved(_) => 0,
+        };
+        let amount = struck.saturating_sub(resist);
+        let (prevented, used) = (amount == 0, [Packet::UNUSED; 3]);
+        self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
     }
 
     /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
@@ -220,8 +253,9 @@ impl Run<'_> {
             [only] => self.apply_replacement(only),
             _ => {
                 // 6.5.7: the player whose card is affected decides.
-                let target = self.g.packets[usize::from(at)].target.id;
-                let seat = self.g.card(target).owner;
+                let packet = &self.g.packets[usize::from(at)];
+                let replacer = self.g.rules.say(Question::ReplacesOnceOnly);
+                let seat = if replacer { packet.you } else { self.g.card(packet.target.id).owner };
                 self.ask(Ask::Replacement { seat });
             }
         }
@@ -252,10 +286,18 @@ impl Run<'_> {
             // One is used, the others cease to exist (6.5.8).
             Replacing::Shield(def) => {
                 let game = &mut *self.g;
-                let cards = &game.cards;
+                let (cards, all) = (&game.cards, game.rules.say(Question::EqualShieldsGoTogether));
+                let mut first = true;
                 let same = |timed: &Timed| timed.is_shield_of(card) && cards[timed.source.index()].def == def;
-                game.timed.retain(|timed| !same(timed));
+                game.timed.retain(|timed| !(same(timed) && (all || std::mem::take(&mut first))));
                 Instead::Nothing
+            }
+            Replacing::Resist => {
+                let resist = u16::from(self.g.traits(card.id).resist);
+                let packet = &mut self.g.packets[at];
+                packet.use_up(card.id, RESIST);
+                packet.amount = packet.amount.saturating_sub(resist);
+                return;
             }
             Replacing::Ability(i) => {
                 self.db.def(self.g.card(source).def).replacements[usize::from(i)].instead
@@ -273,6 +315,7 @@ impl Run<'_> {
             }
             // What was to happen does not (6.5.4).
             packet.prevented = true;
+            packet.struck = 0;
             match instead {
                 Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
                 // It is the doing of the effect that replaced it.
@@ -291,9 +334,15 @@ impl Run<'_> {
         self.g.refresh(self.db);
         let packets: SmallVec<[Packet; 8]> = self.g.packets.drain(usize::from(base)..).collect();
         let mut landed: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
+        let mut dealt: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
         let (mut done, mut prevented) = (0, 0);
         for packet in &packets {
             let n = self.left_of(packet);
+            if n == 0 && self.is_dealt_all_the_same(packet) {
+                done += 1;
+                dealt.push((*packet, packet.target.id, packet.struck));
+                continue;
+            }
             prevented += usize::from(packet.prevented || n == 0);
             let Some(card) = self.g.find(packet.target).filter(|_| n > 0) else { continue };
             done += usize::from(!packet.prevented);
@@ -331,7 +380,14 @@ impl Run<'_> {
             self.remember(Moment::TakesDamage, owner, card);
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
         }
-        for (packet, card, n) in landed {
+        dealt.extend(landed);
+        for (packet, card, n) in &dealt {
+            if packet.is_dealt() || self.g.rules.say(Question::AnyDamageIsDealt) {
+                let owner = self.g.card(*card).owner;
+                self.fire(Moment::IsDealtDamage, *card, CardId::NONE, owner, *n as i16);
+            }
+        }
+        for (packet, card, n) in dealt {
             let moment = match packet.harm {
                 Harm::Dealt if packet.by.id.is_some() => Moment::EffectDamage,
                 Harm::InChallenge => Moment::DealsChallengeDamage,
@@ -354,6 +410,8 @@ impl Run<'_> {
         match packet.harm {
             // 8.8.1; in a challenge it was reduced before.
             Harm::Dealt if packet.whole => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
             Harm::Dealt => match self.g.find(packet.target) {
                 Some(card) => packet.amount.saturating_sub(u16::from(self.g.traits(card).resist)),
                 None => 0,
@@ -361,6 +419,15 @@ impl Run<'_> {
             // 8.8.3
             Harm::InChallenge | Harm::Put | Harm::Moved(_) => packet.amount,
         }
+    }
+
+    /// Damage that was reduced to 0 was dealt all the same, in some editions (1.9.5).
+    fn is_dealt_all_the_same(&self, packet: &Packet) -> bool {
+        self.g.rules.say(Question::ReducedToZeroIsDealt)
+            && packet.struck > 0
+            && packet.is_dealt()
+            && !self.g.player(packet.you).out
+            && self.g.find(packet.target).is_some()
     }
 
     /// Removes up to `n` damage; says how much it was (1.9.1.3).
@@ -377,6 +444,11 @@ impl Run<'_> {
             }
         }
         removed
+    }
+
+    /// Removes whatever damage there is.
+    pub fn remove_all_damage(&mut self, card: CardId, you: Seat) {
+        self.remove_damage(card, u16::MAX, you, None);
     }
 
     /// "Remove N damage from …", one card after the other; with "up to" the player says how much.
@@ -455,7 +527,8 @@ impl Run<'_> {
         let base = self.g.packets.len() as u16;
         let on_the_way = |g: &Game| g.packets.len() > usize::from(base);
         for (cursor, from) in list.iter().copied().enumerate().skip(usize::from(effect.cursor)) {
-            let max = most.min(self.g.card(from).damage);
+            let stays = self.g.moved_damage_stays(self.db);
+            let max = if stays { 0 } else { most.min(self.g.card(from).damage) };
             if max == 0 || from == to {
                 continue;
             }
@@ -472,6 +545,10 @@ impl Run<'_> {
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
                 self.g.touch(dep::DAMAGE);
+                if self.g.rules.say(Question::MovingDamageRemovesIt) {
+                    self.remember(Moment::DamageRemoved, seat, from);
+                    self.fire(Moment::DamageRemoved, from, CardId::NONE, seat, n as i16);
+                }
                 // 1.9.1.5: it is damage taken, so it may be replaced as such.
                 self.add_packet(CardRef::NONE, effect.you, to, n, Harm::Moved(from));
                 total += n as i16;

@@ -2,6 +2,7 @@
 
 use super::done::Done;
 use super::prospect::Prospect;
+use crate::edition::Question;
 use crate::frame::{Ask, Effect};
 use crate::ids::Seat;
 use crate::program::{FlowOp, Op, Pc, Players, Value};
@@ -57,6 +58,10 @@ impl Run<'_> {
             FlowOp::EachPlayer { who, person, level, end } => {
                 self.each_player(effect, who, person, usize::from(level), end, ctx);
             }
+            FlowOp::PartByPart { otherwise } => match self.g.rules.say(Question::PlayersActPartByPart) {
+                true => self.advance(),
+                false => self.jump(otherwise),
+            },
             FlowOp::Times { n, level, end } => self.times(effect, n, usize::from(level), end, ctx),
             FlowOp::Option { by, n } => self.option(effect, by, n, ctx),
             FlowOp::Restart(pc) => {

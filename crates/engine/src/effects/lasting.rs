@@ -3,19 +3,51 @@
 use super::CardList;
 use super::done::Done;
 use super::work::Deed;
+use crate::edition::Question;
 use crate::event::What;
 use crate::frame::Effect;
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, LastingOp, Lasts, Mod, NextDef, Reg, cant};
+use crate::program::{
+    Cards, FilterId, LastingOp, Lasts, Mod, NextDef, Reg, Scope, StaticId, StaticRule, cant,
+};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Timed, TimedKind, Until};
+use crate::state::{Game, Timed, TimedKind, Until};
 use ability::KeywordKind;
+
+impl Game {
+    /// How far away the end of a timed effect is: so many turns, and whether it is at the start or the end of that turn.
+    fn ends_after(&self, until: Until) -> (u16, u8) {
+        let turns = |seat: Seat, at_least: u16| {
+            let mut order = self.around_from(self.active);
+            let away = order.position(|other| self.same_party(other, seat)).unwrap_or(0) as u16;
+            if away < at_least { away + self.players.len() as u16 } else { away }
+        };
+        match until {
+            Until::EndOfChallenge => (0, 0),
+            Until::EndOfTurn => (0, 1),
+            Until::StartOfTurn(seat) | Until::NextReadyOf(seat) => (turns(seat, 1), 0),
+            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+                (turns(seat, u16::from(self.turn <= after)), 1)
+            }
+            Until::LeavesPlay | Until::SourceLeaves => (u16::MAX, 0),
+        }
+    }
+
+    /// The seats in order around the table, beginning with this one.
+    fn around_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.players.len() as u8;
+        (0..n).map(move |i| Seat((first.0 + i) % n))
+    }
+}
 
 impl Run<'_> {
     pub fn run_lasting(&mut self, effect: &Effect, op: LastingOp, ctx: &Ctx) {
         match op {
             LastingOp::Give { to, mods, lasts } => self.give(effect, to, mods, lasts, ctx),
+            LastingOp::Enact { what, lasts }
+                if !self.g.rules.say(Question::LastingRulesReachLaterCards)
+                    && self.enact_for_those_here(effect, what, lasts, ctx) => {}
             LastingOp::Enact { what, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
                 self.add_timed(effect, TimedKind::Rule(what), CardId::NONE, until);
@@ -91,11 +123,43 @@ impl Run<'_> {
         }
     }
 
+    /// A rule about cards in play covers only those that are there now; says whether it is such a rule.
+    fn enact_for_those_here(&mut self, effect: &Effect, what: StaticId, lasts: Lasts, ctx: &Ctx) -> bool {
+        self.g.refresh(self.db);
+        let here = |run: &Self, filter| {
+            let mut list = CardList::new();
+            run.g.each_fit(run.db, filter, ctx, |id| {
+                list.push(id);
+                true
+            });
+            list
+        };
+        match self.db.statics[usize::from(what.0)].rule {
+            StaticRule::Mods { on: Scope::Fits(filter), mods } => {
+                let list = here(self, filter);
+                self.give_all(effect, &list, mods, lasts, ctx);
+            }
+            StaticRule::ChallengeReady { by: Scope::Fits(filter), target } => {
+                for id in here(self, filter) {
+                    let until = self.until(lasts, effect.you, self.g.card(id).owner);
+                    self.add_timed(effect, TimedKind::ChallengeReady(target), id, until);
+                }
+            }
+            _ => return false,
+        }
+        self.finish(Done::All);
+        true
+    }
+
     fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
         self.g.refresh(self.db);
         let (list, done) = self.act_on(to, Deed::Change, ctx);
-        self.give_to(effect.source.id, effect.you, &list, (mods, lasts), ctx);
+        self.give_all(effect, &list, mods, lasts, ctx);
         self.finish(done);
+    }
+
+    fn give_all(&mut self, effect: &Effect, list: &[CardId], mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
+        self.give_to(effect.source.id, effect.you, list, (mods, lasts), ctx);
     }
 
     /// A card enters play with what an effect waited with.
@@ -134,23 +198,49 @@ impl Run<'_> {
                 Mod::Floor(_) => continue,
             };
             for id in list {
-                if self.has_already(*id, what) {
+                let until = self.until(lasts, you, self.g.card(*id).owner);
+                if !self.gains(*id, what, until) {
                     continue;
                 }
-                let until = self.until(lasts, you, self.g.card(*id).owner);
                 self.set_up(source, you, what, *id, until);
                 self.tell(rule(6, 6, 1, 0), What::Modified { card: *id });
             }
         }
     }
 
-    /// 8.1.2: a keyword without a plus is not gained by who has it.
-    fn has_already(&self, id: CardId, what: TimedKind) -> bool {
-        match what {
-            TimedKind::Keyword(KeywordKind::Challenger | KeywordKind::Resist, _) => false,
-            TimedKind::Keyword(keyword, _) => self.g.traits(id).has(keyword),
-            _ => false,
+    /// Whether a card gains this for so long: a keyword without a plus perhaps not, if it has that already (8.1.2).
+    fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
+        let keyword = match what {
+            TimedKind::Keyword(KeywordKind::Challenger | KeywordKind::Resist, _) => return true,
+            TimedKind::Keyword(keyword, _) => keyword,
+            _ => return true,
+        };
+        if !self.g.traits(id).has(keyword) {
+            return true;
         }
+        self.g.rules.say(Question::KeywordsStandSideBySide)
+            || (self.g.rules.say(Question::LongerKeywordStands) && self.outlasts(id, keyword, until))
+    }
+
+    /// Whether a keyword given now would last longer than the one that the card was given before; that one then ceases. One that is
+    /// printed, or that a static ability gives, has no end.
+    fn outlasts(&mut self, id: CardId, keyword: KeywordKind, until: Until) -> bool {
+        let card = self.g.refer(id);
+        let before = self.g.timed.iter().position(
+            |timed| matches!(timed.what, TimedKind::Keyword(kind, _) if kind == keyword && timed.on == card),
+        );
+        let Some(at) = before else { return false };
+        let timed = self.g.timed.remove(at);
+        // Without it, is there nothing else to have it from?
+        self.g.timed_changed(&timed);
+        self.g.refresh(self.db);
+        let longer = self.g.ends_after(until) > self.g.ends_after(timed.until);
+        if self.g.traits(id).has(keyword) || !longer {
+            self.g.timed.insert(at, timed);
+            self.g.timed_changed(&timed);
+            return false;
+        }
+        true
     }
 
     fn keep_exerted(&mut self, effect: &Effect, reg: Reg, from: FilterId, ctx: &Ctx) {

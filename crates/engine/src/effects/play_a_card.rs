@@ -2,11 +2,12 @@
 
 use super::CardList;
 use super::done::Done;
-use super::work::Deed;
+use super::work::{Deed, Work};
 use crate::action::Payment;
+use crate::edition::Question;
 use crate::frame::Frame;
 use crate::ids::CardId;
-use crate::program::{PlayOp, Way};
+use crate::program::{Cards, Op, PlayOp, Way};
 use crate::query::Ctx;
 use crate::run::Run;
 use ability::CardType;
@@ -30,6 +31,8 @@ impl Run<'_> {
         let is_action = |id: &CardId| self.g.is_kind(self.db, *id, CardType::Action);
         let entering: CardList = list.iter().copied().filter(|id| !is_action(id)).collect();
         self.follow_by(&entering, 2);
+        let waits =
+            self.g.rules.say(Question::PlayedCardWaitsForTheEffect) && !self.is_spoken_of_later(cards);
         self.finish(done);
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
@@ -38,6 +41,35 @@ impl Run<'_> {
                 playing.exerted = exerted;
                 playing.free = free;
             }
+            if waits
+                && entering.contains(id)
+                && let Some(frame) = self.g.frames.pop()
+            {
+                let at = self.below_effects();
+                self.g.frames.insert(at, frame);
+            }
         }
+    }
+
+    /// Whether the rest of the running effect does something to these cards. Where it does, they must be in play by then.
+    fn is_spoken_of_later(&self, cards: Cards) -> bool {
+        let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
+        let rest = self.db.ops[effect.pc as usize + 1..].iter();
+        rest.take_while(|op| **op != Op::END).any(|op| match op.work() {
+            Work::Cards(other, _) => other.same_register(cards),
+            Work::With(other, _, beside) => other.same_register(cards) || beside.same_register(cards),
+            Work::Nothing | Work::Always | Work::Players(..) | Work::Aside => false,
+        })
+    }
+
+    /// The place in the stack below the effects that are resolving now, and what they play.
+    pub fn below_effects(&self) -> usize {
+        let part_of_it = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Effect(_) | Frame::ActionDone(_) | Frame::ActionToBottom(_) | Frame::Play(_)
+            )
+        };
+        self.g.frames.iter().rposition(|frame| !part_of_it(frame)).map_or(0, |at| at + 1)
     }
 }

@@ -4,6 +4,7 @@
 use super::flow::{has_else, options_end};
 use super::work::{Deed, Fit, Task, Work};
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::frame::EffectKind;
 use crate::ids::{CardId, Seat};
 use crate::program::{
@@ -228,6 +229,10 @@ impl Walk<'_> {
                 found.add(Prospect::of(some, all && any));
                 found.open = opened;
                 Some(over)
+            }
+            FlowOp::PartByPart { otherwise } => {
+                let by_part = self.game.rules.say(Question::PlayersActPartByPart);
+                Some(if by_part { at + 1 } else { otherwise })
             }
             FlowOp::Times { n, end: over, .. } => {
                 let n = self.value(n, ctx, &found.open).unwrap_or(1);

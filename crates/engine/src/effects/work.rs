@@ -5,6 +5,7 @@ use super::CardList;
 use super::done::Done;
 use crate::action::Payment;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat};
 use crate::program::{
     Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
@@ -139,6 +140,7 @@ impl Op {
                 CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
                 CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
                 CardOp::BottomWhenDone(_) | CardOp::ShiftOnto(_) => Work::Nothing,
+                CardOp::TakeOff(cards) => Work::Cards(cards, Deed::Put(Dest::Hand)),
             },
             Op::Play(PlayOp { cards, way }) => match way {
                 Way::Shift { base: other, .. } | Way::Sing(other) => {
@@ -183,6 +185,7 @@ impl Game {
             Deed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
             Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if !in_play => Fit::No,
             Deed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
+            Deed::MoveDamage { .. } if self.moved_damage_stays(db) => Fit::Prevented,
             Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if card.damage == 0 => Fit::Idle,
             Deed::RemoveDamage { up_to: false, n } | Deed::MoveDamage { up_to: false, n } => {
                 let n = self.value(db, n, ctx);
@@ -212,10 +215,15 @@ impl Game {
             Zone::Inkwell => true,
             _ => false,
         };
-        let _ = symbol;
+        // 5.1.1.11
+        let waits = symbol
+            && !self.rules.say(Question::DryingCharactersExertInEffects)
+            && card.zone == Zone::Play
+            && self.is_drying(db, id);
         match able {
             false => Fit::No,
             true if card.exerted => Fit::Idle,
+            true if waits => Fit::Prevented,
             true => Fit::Yes,
         }
     }
@@ -235,7 +243,9 @@ impl Game {
             return Fit::Idle;
         }
         let traits = self.traits(id);
-        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || !whole && i16::from(traits.resist) >= n;
+        let reduced =
+            !whole && !self.rules.say(Question::ReducedToZeroIsDealt) && i16::from(traits.resist) >= n;
+        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 
@@ -252,6 +262,16 @@ impl Game {
             true if card.at == to => Fit::Idle,
             true if self.traits(id).cant & cant::MOVE != 0 => Fit::Prevented,
             true => Fit::Yes,
+        }
+    }
+
+    /// Whether an effect may choose this character and this location for a move. Where it is already, it may in some editions;
+    /// it is not moved then.
+    fn may_be_sent(&self, db: &CardDb, id: CardId, to: CardId) -> bool {
+        match self.fit_to_move(db, id, to) {
+            Fit::Yes => true,
+            Fit::Idle => self.rules.say(Question::MayChooseThePlaceOneIsAt),
+            Fit::Partly | Fit::Prevented | Fit::No => false,
         }
     }
 
@@ -288,11 +308,11 @@ impl Game {
             Able::Sing(song) => self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id)),
             Able::Move => {
                 let owner = self.card(id).owner;
-                self.zone(owner, Zone::Play).any(|to| self.fit_to_move(db, id, to) == Fit::Yes)
+                self.zone(owner, Zone::Play).any(|to| self.may_be_sent(db, id, to))
             }
             Able::BeMovedTo(who) => {
                 let mut any = false;
-                self.cards_of(who, ctx, |id_of| any |= self.fit_to_move(db, id_of, id) == Fit::Yes);
+                self.cards_of(who, ctx, |id_of| any |= self.may_be_sent(db, id_of, id));
                 any
             }
             Able::TakeDamage(n) => self.fit_for_damage(db, id, n, false) == Fit::Yes,

@@ -3,6 +3,7 @@
 use super::{Verdict, ensure};
 use crate::action::Reason;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -31,7 +32,9 @@ impl Game {
         // 8.9.1
         let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
-        ensure(traits.cant & cant::CHALLENGE == 0, rule(4, 6, 4, 3), Reason::CantChallenge(by))?;
+        let adventurous = traits.has(KeywordKind::Adventurous);
+        let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
+        ensure(traits.cant & cant::CHALLENGE == 0, number, Reason::CantChallenge(by))?;
         ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
         self.check_ready_ink(seat, u16::from(traits.toll))
     }
@@ -59,7 +62,9 @@ impl Game {
         // 8.6.1, 8.2.1
         let mine = self.traits(by);
         let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        ensure(!traits.has(KeywordKind::Evasive) || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        let evasive = traits.has(KeywordKind::Evasive)
+            && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
+        ensure(!evasive || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
         ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 

@@ -48,6 +48,7 @@ impl Game {
             Ask::Trigger { .. } => DecisionKind::Trigger,
             Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
             Ask::Replacement { .. } => DecisionKind::Replacement,
+            Ask::Partner { must, .. } => DecisionKind::Cards { picked: 0, min: u8::from(must), max: 1 },
         };
         let source = self.asking_card();
         let seat = ask.seat().unwrap_or_else(|| self.speaker());
@@ -84,6 +85,14 @@ impl Game {
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Ask(_) => None,
+        }
+    }
+
+    /// Whether the pending question is for the second character that a card is shifted onto, and whether there must be one.
+    pub fn asks_for_partner(&self) -> Option<bool> {
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Partner { must, .. })) => Some(*must),
+            _ => None,
         }
     }
 
@@ -153,6 +162,12 @@ impl Game {
             Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
             Ask::Replacement { .. } => {
                 out.extend(self.replacements(db).iter().map(|one| Action::Replacement(one.source, one.nth)));
+            }
+            Ask::Partner { seat, .. } => {
+                for id in self.zone(seat, Zone::Play) {
+                    self.offer(db, Action::Card(id), out);
+                }
+                self.offer(db, Action::Done, out);
             }
         }
     }
@@ -321,6 +336,11 @@ impl Game {
                     ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
+            },
+            Ask::Partner { must, .. } => match (action, self.frames.iter().rev().nth(1)) {
+                (Action::Card(id), Some(Frame::Play(playing))) => self.check_partner(db, playing, id),
+                (Action::Done, _) => ensure(!must, rule(8, 10, 8, 3), Reason::TooFew),
+                _ => no(rule(8, 10, 8, 3), Reason::NotAsked),
             },
         }
     }

@@ -3,6 +3,7 @@
 use super::{Verdict, ensure, no};
 use crate::action::{Payment, Reason};
 use crate::db::{CardDb, Def, ShiftDef, ShiftOnto};
+use crate::frame::Playing;
 use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{Filter, Pc, Scope, StaticRule, Test, cant, kind, kind_bit};
 use crate::query::Ctx;
@@ -195,12 +196,27 @@ impl Game {
         };
         self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
         let below = db.def(self.card(base).def);
-        ensure(below.kind == CardType::Character, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        let item = matches!(shift.onto, ShiftOnto::Item(_)) && below.kind == CardType::Item;
+        let kind = below.kind == CardType::Character || item;
+        ensure(kind, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
         match shift.onto {
             ShiftOnto::SameName => {
-                let answers = |name| below.names.contains(name) || below.shift_names.contains(name);
-                let shared = below.shift_any || def.names.iter().any(answers);
+                let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
                 ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Duo(first, second) => {
+                let partner = |other: CardId| self.is_shift_pair(db, seat, (base, other), (first, second));
+                let pair = self.zone(seat, Zone::Play).any(partner);
+                ensure(pair, rule(8, 10, 8, 3), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Combo(..) => {
+                let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
+                ensure(shared, rule(8, 10, 8, 4), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Item(name) => {
+                // A character that answers to any name serves as well.
+                let named = if item { below.answers_to(name) } else { below.shift_any };
+                ensure(named, rule(8, 10, 8, 6), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Class(class) => {
                 let fits = below.shift_every || self.has_class(db, base, class);
@@ -208,6 +224,40 @@ impl Game {
             }
             ShiftOnto::Anything => Ok(()),
         }
+    }
+
+    /// Whether two characters of a player give one of these names each (8.10.8.3).
+    fn is_shift_pair(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        (one, other): (CardId, CardId),
+        (first, second): (u16, u16),
+    ) -> bool {
+        let (a, b) = (self.card(one), self.card(other));
+        let both = [a, b].iter().all(|card| {
+            card.owner == seat && card.zone == Zone::Play && db.def(card.def).kind == CardType::Character
+        });
+        let (a, b) = (db.def(a.def), db.def(b.def));
+        let gives = |first, second| a.answers_to(first) && b.answers_to(second);
+        one != other && both && (gives(first, second) || gives(second, first))
+    }
+
+    /// Whether this character can be the second one under the card that is being played.
+    pub(crate) fn check_partner(&self, db: &CardDb, playing: &Playing, other: CardId) -> Verdict {
+        let Payment::Shift(base) = playing.payment else {
+            return no(rule(8, 10, 8, 3), Reason::NotAnOption);
+        };
+        let def = db.def(self.card(playing.card).def);
+        let names =
+            self.shift_of(db, def, playing.seat, playing.card).and_then(|shift| shift.onto.two_names());
+        let fits = names.is_some_and(|names| self.is_shift_pair(db, playing.seat, (base, other), names));
+        ensure(fits, rule(8, 10, 8, 3), Reason::WrongShiftBase(other))
+    }
+
+    /// Whether any character can be the second one.
+    pub(crate) fn has_partner(&self, db: &CardDb, playing: &Playing) -> bool {
+        self.zone(playing.seat, Zone::Play).any(|other| self.check_partner(db, playing, other).is_ok())
     }
 
     fn check_shift(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, base: CardId) -> Verdict {

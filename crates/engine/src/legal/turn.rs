@@ -4,6 +4,7 @@ use super::challenge::Targets;
 use super::{Verdict, ensure, no, used_bit};
 use crate::action::{Action, Payment, Reason};
 use crate::db::{CardDb, Def};
+use crate::edition::Question;
 use crate::ids::{CardId, Seat, rule};
 use crate::program::{StaticRule, cant, kind};
 use crate::query::Ctx;
@@ -217,7 +218,8 @@ impl Game {
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 7, 1, 0), Reason::NotCharacter(id))?;
         self.check_in(to, seat, Zone::Play, rule(4, 7, 1, 0), Reason::NotALocation(to))?;
         ensure(self.is_kind(db, to, CardType::Location), rule(4, 7, 1, 0), Reason::NotALocation(to))?;
-        ensure(self.card(id).at != to, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
+        let elsewhere = self.card(id).at != to || self.rules.say(Question::MovesToThePlaceOneIsAt);
+        ensure(elsewhere, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
         ensure(self.traits(id).cant & cant::MOVE == 0, rule(1, 2, 2, 0), Reason::CantMove(id))?;
         let (needs, has) = (self.move_price(db, seat, id, to), self.player(seat).ready_ink);
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
@@ -267,11 +269,16 @@ impl Game {
     fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
         for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
-            ensure(!must, rule(1, 2, 2, 0), Reason::MustQuest(id))?;
+            let adventurous = self.traits(id).has(KeywordKind::Adventurous);
+            let number = if adventurous { rule(8, 16, 3, 0) } else { rule(1, 2, 2, 0) };
+            ensure(!must, number, Reason::MustQuest(id))?;
         }
         // 8.7.3
         let mut targets = Targets::new();
         self.challenge_targets(db, seat, &mut targets);
+        if !self.rules.say(Question::RecklessMindsReadyCharacters) {
+            targets.retain(|id| self.card(*id).exerted || self.is_kind(db, *id, CardType::Location));
+        }
         let reckless = |id: &CardId| {
             self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
         };

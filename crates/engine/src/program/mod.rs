@@ -43,5 +43,5 @@ pub struct CondId(pub u16);
 pub struct StaticId(pub u16);
 
 /// Index into the list of triggers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TriggerId(pub u16);

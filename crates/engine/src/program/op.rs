@@ -53,6 +53,10 @@ pub enum FlowOp {
         level: u8,
         end: Pc,
     },
+    /// Go on where players act part by part (6.7.6.1), else go to `otherwise`, where each of them does the whole.
+    PartByPart {
+        otherwise: Pc,
+    },
     /// Run what follows up to `end` so many times.
     Times {
         n: Value,
@@ -216,6 +220,8 @@ pub enum CardOp {
     BottomWhenDone(Cards),
     /// The source, which is being played, is played by Shift onto that card for free.
     ShiftOnto(Cards),
+    /// All damage is removed from the card's stack, and the card alone goes back to its player's hand (8.10.8.5).
+    TakeOff(Cards),
 }
 
 /// Playing cards: `effects::play_a_card`.
@@ -326,6 +332,7 @@ impl Op {
             | FlowOp::Done { otherwise: target }
             | FlowOp::Jump(target)
             | FlowOp::EachPlayer { end: target, .. }
+            | FlowOp::PartByPart { otherwise: target }
             | FlowOp::Times { end: target, .. } => *target = to,
             FlowOp::End
             | FlowOp::Failed

@@ -30,6 +30,17 @@ pub enum Cards {
     ThisPlace,
 }
 
+impl Cards {
+    /// Whether both speak of what one register holds.
+    pub(crate) fn same_register(self, other: Cards) -> bool {
+        let reg = |cards| match cards {
+            Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => Some(reg),
+            _ => None,
+        };
+        reg(self).is_some() && reg(self) == reg(other)
+    }
+}
+
 /// Players an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Players {

@@ -20,6 +20,8 @@ pub struct TriggerDef {
     pub twice: bool,
     /// What must hold when the event happens, besides.
     pub cond: Option<CondId>,
+    /// The "if" that its program asks first (6.2.4); some editions ask it when the event happens, too.
+    pub secondary: Option<CondId>,
     /// The story name of the ability, for those that take it away.
     pub name: Option<u16>,
     pub program: Pc,

@@ -1,7 +1,7 @@
 //! Games to test with: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, Library};
-use engine::{CardDb, DefId, Game, Seat, Start, TeamTurns, Teams, Variant};
+use engine::{CardDb, DefId, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
 use std::path::Path;
 
 /// The decks and their cards, compiled.
@@ -78,6 +78,7 @@ impl Table {
             seed,
             starter: None,
             variant: shape.variant,
+            rules: Rules::default(),
             teams: shape.teams.map(|turns| Teams::of_two(shape.players, turns)).unwrap_or_default(),
         };
         Game::start(&self.db, &start)
@@ -91,7 +92,7 @@ impl Table {
         let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
         let decks = vec![deck(), deck()];
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        Game::start(&self.db, &Start { decks, seed, starter: None, variant, teams })
+        Game::start(&self.db, &Start { decks, seed, starter: None, variant, rules: Rules::default(), teams })
     }
 
     /// A new game between two of the decks, picked by the seed.
@@ -104,6 +105,7 @@ impl Table {
             seed,
             starter: None,
             variant: Variant::Constructed,
+            rules: Rules::default(),
             teams: Teams::default(),
         };
         Game::start(&self.db, &start)

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::handles::Handles;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
-use crate::setup::{Known, lay_out};
+use crate::setup::{Known, lay_out, rules_of};
 use crate::table::Table;
 use cards::fold;
 use engine::{Action, CardDb, Difference, Game, Start};
@@ -201,7 +201,7 @@ fn run(text: &str, db: Arc<CardDb>, game: &Game) -> Result<Table, RunError> {
     let [scenario] = &scenarios[..] else {
         return Err(RunError::Failed { line: 1, message: "not one scenario".to_owned() });
     };
-    let mut table = lay_out(scenario, db, known)?;
+    let mut table = lay_out(scenario, rules_of(scenario), db, known)?;
     play_on(&mut table, scenario)?;
     Ok(table)
 }

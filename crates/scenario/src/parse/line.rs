@@ -3,8 +3,8 @@
 use super::Fault;
 use super::lex::{Token, TokenKind};
 use crate::ast::{CardExpr, CardWord, InkDrops, Named, PlayerNo, Pos, Quoted};
-use crate::edition::EditionName;
 use crate::nearest::nearest;
+use engine::Edition;
 
 /// The most players a scenario can have.
 pub(super) const MOST_PLAYERS: u8 = 8;
@@ -249,13 +249,13 @@ impl Line {
     }
 
     /// `edition 2.3.0`, where none was named yet.
-    pub fn edition(&mut self, named: &mut Option<(EditionName, Pos)>) -> Result<(), Fault> {
+    pub fn edition(&mut self, named: &mut Option<(Edition, Pos)>) -> Result<(), Fault> {
         if named.is_some() {
             return Err(self.fault("the edition is named twice"));
         }
         self.word("edition")?;
         let pos = self.pos();
-        *named = Some((self.one_of(&EditionName::ALL.map(|edition| (edition.word(), edition)))?, pos));
+        *named = Some((self.one_of(&Edition::ALL.map(|edition| (edition.name(), edition)))?, pos));
         Ok(())
     }
 

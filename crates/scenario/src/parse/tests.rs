@@ -93,7 +93,7 @@ fn the_head_lines_are_read() {
 
 #[test]
 fn editions_are_read() {
-    for edition in EditionName::ALL {
+    for edition in Edition::ALL {
         let read = one(&format!("scenario \"T\"\nedition {edition}")).edition;
         assert_eq!(read, Some((edition, Pos { line: 2, column: 9 })));
     }
@@ -101,8 +101,8 @@ fn editions_are_read() {
     let text = "edition 2.1.0\nscenario \"A\"\nscenario \"B\"\nedition 2025-10-31\nscenario \"C\"";
     let named: Vec<_> =
         parse_file("test.scn", text).unwrap().iter().map(|scenario| scenario.edition).collect();
-    let of_the_file = Some((EditionName::V2_1_0, Pos { line: 1, column: 9 }));
-    let own = Some((EditionName::October2025, Pos { line: 4, column: 9 }));
+    let of_the_file = Some((Edition::V2_1_0, Pos { line: 1, column: 9 }));
+    let own = Some((Edition::October2025, Pos { line: 4, column: 9 }));
     assert_eq!(named, [of_the_file, own, of_the_file]);
     let (line, column, message) = error("# for all\nedition 2.3\nscenario \"T\"");
     assert_eq!((line, column), (2, 9), "{message}");

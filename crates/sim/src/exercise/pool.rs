@@ -1,7 +1,7 @@
 //! Positions full of cards that have to do with each other, a different one for each seed.
 
 use cards::{CardData, Library};
-use engine::{CardDb, Chance, DefId, Placed, Position, Seat, Side, Start, Teams, Variant};
+use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
 
 /// The cards to fill positions with.
 pub(super) struct Pool<'a> {
@@ -81,7 +81,14 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start { decks, seed, starter: None, variant: Variant::Constructed, teams: Teams::default() }
+        Start {
+            decks,
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        }
     }
 
     /// A position in which the card has a part, a different one for each seed.
@@ -127,6 +134,7 @@ impl<'a> Pool<'a> {
         Position {
             chance: Chance::new(seed),
             variant: Variant::Constructed,
+            rules: Rules::default(),
             teams: Teams::default(),
             active,
             turn: None,
@@ -169,6 +177,7 @@ impl Pool<'_> {
         Position {
             chance: Chance::new(seed),
             variant: Variant::Constructed,
+            rules: Rules::default(),
             teams: Teams::default(),
             active,
             turn: None,

@@ -161,7 +161,9 @@ impl Interests {
             Moment::LeavesPlay | Moment::Returned => &[Topic::LeavePlay],
             Moment::Sings | Moment::SongSung => &[Topic::Sing],
             Moment::Moves => &[Topic::Move],
-            Moment::TakesDamage => &[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage],
+            Moment::TakesDamage | Moment::IsDealtDamage => {
+                &[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage]
+            }
             Moment::EffectDamage => &[Topic::DealDamage],
             Moment::DamageRemoved => &[Topic::RemoveDamage],
             Moment::Exerted => &[Topic::Exert],

@@ -20,7 +20,7 @@ use crate::replay::checksum;
 use crate::simulate::{Entrant, SimError, panic_message};
 use bots::Chair;
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Game, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::collections::HashMap;
 use std::fmt;
@@ -260,6 +260,7 @@ impl<'a> Worker<'a> {
             seed: 0,
             starter: None,
             variant: Variant::Constructed,
+            rules: Rules::default(),
             teams: Teams::default(),
         };
         let [first, second] = decks;

@@ -10,7 +10,7 @@ use crate::simulate::Entrant;
 use ability::{CardType, Class, Ink, Name};
 use bots::Chair;
 use cards::{CardData, CopyLimit, Deck};
-use engine::{CardDb, DefId, Game, Seat, Start, Teams, Variant, Zone};
+use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant, Zone};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -66,7 +66,14 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
     let (mut inked, mut unplayed) = (0, 0);
     for seed in 0..20 {
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        let start = Start { decks: decks.clone().into(), seed, starter: None, variant, teams };
+        let start = Start {
+            decks: decks.clone().into(),
+            seed,
+            starter: None,
+            variant,
+            rules: Rules::default(),
+            teams,
+        };
         let mut game = Game::start(&db, &start);
         let mut chairs: Vec<Chair> = (0..2).map(|seat| Chair::new(random(seed + seat))).collect();
         let mut watch = Watch::new(rosters.each_ref());

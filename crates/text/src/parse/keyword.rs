@@ -27,13 +27,36 @@ pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
         KeywordKind::Support => Keyword::Support,
         KeywordKind::Vanish => Keyword::Vanish,
         KeywordKind::Ward => Keyword::Ward,
+        KeywordKind::Adventurous => Keyword::Adventurous,
     })
 }
 
-/// "Universal Shift 4", "Puppy Shift 3" (8.10.8).
+/// "Universal Shift 4", "Puppy Shift 3", "Duo Shift 0", "Temporary Shift 3", "Temporary Red Panda Shift 5" (8.10.8, 8.10.9).
 fn based_shift(i: &mut Input<'_>) -> Parsed<Shift> {
-    let base = if accept(i, "Universal") { ShiftBase::Universal } else { ShiftBase::Class(noun::class(i)?) };
+    let temporary = accept(i, "Temporary");
+    let base = shift_base(i, temporary)?;
+    let base = if temporary { ShiftBase::Temporary(Box::new(base)) } else { base };
     if accept(i, "Shift") { Ok(Shift { base, cost: shift_cost(i)? }) } else { Err(FAIL) }
+}
+
+/// "Universal", "Puppy", "Duo"; nothing after "Temporary" is a Shift by name.
+fn shift_base(i: &mut Input<'_>, temporary: bool) -> Parsed<ShiftBase> {
+    let variants = [
+        ("Universal", ShiftBase::Universal),
+        ("Duo", ShiftBase::Duo),
+        ("Combo", ShiftBase::Combo),
+        ("Potato", ShiftBase::Potato),
+    ];
+    for (word, base) in variants {
+        if accept(i, word) {
+            return Ok(base);
+        }
+    }
+    match attempt(i, noun::class) {
+        Some(class) => Ok(ShiftBase::Class(class)),
+        None if temporary => Ok(ShiftBase::SameName),
+        None => Err(FAIL),
+    }
 }
 
 /// "4", ": Discard 2 cards".

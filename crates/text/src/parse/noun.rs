@@ -165,7 +165,6 @@ pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
             ["character", "characters", "card", "cards", "or", "and", ",", "Shift", "classification"];
         let follows = i.input.get(1).is_some_and(|next| followed.contains(&next.text));
         let reserved = KEYWORDS.iter().any(|(word, _)| *word == token.text)
-            || ["Duo", "Combo", "Temporary", "Potato"].contains(&token.text)
             || HEADS.contains(&token.text.to_lowercase().as_str());
         if follows && !reserved {
             let class = Class(token.text.to_owned());

@@ -17,18 +17,28 @@ pub(crate) fn keyword(keyword: &Keyword) -> String {
         | Keyword::Rush
         | Keyword::Support
         | Keyword::Vanish
-        | Keyword::Ward => name.to_owned(),
+        | Keyword::Ward
+        | Keyword::Adventurous => name.to_owned(),
     }
 }
 
 fn shift(shift: &Shift) -> String {
-    let base = match &shift.base {
-        ShiftBase::SameName => String::new(),
-        ShiftBase::Class(class) => format!("{class} "),
-        ShiftBase::Universal => "Universal ".to_owned(),
-    };
+    let base = shift_base(&shift.base);
     match &shift.cost {
         ShiftCost::Ink(ink) => format!("{base}Shift {ink}"),
         ShiftCost::Do(cost) => format!("{base}Shift: {}", capital(&effect::effect(cost, effect::IMPERATIVE))),
+    }
+}
+
+/// What stands before the word "Shift".
+fn shift_base(base: &ShiftBase) -> String {
+    match base {
+        ShiftBase::SameName => String::new(),
+        ShiftBase::Class(class) => format!("{class} "),
+        ShiftBase::Universal => "Universal ".to_owned(),
+        ShiftBase::Duo => "Duo ".to_owned(),
+        ShiftBase::Combo => "Combo ".to_owned(),
+        ShiftBase::Potato => "Potato ".to_owned(),
+        ShiftBase::Temporary(base) => format!("Temporary {}", shift_base(base)),
     }
 }

@@ -239,6 +239,7 @@ impl Reader {
                 (None, None) => format!("{it} moves to a location"),
             },
             Moment::TakesDamage => format!("{it} takes damage"),
+            Moment::IsDealtDamage => format!("{it} is dealt damage"),
             Moment::DamageRemoved => format!("{who} {} damage from {it}", does("remove", "removes")),
             Moment::Exerted => format!("{it} is exerted"),
             Moment::Readied => format!("{it} is readied"),

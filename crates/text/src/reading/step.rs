@@ -519,6 +519,10 @@ impl Reader {
                     ShiftBase::SameName => "Shift".to_owned(),
                     ShiftBase::Class(class) => format!("{class} Shift"),
                     ShiftBase::Universal => "Universal Shift".to_owned(),
+                    ShiftBase::Duo => "Duo Shift".to_owned(),
+                    ShiftBase::Combo => "Combo Shift".to_owned(),
+                    ShiftBase::Potato => "Potato Shift".to_owned(),
+                    ShiftBase::Temporary(_) => "Temporary Shift".to_owned(),
                 };
                 let how = if cost.is_some() { ", paid for by doing this:" } else { "" };
                 format!("{} has {onto}, wherever it is{how}", self.this())

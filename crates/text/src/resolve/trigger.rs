@@ -302,9 +302,10 @@ impl Resolver<'_> {
                 self.with(waits, place)?
             }
             // 1.9.2
-            Event::TakesDamage(target) | Event::IsDamaged(target) | Event::IsDealtDamage(target) => {
+            Event::TakesDamage(target) | Event::IsDamaged(target) => {
                 self.about(waits(Moment::TakesDamage), target)?
             }
+            Event::IsDealtDamage(target) => self.about(waits(Moment::IsDealtDamage), target)?,
             Event::RemovesDamage(who, target) | Event::RemovesSomeDamage(who, target) => {
                 let by = Some(self.player(*who)?);
                 self.about(waits(Moment::DamageRemoved), target)?.by(by)

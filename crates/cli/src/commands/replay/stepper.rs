@@ -335,7 +335,7 @@ mod tests {
     use super::{Flow, Stepper, Typing};
     use crate::decks::DEFAULTS;
     use cards::{Library, parse_deck};
-    use engine::{Action, Game, Seat, Start, Teams, Variant};
+    use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -349,9 +349,15 @@ mod tests {
             DEFAULTS.map(|(name, text)| parse_deck(text, name, &library).expect("a deck list")).to_vec();
         let decks = lists.iter().map(Replay::deck).collect();
         let table = Table::new(lists, &library).expect("starter decks can be played");
-        let (variant, teams) = (Variant::Constructed, Teams::default());
-        let start =
-            Start { decks: table.decks, seed: 1, starter: Some(Seat(0)), variant, teams: teams.clone() };
+        let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
+        let start = Start {
+            decks: table.decks,
+            seed: 1,
+            starter: Some(Seat(0)),
+            variant,
+            rules,
+            teams: teams.clone(),
+        };
         let mut game = Game::start(&table.db, &start);
         let mut actions: Vec<Action> = vec![];
         let mut legal = vec![];
@@ -370,6 +376,7 @@ mod tests {
             decks,
             starter: Seat(0),
             variant,
+            rules,
             teams,
             actions,
             outcome: None,

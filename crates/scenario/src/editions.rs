@@ -1,0 +1,190 @@
+//! Running scenarios under every edition, and finding the change behind a different outcome.
+
+use crate::ast::Scenario;
+use crate::failure::Failure;
+use crate::library::Shelf;
+use crate::parse::parse_file;
+use crate::report::{Report, gather, guarded, read_scenario};
+use crate::run::play_on;
+use crate::setup::{Known, cards_of, lay_out};
+use cards::Library;
+use engine::{CardDb, Edition, Question, Rules};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What came of one scenario under every edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UnderEditions {
+    pub file: String,
+    pub title: String,
+    /// The scenario's first line, or the line that can't be read.
+    pub line: usize,
+    /// The editions it was run under, the oldest first: all of them, or the one that it names.
+    pub outcomes: Vec<EditionOutcome>,
+    /// The changes behind each difference from one edition to the next that it was run under.
+    pub differences: Vec<OutcomeChange>,
+}
+
+/// What came of a scenario under one edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EditionOutcome {
+    pub edition: Edition,
+    pub passed: bool,
+    pub line: usize,
+    /// What was expected and what was found; empty when it passed.
+    pub message: String,
+}
+
+/// A scenario passes under one edition and not under the next, or the other way round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OutcomeChange {
+    pub from: Edition,
+    pub to: Edition,
+    /// The ids of the changes that make the difference; empty where none is known to.
+    pub changes: Vec<&'static str>,
+}
+
+impl UnderEditions {
+    /// Whether it comes to the same under all editions.
+    pub fn is_alike(&self) -> bool {
+        self.differences.is_empty()
+    }
+
+    /// Whether every difference has a change behind it.
+    pub fn is_explained(&self) -> bool {
+        self.differences.iter().all(|difference| !difference.changes.is_empty())
+    }
+}
+
+/// Runs files and folders under all editions; scenarios that name an edition are run under that one.
+pub fn run_editions<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<UnderEditions> {
+    run_between(paths, library, threads, &Edition::ALL)
+}
+
+/// The same, under these editions, which are to be given from the oldest to the newest.
+pub fn run_between<P: AsRef<Path>>(
+    paths: &[P],
+    library: &Library,
+    threads: usize,
+    editions: &[Edition],
+) -> Vec<UnderEditions> {
+    let mut found = Vec::new();
+    for path in paths {
+        gather(path.as_ref(), 0, &mut found);
+    }
+    let shelf = Shelf::new(library);
+    let run = |file: &Result<PathBuf, Report>| match file {
+        Ok(path) => run_file(path, &shelf, editions),
+        Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
+    };
+    match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
+        Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
+        Err(_) => found.iter().flat_map(run).collect(),
+    }
+}
+
+fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+    let text = match read_scenario(path) {
+        Ok(text) => text,
+        Err(error) => return vec![broken(path, 1, format!("the file can't be read: {error}"))],
+    };
+    match parse_file(path, &text) {
+        Ok(scenarios) => scenarios.iter().map(|scenario| run(path, scenario, shelf, editions)).collect(),
+        Err(error) => {
+            vec![broken(path, error.line, format!("{} (column {})", error.message, error.column))]
+        }
+    }
+}
+
+fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+    let mut cards = None;
+    guarded(scenario, || {
+        cards = Some(cards_of(scenario, shelf)?);
+        Ok(())
+    })?;
+    cards.ok_or_else(|| Failure::new(scenario.pos, "its cards can't be compiled"))
+}
+
+/// A file that can't be read has no outcome under any edition.
+fn broken(path: &Path, line: usize, message: String) -> UnderEditions {
+    let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
+    UnderEditions {
+        file: path.display().to_string(),
+        title: String::new(),
+        line,
+        outcomes: vec![outcome],
+        differences: vec![],
+    }
+}
+
+fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
+    // The cards are compiled once, whatever the edition.
+    let cards = guarded_cards(scenario, shelf);
+    let by = |rules: Rules| {
+        let (db, known) = cards.clone()?;
+        guarded(scenario, || play_on(&mut lay_out(scenario, rules, db, known)?, scenario))
+    };
+    let own = scenario.edition.map(|(edition, _)| [edition]);
+    let editions: &[Edition] = own.as_ref().map_or(editions, |own| own);
+    let outcome = |edition: &Edition| match by((*edition).into()) {
+        Ok(()) => EditionOutcome {
+            edition: *edition,
+            passed: true,
+            line: scenario.pos.line,
+            message: String::new(),
+        },
+        Err(failure) => EditionOutcome {
+            edition: *edition,
+            passed: false,
+            line: failure.pos.line,
+            message: failure.message,
+        },
+    };
+    let outcomes: Vec<EditionOutcome> = editions.iter().map(outcome).collect();
+    let differences = outcomes
+        .windows(2)
+        .filter(|pair| pair[0].passed != pair[1].passed)
+        .map(|pair| OutcomeChange {
+            from: pair[0].edition,
+            to: pair[1].edition,
+            changes: behind(pair, |rules| by(rules).is_ok()),
+        })
+        .collect();
+    UnderEditions {
+        file: path.display().to_string(),
+        title: scenario.title.clone(),
+        line: scenario.pos.line,
+        outcomes,
+        differences,
+    }
+}
+
+/// The changes behind a different outcome under two editions: the fewest questions whose answers make the difference, with one of
+/// them turned round or two.
+fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
+    let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
+    let differs = |question: &Question| before.say(*question) != after.say(*question);
+    let questions: Vec<Question> = Question::ALL.into_iter().filter(differs).collect();
+    let turned = |rules: Rules, question: Question| rules.with_answer(question, after.say(question));
+    let shows = |rules: Rules| passes(rules) != pair[0].passed;
+    let singly: Vec<Question> =
+        questions.iter().copied().filter(|question| shows(turned(before, *question))).collect();
+    let found = if !singly.is_empty() {
+        singly
+    } else {
+        let pairs = questions
+            .iter()
+            .enumerate()
+            .flat_map(|(at, first)| questions[at + 1..].iter().map(move |second| [*first, *second]));
+        let both = |[first, second]: &[Question; 2]| shows(turned(turned(before, *first), *second));
+        pairs.into_iter().find(both).map_or(vec![], |both| both.to_vec())
+    };
+    let mut changes: Vec<&'static str> = found
+        .iter()
+        .flat_map(|question| question.changes_between(pair[0].edition, pair[1].edition))
+        .collect();
+    changes.dedup();
+    changes
+}
