@@ -10,7 +10,7 @@ use crate::protocol::{
 use crate::series;
 use crate::store::{Head, Origin};
 use crate::token::random_seed;
-use cards::{Deck, FormatName, STARTERS};
+use cards::{Deck, FormatName, built_in_decks};
 use engine::{Rules, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
 use sim::Replay;
@@ -169,7 +169,7 @@ fn deck(app: &App, seat: &NewSeat) -> Result<Deck, Refusal> {
             (decks::clean_name(name).unwrap_or_else(|| "deck".to_owned()), text.clone())
         }
         Some(SeatDeck::Known { id }) => {
-            let starter = STARTERS.iter().find(|starter| starter.name == id);
+            let starter = built_in_decks().find(|starter| starter.name == id);
             match starter {
                 Some(starter) => (starter.title.to_owned(), starter.list.to_owned()),
                 None => {

@@ -25,7 +25,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
-use cards::{Format, FormatName, STARTERS};
+use cards::{Format, FormatName, built_in_decks};
 use engine::Seat;
 use live::Hall;
 use serde::Deserialize;
@@ -187,7 +187,7 @@ async fn search(State(app): Shared, Query(question): Query<Question>) -> Answere
 async fn list_decks(State(app): Shared) -> Answered<Vec<DeckSummary>> {
     aside(move || {
         let hall = &app.hall;
-        let starters = STARTERS.iter().map(|starter| {
+        let starters = built_in_decks().map(|starter| {
             decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
         });
         let saved = app.store.decks().map_err(Refusal::broken)?;
