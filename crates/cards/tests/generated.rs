@@ -91,7 +91,7 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
     let (card_type, kind) = match dice.roll() % 4 {
         0 | 1 => {
             let (during, triggers) = dice.pick(&parts.triggers).clone();
-            let condition = (dice.roll() % 3 == 0).then(|| dice.pick(&parts.conditions).clone());
+            let condition = dice.roll().is_multiple_of(3).then(|| dice.pick(&parts.conditions).clone());
             let effects = dice.pick(&parts.effects).clone();
             // A condition in front is the ability's own, and "otherwise" answers the first sentence's.
             let led = matches!(effects.first(), Some(Effect::If(..) | Effect::Instead(..)));
@@ -105,7 +105,7 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
             let (costs, effects) = (dice.pick(&parts.costs).clone(), dice.pick(&parts.effects).clone());
             (CardType::Item, AbilityKind::Activated { costs, effects })
         }
-        _ if dice.roll() % 2 == 0 => {
+        _ if dice.roll().is_multiple_of(2) => {
             let mut effects = dice.pick(&parts.actions).clone();
             let more = dice.pick(&parts.actions);
             // What hangs on the sentence before it would hang on another one now, and behind a list of options every

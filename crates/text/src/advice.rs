@@ -170,6 +170,11 @@ fn could_follow(expected: &Expected) -> Vec<String> {
             list.push(said);
         }
     }
+    // What joins words helps only where nothing else could stand.
+    let joins = |said: &String| matches!(said.trim_matches(['“', '”']), "or" | "and" | "and/or" | "and / or");
+    if phrases.iter().any(|said| !joins(said)) || !kinds.is_empty() {
+        phrases.retain(|said| !joins(said));
+    }
     let more = (kinds.len() + phrases.len()).saturating_sub(MOST_NAMED);
     kinds.extend(phrases);
     kinds.truncate(MOST_NAMED);

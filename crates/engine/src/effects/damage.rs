@@ -368,24 +368,17 @@ impl Run<'_> {
         self.g.unchecked |= unchecked::DAMAGE;
         self.g.touch(dep::DAMAGE);
         // All that a card takes at once is one event.
-        let mut taken: SmallVec<[(CardId, u16); 8]> = SmallVec::new();
-        for (_, card, n) in &landed {
-            match taken.iter_mut().find(|(other, _)| other == card) {
-                Some((_, sum)) => *sum = sum.saturating_add(*n),
-                None => taken.push((*card, *n)),
-            }
-        }
-        for (card, n) in taken {
+        for (card, n) in together(landed.iter().map(|(_, card, n)| (*card, *n))) {
             let owner = self.g.card(card).owner;
             self.remember(Moment::TakesDamage, owner, card);
             self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
         }
         dealt.extend(landed);
-        for (packet, card, n) in &dealt {
-            if packet.is_dealt() || self.g.rules.say(Question::AnyDamageIsDealt) {
-                let owner = self.g.card(*card).owner;
-                self.fire(Moment::IsDealtDamage, *card, CardId::NONE, owner, *n as i16);
-            }
+        let any = self.g.rules.say(Question::AnyDamageIsDealt);
+        let struck = dealt.iter().filter(|(packet, ..)| any || packet.is_dealt());
+        for (card, n) in together(struck.map(|(_, card, n)| (*card, *n))) {
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
         }
         for (packet, card, n) in dealt {
             let moment = match packet.harm {
@@ -563,4 +556,16 @@ impl Run<'_> {
             self.finish(Done::when(total > 0));
         }
     }
+}
+
+/// How much each card gets in all.
+fn together(damage: impl Iterator<Item = (CardId, u16)>) -> SmallVec<[(CardId, u16); 8]> {
+    let mut sums: SmallVec<[(CardId, u16); 8]> = SmallVec::new();
+    for (card, n) in damage {
+        match sums.iter_mut().find(|(other, _)| *other == card) {
+            Some((_, sum)) => *sum = sum.saturating_add(n),
+            None => sums.push((card, n)),
+        }
+    }
+    sums
 }
