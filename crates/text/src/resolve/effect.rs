@@ -95,6 +95,13 @@ impl Resolver<'_> {
             Some(effect) => self.block(|r| r.effect(effect))?,
             None => vec![],
         };
+        // "If you do, you may B. Otherwise, C.": who did the first thing and not B does C.
+        let offered = matches!(follows, Follows::Done(Effect::May(..)));
+        let (inner, other) = if offered && !other.is_empty() {
+            (vec![Step::Depends { first: inner, then: vec![], otherwise: other }], vec![])
+        } else {
+            (inner, other)
+        };
         // What each of several players did is asked of that player.
         if let [Step::EachPlayer { parts, .. }] = &mut first[..]
             && !done
