@@ -24,6 +24,8 @@ pub enum Amount {
     A,
     /// "the same amount of damage".
     SameAmount,
+    /// "that number of cards plus 1".
+    ThatNumberPlus(u8),
 }
 
 /// Something that can be counted or measured.
@@ -65,6 +67,8 @@ pub enum Measure {
     InkTypes(Noun, Deed),
     /// "card discarded": by the event that is answered.
     EventCards,
+    /// "different ink type of characters you have in play".
+    InkTypesOf(Noun),
 }
 
 /// What an effect did to cards, to be counted or asked for afterwards.
@@ -82,6 +86,12 @@ pub enum Deed {
     YouRemovedDamageFrom,
     /// "revealed this way".
     Revealed,
+    /// "put into your discard this way".
+    PutIntoYourDiscard,
+    /// "returned this way".
+    Returned,
+    /// "exerted this way".
+    Exerted,
 }
 
 /// The numbers printed on a card.

@@ -107,6 +107,8 @@ pub enum Condition {
     HasEachNamed(Who, Vec<Name>),
     /// "there was an exerted character here": when the event happened that is answered.
     ThereWas(Bound, Noun),
+    /// "any of the cards that were under them are character cards": which, and what one of them must be.
+    AnyOfThem(Noun, Noun),
 }
 
 /// What is counted in a turn.
@@ -151,4 +153,14 @@ pub enum HistoryEvent {
     Quested(Bound, Noun),
     /// "one of their characters has challenged".
     OneChallenged(Noun),
+    /// "you discarded a card", "an opponent drew 2 or more cards".
+    Did(Who, Past, Bound, Noun),
+}
+
+/// What players do that a turn remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Past {
+    Discarded,
+    Drew,
+    Shifted,
 }

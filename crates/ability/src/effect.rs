@@ -228,6 +228,19 @@ pub enum Effect {
     Shift(Target, bool),
     /// "play or shift … for free": the player chooses which.
     PlayOrShift(Target, bool),
+    /// "play it from your discard": what it names lies in that zone; `true` says "for free".
+    PlayFrom(Target, Part, bool),
+    /// "choose one of the following. If C, choose both instead:" with its options; without a condition, one of them.
+    ChooseFollowing(Option<Condition>, Vec<Vec<Effect>>),
+    /// "this damage can't be reduced", of the damage dealt just before; `true` adds "by Resist".
+    Unreduced(bool),
+    /// "remove up to 4 damage total from any number of your characters".
+    RemoveTotal(Amount, Target),
+    /// "draw a card from the bottom of your deck".
+    DrawFromBottom(Who, Amount),
+    /// "the next character you play this turn enters play exerted and gains …": what, how long that is waited for, a rule
+    /// whose subject goes unsaid, and how long that lasts.
+    TheNext(Noun, Duration, Box<Rule>, Option<Duration>),
 }
 
 /// How many cards a hand is brought to.

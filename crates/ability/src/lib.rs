@@ -20,7 +20,7 @@ mod rule;
 mod trigger;
 
 pub use amount::{Amount, Deed, Measure, Stat};
-pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth};
+pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth, Past};
 pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};

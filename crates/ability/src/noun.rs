@@ -169,6 +169,12 @@ pub enum Part {
     Done(Deed),
     /// "that were under him": until it left play.
     WereUnder(Pronoun),
+    /// "… or a location card": everything in front of it, or this noun; what stands behind is said of both.
+    OrA(Box<Noun>),
+    /// "from here": at this location, said of what goes elsewhere.
+    FromHere,
+    /// "at that location": the one spoken of.
+    AtThatLocation,
 }
 
 /// What a head may name.
@@ -322,6 +328,8 @@ pub enum Who {
     WithMostCardsPlural,
     /// "your opponent".
     YourOpponent,
+    /// "you and another chosen player each".
+    YouAndAnother,
 }
 
 /// Whose zone, card or turn.

@@ -111,6 +111,18 @@ pub enum Rule {
     MayPayLessToMove(Amount, Target, Option<Target>),
     /// "you may play characters from under this item": cards that may be played from where they are, for their cost.
     PlayFrom(Modal, Target),
+    /// "you may play characters from your discard. If you do, they enter play exerted".
+    PlayFromExerted(Modal, Target),
+    /// "you pay 1 less to shift a character on top of this character": what is shifted, and onto what.
+    PayLessToShift(Amount, Target, Option<Target>),
+    /// "you pay 1 less for the next character you shift".
+    PayLessForNextShift(Amount, Noun),
+    /// "you may E to shift this character for free".
+    ShiftFreeFor(Box<Effect>, Target),
+    /// "you can shift any character on top of this character".
+    ShiftOnto(Modal, Target, Target),
+    /// "you can have other characters of a classification in your deck", whatever their inks: for building decks only.
+    AnyInk(Modal, Noun),
 }
 
 /// The word that allows.
@@ -201,6 +213,8 @@ pub enum Act {
     MoveToLocations,
     /// "gain Evasive".
     Gain(KeywordKind),
+    /// "sing songs without Sing Together".
+    SingThe(Noun),
 }
 
 /// How long something lasts (6.1.13).

@@ -16,6 +16,8 @@ pub enum Opener {
     At,
     /// "when", with the event behind the effect: "draw a card when he enters play".
     Behind,
+    /// "the first time … each turn".
+    FirstEachTurn,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -136,6 +138,16 @@ pub enum Event {
     DiscardsSome(Who),
     /// "after the challenge": the one this card makes is over.
     ChallengeOver(Target),
+    /// "you shift this character", "you shift a character on top of this character".
+    Shifts(Who, Target, Option<Target>),
+    /// "you discard this card", "you discard a character card".
+    DiscardsThe(Who, Target),
+    /// "another character of yours enters play exerted".
+    EntersPlayExerted(Target),
+    /// "this character sings a song with Sing Together".
+    SingsThe(Target, Target),
+    /// "this character quests or challenges": each of these, the subject said once.
+    AnyOf(Vec<Event>),
 }
 
 /// What a replacement effect replaces.

@@ -33,10 +33,10 @@ pub use deck::{
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
-pub use import::{DataFile, Import, ImportError, Refused};
+pub use import::{DataFile, Import, ImportError, Reason, Refused};
 pub use library::Library;
 pub use own::{
     DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,
 };
 pub use search::{Costs, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
-pub use starters::{STARTERS, Starter};
+pub use starters::{CURRENT, STARTERS, Starter, built_in_decks};

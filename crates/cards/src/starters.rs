@@ -1,6 +1,6 @@
-//! The starter decks under `decks/`, built in.
+//! The starter decks under `decks/` and current tournament decks under `decks/current/`, built in.
 
-/// A starter deck: its set, its title, and its list as [`parse_deck`](crate::parse_deck) reads it.
+/// A deck that is built in: its set, its title, and its list as [`parse_deck`](crate::parse_deck) reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Starter {
     pub set: u8,
@@ -48,9 +48,35 @@ pub const STARTERS: &[Starter] = starters! {
     12 "daring-heroics" "Daring Heroics",
 };
 
+macro_rules! current {
+    ($($name:literal $title:literal,)*) => {
+        &[$(Starter {
+            set: 13,
+            name: $name,
+            title: $title,
+            list: include_str!(concat!("../../../decks/current/", $name, ".txt")),
+        }),*]
+    };
+}
+
+/// Decks of the championships of 2026, one of each kind, to have something current to play against.
+pub const CURRENT: &[Starter] = current! {
+    "amethyst-emerald-discard" "Amethyst and Emerald: Discard",
+    "amber-amethyst-madrigal" "Amber and Amethyst: Madrigal",
+    "amber-emerald-aurora" "Amber and Emerald: Aurora and Pocahontas",
+    "emerald-steel-darkwing" "Emerald and Steel: Darkwing Duck",
+    "amethyst-ruby-peter-pan" "Amethyst and Ruby: Peter Pan",
+    "emerald-sapphire-duo" "Emerald and Sapphire: Mickey and Minnie",
+};
+
+/// Every deck that is built in.
+pub fn built_in_decks() -> impl Iterator<Item = &'static Starter> {
+    STARTERS.iter().chain(CURRENT)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::STARTERS;
+    use super::{CURRENT, STARTERS};
     use crate::{Date, Format, FormatName, Library, parse_deck};
 
     #[test]
@@ -70,5 +96,16 @@ mod tests {
                 .is_ok_and(|file| file.path().extension().is_some_and(|extension| extension == "txt"))
         });
         assert_eq!(lists.count(), STARTERS.len(), "every list of the folder is built in");
+    }
+
+    #[test]
+    fn every_current_deck_is_legal_in_core_today() {
+        let library = Library::embedded();
+        let day: Date = "2026-11-15".parse().expect("a day");
+        for current in CURRENT {
+            let deck = parse_deck(current.list, current.name, &library).expect(current.name);
+            let broken = Format::named(FormatName::Core).check(&deck, &library, day);
+            assert!(broken.is_empty(), "{}: {broken:?}", current.name);
+        }
     }
 }

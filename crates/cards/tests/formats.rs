@@ -1,11 +1,12 @@
 //! Deck formats: each broken rule is named with its number, all of them at once, on the right days.
 
-use ability::{Ability, AbilityKind, CardType, DeckLimit, Ink, Name, Rule};
+use ability::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 use cards::{
     Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Library, Unknown, Violation,
-    read_deck,
+    parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
+use std::path::Path;
 
 fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
     CardData {
@@ -310,4 +311,79 @@ proptest! {
             Err(errors) => prop_assert!((1..=51).contains(&errors.len())),
         }
     }
+}
+
+/// A character of that ink; `class` is a classification of its own.
+fn friend(name: &str, inks: &[Ink], class: &str) -> CardData {
+    CardData {
+        card_type: CardType::Character,
+        classes: vec![Class(class.into())],
+        ..item(name, inks, &["13/2"])
+    }
+}
+
+#[test]
+fn a_card_may_let_others_into_the_deck_whatever_their_ink() {
+    let what =
+        Noun(vec![Part::Other, Part::Class(vec![Class("Baker".into())]), Part::Is(vec![Kind::Character])]);
+    let kind = AbilityKind::Static { leads: vec![], rule: Rule::AnyInk(Modal::Can, what) };
+    let host = friend("Host", &[Ink::Amethyst, Ink::Sapphire], "Baker");
+    let host = CardData { abilities: vec![Ability { name: None, kind }], ..host };
+    let library = Library::new(vec![
+        host,
+        friend("Ruby Baker", &[Ink::Ruby], "Baker"),
+        friend("Ruby Cook", &[Ink::Ruby], "Cook"),
+        item("Amethyst Bead", &[Ink::Amethyst], &["9/10"]),
+        item("Amber Bead", &[Ink::Amber], &["9/3"]),
+    ]);
+    let day: Date = "2026-11-15".parse().unwrap();
+    let inks = |entries: &[(u16, &str)]| {
+        let broken = Format::named(FormatName::Constructed).check(&deck(entries), &library, day);
+        broken.iter().any(|violation| violation.kind() == "too-many-inks")
+    };
+    assert!(!inks(&[(4, "Host"), (4, "Ruby Baker"), (4, "Amethyst Bead")]), "the baker is welcome");
+    assert!(inks(&[(4, "Host"), (4, "Ruby Cook")]), "the cook is no baker");
+    assert!(inks(&[(4, "Ruby Baker"), (4, "Amber Bead"), (4, "Amethyst Bead")]), "nobody lets the baker in");
+    assert!(inks(&[(4, "Host"), (4, "Amber Bead")]), "the host's own inks count");
+}
+
+#[test]
+fn new_sets_may_be_used_from_their_day_on() {
+    let library = Library::new(vec![
+        item("New Lamp", &[Ink::Steel], &["13/1"]),
+        item("Newer Lamp", &[Ink::Steel], &["14/1"]),
+    ]);
+    let legal = |name: &str, day: &str| {
+        let broken =
+            Format::named(FormatName::Core).check(&deck(&[(4, name)]), &library, day.parse().unwrap());
+        !broken.iter().any(|violation| violation.kind() == "not-in-sets")
+    };
+    assert!(!legal("New Lamp", "2026-07-16"));
+    assert!(legal("New Lamp", "2026-07-17"));
+    assert!(!legal("Newer Lamp", "2026-10-15"));
+    assert!(legal("Newer Lamp", "2026-10-16"));
+}
+
+/// The lists of the championships of 2026, where they are there: each legal on the day it was played.
+#[test]
+fn the_lists_of_2026_are_legal_in_core_when_they_were_played() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks/tournament-2026");
+    let Ok(files) = std::fs::read_dir(&folder) else {
+        eprintln!("skipped: {} is not there", folder.display());
+        return;
+    };
+    let library = Library::embedded();
+    let mut lists = 0;
+    for file in files {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "txt") {
+            continue;
+        }
+        lists += 1;
+        let text = std::fs::read_to_string(&path).unwrap();
+        let deck = parse_deck(&text, "list.txt", &library).unwrap();
+        let broken = Format::named(FormatName::Core).check(&deck, &library, "2026-09-13".parse().unwrap());
+        assert!(broken.is_empty(), "{}: {broken:?}", path.display());
+    }
+    assert_eq!(lists, 26);
 }

@@ -164,6 +164,10 @@ impl Compiler {
                 def.shift_names.push(name);
             }
             (Rule::NamedForShift(None), None) => def.shift_any = true,
+            (Rule::AnyShiftOnto, None) => {
+                def.shift_any = true;
+                def.shift_every = true;
+            }
             _ => {
                 let id = self.static_ability(ability)?;
                 self.out.statics[usize::from(id.0)].name = name;
@@ -179,12 +183,14 @@ impl Compiler {
             replaces: match replacement.replaces {
                 Replaced::DealtDamage => p::Replaces::DealtDamage,
                 Replaced::TakenDamage => p::Replaces::TakenDamage,
+                Replaced::Banished => p::Replaces::Banished,
             },
             subject: self.scope(&replacement.subject)?,
             window: Compiler::window(replacement.window),
             instead: match replacement.instead {
                 Instead::Nothing => p::Instead::Nothing,
                 Instead::PutOnSource => p::Instead::PutOnSource,
+                Instead::Goes(to) => p::Instead::Goes(self.dest(to)),
             },
             once: replacement.first_time,
             name,
@@ -359,9 +365,12 @@ fn special(kind: &Kind) -> Special {
         Kind::Keyword(keyword) | Kind::ShiftFor { keyword, .. } => Special::Keyword(keyword.kind()),
         Kind::Replacement(_) => Special::Replacement,
         Kind::DeckBuilding => Special::DeckBuilding,
-        Kind::Static(all) if all.iter().any(|ability| matches!(ability.rule, Rule::NamedForShift(_))) => {
-            Special::ShiftedUpon
-        }
+        Kind::Static(all) if all.iter().any(|ability| is_for_shift(&ability.rule)) => Special::ShiftedUpon,
         Kind::Static(_) | Kind::Triggered(_) | Kind::Activated(_) | Kind::Action(_) => Special::None,
     }
+}
+
+/// Whether a rule says what may be shifted onto its card.
+fn is_for_shift(rule: &Rule) -> bool {
+    matches!(rule, Rule::NamedForShift(_) | Rule::AnyShiftOnto)
 }

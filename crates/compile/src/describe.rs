@@ -22,6 +22,7 @@ impl Compiler {
             Cards::PlaceOf(var) => p::Cards::PlaceOf(var.0, self.vars.level(var, self.depth)),
             Cards::Singers => p::Cards::Singers,
             Cards::EventSingers => p::Cards::EventSingers,
+            Cards::ThisPlace => p::Cards::ThisPlace,
         }
     }
 
@@ -149,6 +150,7 @@ impl Compiler {
             Test::LocationOrAtOne => p::Test::LocationOrAtOne,
             Test::AtThis => p::Test::AtThis,
             Test::WhereThisIs => p::Test::WhereThisIs,
+            Test::At(place) => p::Test::At(self.cards(*place)),
             Test::Challenging => p::Test::Challenging,
             Test::Challenged => p::Test::Challenged,
             Test::ChallengingA(of) => p::Test::ChallengingA(self.filter(of)?),
@@ -258,6 +260,11 @@ impl Compiler {
             Number::Times(n, condition) => p::Value::Happened(*n, self.condition(condition)?),
             Number::PerOne(n, cards, tests) => p::Value::PerOne(*n, self.cards(*cards), self.tests(tests)?),
             Number::InkTypes(n, of) => p::Value::InkTypes(*n, self.filter(of)?),
+            Number::Plus(inner, more) => {
+                let inner = self.number(inner)?;
+                self.out.values.push(inner);
+                p::Value::Plus(self.out.values.len() as u16 - 1, *more)
+            }
             Number::AtMost(inner, most) => {
                 let value = self.number(inner)?;
                 self.out.values.push(value);

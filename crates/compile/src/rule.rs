@@ -55,10 +55,11 @@ impl Compiler {
             Rule::CantPlay(who, what) => {
                 StaticRule::CantPlay { who: self.players(*who), what: self.filter(what)? }
             }
-            Rule::PayLess { n, what, by_shift } => StaticRule::PayLess {
+            Rule::PayLess { n, what, by_shift, onto } => StaticRule::PayLess {
                 n: self.number(n)?,
                 what: self.scope(what)?,
                 shift: *by_shift,
+                onto: onto.as_ref().map(|onto| self.scope(onto)).transpose()?,
                 once: false,
             },
             Rule::PayMore { who, n, what } => {
@@ -101,13 +102,18 @@ impl Compiler {
             Rule::LosesAbility(on, name) => {
                 StaticRule::LosesAbility { on: self.scope(on)?, name: self.ability_name(name) }
             }
-            Rule::PlayFrom(what) => StaticRule::PlayFrom(self.filter(what)?),
+            Rule::PlayFrom { what, exerted } => {
+                StaticRule::PlayFrom { what: self.filter(what)?, exerted: *exerted }
+            }
+            Rule::SingBan(by, what) => StaticRule::SingBan { by: self.scope(by)?, what: self.filter(what)? },
             Rule::ReadyAtMost(most, what) => {
                 let filter = self.filter(what)?;
                 let program = self.aside(|c| Ok(c.ready_at_most(*most, filter)))?;
                 StaticRule::ReadyAtMost { most: *most, what: filter, program }
             }
-            Rule::NamedForShift(_) => return self.unsupported("a name for Shift under a condition"),
+            Rule::NamedForShift(_) | Rule::AnyShiftOnto => {
+                return self.unsupported("a name for Shift under a condition");
+            }
         })
     }
 
@@ -251,6 +257,7 @@ fn filter_deps(filter: &Filter) -> u16 {
             | Test::Any(..) => dep::ALL,
             Test::AtLocation
             | Test::LocationOrAtOne
+            | Test::At(_)
             | Test::AtThis
             | Test::WhereThisIs
             | Test::MoreThanEach(..) => dep::PLAY,

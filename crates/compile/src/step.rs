@@ -6,7 +6,8 @@ use ability::meaning::{Choice, Destination, HowMany, Purpose, Step, Tally, Until
 use engine::Spoken;
 use engine::program as p;
 use engine::program::{
-    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, Lasts, LookOp, Op, Pc, Pick, PlayOp, PlayerOp,
+    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, Lasts, LookOp, NextDef, Op, Pc, Pick, PlayOp,
+    PlayerOp,
 };
 
 /// How many loops can lie in one another.
@@ -113,9 +114,9 @@ impl Compiler {
             Step::Recall { var, card } => {
                 Op::Choose(ChooseOp::Recall { reg: var.0, card: self.cards(*card) })
             }
-            Step::ChoosePlayer { person, opponents } => {
+            Step::ChoosePlayer { person, whom } => {
                 let person = self.vars.person(*person);
-                Op::Choose(ChooseOp::Player { person, opponents: *opponents })
+                Op::Choose(ChooseOp::Player { person, whom: *whom })
             }
             Step::ChoosePlayers { min, max } => Op::Choose(ChooseOp::Players { min: *min, max: *max }),
             Step::KeepPlayers(players) => Op::Choose(ChooseOp::KeepPlayers(self.players(*players))),
@@ -144,10 +145,10 @@ impl Compiler {
             Step::Search { whose } => Op::Look(LookOp::Search(self.players(*whose))),
             Step::LookAtInkwell { whose } => Op::Look(LookOp::Inkwell(self.players(*whose))),
 
-            Step::Draw { who, n, tally, drawn } => {
+            Step::Draw { who, n, tally, drawn, bottom } => {
                 let (who, n) = (self.players(*who), self.number(n)?);
                 let (slot, reg) = (self.slot(*tally), Compiler::kept(*drawn));
-                Op::Player(PlayerOp::Draw { who, n, slot, reg })
+                Op::Player(PlayerOp::Draw { who, n, slot, reg, bottom: *bottom })
             }
             Step::DiscardHand(who) => Op::Player(PlayerOp::DiscardHand(self.players(*who))),
             Step::Discard { cards, tally } => {
@@ -168,12 +169,15 @@ impl Compiler {
             }
             Step::ShuffleDeck(who) => Op::Player(PlayerOp::ShuffleDeck(self.players(*who))),
 
-            Step::Deal { n, to } => Op::Damage(DamageOp::Deal { n: self.number(n)?, to: self.cards(*to) }),
+            Step::Deal { n, to, whole } => {
+                Op::Damage(DamageOp::Deal { n: self.number(n)?, to: self.cards(*to), whole: *whole })
+            }
             Step::PutDamage { n, on } => {
                 Op::Damage(DamageOp::Put { n: self.number(n)?, on: self.cards(*on) })
             }
-            Step::RemoveDamage { up_to, n, from, by, tally, healed } => Op::Damage(DamageOp::Remove {
+            Step::RemoveDamage { up_to, total, n, from, by, tally, healed } => Op::Damage(DamageOp::Remove {
                 up_to: *up_to,
+                total: *total,
                 n: self.number(n)?,
                 from: self.cards(*from),
                 by: self.players(*by),
@@ -214,6 +218,7 @@ impl Compiler {
                 to: self.cards(*to),
                 moved: Compiler::kept(*moved),
             }),
+            Step::ShiftOnto(base) => Op::Card(CardOp::ShiftOnto(self.cards(*base))),
             Step::BottomWhenDone(cards) => Op::Card(CardOp::BottomWhenDone(self.cards(*cards))),
             Step::Play { cards, way } => Op::Play(PlayOp { cards: self.cards(*cards), way: self.way(*way) }),
 
@@ -230,8 +235,17 @@ impl Compiler {
                 let who = self.players(*who);
                 Op::Lasting(LastingOp::EnactInTurn { what: self.enacted(rule)?, who, ready: *ready })
             }
-            Step::PayLessForNext { n, what } => {
-                Op::Lasting(LastingOp::PayLessForNext { n: self.number(n)?, what: self.filter(what)? })
+            Step::PayLessForNext { n, what, by_shift } => {
+                let (n, what) = (self.number(n)?, self.filter(what)?);
+                Op::Lasting(LastingOp::PayLessForNext { n, what, shift: *by_shift })
+            }
+            Step::TheNext { what, until, exerted, changes, lasts: changed } => {
+                let what = self.filter(what)?;
+                let mods = self.changes(changes)?;
+                let next = NextDef { what, exerted: *exerted, mods, lasts: lasts(*changed) };
+                self.out.nexts.push(next);
+                let next = self.out.nexts.len() as u16 - 1;
+                Op::Lasting(LastingOp::TheNext { next, lasts: lasts(*until) })
             }
             Step::Watch { ability, until, once, about } => {
                 let about = about.map(|cards| self.cards(cards));
@@ -353,7 +367,7 @@ impl Compiler {
         Ok(())
     }
 
-    fn dest(&self, to: Destination) -> Dest {
+    pub(crate) fn dest(&self, to: Destination) -> Dest {
         match to {
             Destination::Hand => Dest::Hand,
             Destination::Discard => Dest::Discard,

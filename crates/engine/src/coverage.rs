@@ -176,7 +176,9 @@ impl Coverage {
             What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
                 self.keyword(game, card, KeywordKind::Vanish);
             }
-            What::DamageReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), REPLACED),
+            What::DamageReplaced { by, .. } | What::BanishReplaced { by, .. } => {
+                mark(&self.other, game.card(by).def.index(), REPLACED)
+            }
             _ => {}
         }
     }
@@ -365,7 +367,8 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         | StaticRule::FaceUpTop(..)
         | StaticRule::UseFree(..)
         | StaticRule::LosesAbility { .. }
-        | StaticRule::PlayFrom(..)
+        | StaticRule::PlayFrom { .. }
+        | StaticRule::SingBan { .. }
         | StaticRule::ReadyAtMost { .. } => false,
     }
 }

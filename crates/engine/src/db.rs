@@ -4,7 +4,7 @@ use crate::asked::Spoken;
 use crate::coverage::AbilityCode;
 use crate::ids::DefId;
 use crate::program::{
-    ActivatedDef, Cond, Filter, FilterId, Granted, Mod, Op, Pc, ReplacementDef, StaticDef, StaticId,
+    ActivatedDef, Cond, Filter, FilterId, Granted, Mod, NextDef, Op, Pc, ReplacementDef, StaticDef, StaticId,
     TriggerDef, TriggerId, Value,
 };
 use ability::{CardType, KeywordKind};
@@ -84,6 +84,8 @@ pub struct Def {
     pub shift_names: Vec<u16>,
     /// It answers to any name then.
     pub shift_any: bool,
+    /// It answers to whatever a Shift asks for.
+    pub shift_every: bool,
     /// Triggered abilities that work while it is in a discard.
     pub discard_triggers: Vec<TriggerId>,
     pub replacements: Vec<ReplacementDef>,
@@ -131,6 +133,7 @@ impl Def {
             static_kinds: 0,
             shift_names: vec![],
             shift_any: false,
+            shift_every: false,
             discard_triggers: vec![],
             replacements: vec![],
             program: None,
@@ -170,6 +173,8 @@ pub struct Programs {
     pub classes: Vec<String>,
     /// Values that other values are made of.
     pub values: Vec<Value>,
+    /// What the next card that fits enters play with.
+    pub nexts: Vec<NextDef>,
     /// Story names of abilities, by where their programs begin.
     pub program_names: BTreeMap<Pc, String>,
     /// By the op that asks: what stands behind the answers.

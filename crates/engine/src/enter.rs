@@ -1,12 +1,13 @@
 //! Ways of entering play (6.7.8).
 
-use crate::ids::CardId;
-use crate::program::{Scope, StaticRule, kind};
+use crate::ids::{CardId, Seat};
+use crate::program::{NextDef, Scope, StaticRule, kind};
 use crate::query::Ctx;
 use crate::run::Run;
-use crate::state::{Game, Zone};
+use crate::state::{Game, Timed, TimedKind, Zone};
 use crate::zones::End;
 use ability::KeywordKind;
+use smallvec::SmallVec;
 
 impl Run<'_> {
     /// Calls `f` with the rules about entering play that speak of this card: its own and those in force.
@@ -78,6 +79,38 @@ impl Run<'_> {
             }
         });
         program
+    }
+
+    /// What effects wait with for the next card that fits, by the cards that say so; it is used up.
+    pub fn next_for(&mut self, seat: Seat, card: CardId) -> SmallVec<[(CardId, NextDef); 2]> {
+        let mut found = SmallVec::new();
+        let mut i = 0;
+        while i < self.g.timed.len() {
+            match self.waits_for(self.g.timed[i], seat, card) {
+                Some(next) => {
+                    found.push((self.g.timed[i].source, next));
+                    self.g.timed.remove(i);
+                }
+                None => i += 1,
+            }
+        }
+        found
+    }
+
+    /// Whether one of them lets the card enter exerted.
+    pub fn next_is_exerted(&self, seat: Seat, card: CardId) -> bool {
+        let exerted = |timed: &Timed| self.waits_for(*timed, seat, card).is_some_and(|next| next.exerted);
+        self.g.timed.iter().any(exerted)
+    }
+
+    fn waits_for(&self, timed: Timed, seat: Seat, card: CardId) -> Option<NextDef> {
+        let TimedKind::TheNext(at) = timed.what else { return None };
+        let next = self.db.nexts[usize::from(at)];
+        let ctx = Ctx::of(self.g, timed.source, seat);
+        let fits = timed.you == seat
+            && self.g.in_force(&timed)
+            && self.g.fits_anywhere(self.db, next.what, card, &ctx);
+        fits.then_some(next)
     }
 
     pub fn enters_with_damage(&self, card: CardId) -> u16 {

@@ -137,6 +137,11 @@ pub enum What {
         to: CardId,
         n: u16,
     },
+    /// Something else becomes of a card that would be banished.
+    BanishReplaced {
+        card: CardId,
+        by: CardId,
+    },
     DamageReplaced {
         card: CardId,
         by: CardId,
@@ -295,6 +300,7 @@ impl What {
             | What::MovedTo { card, location: other }
             | What::DamageMoved { from: card, to: other, .. }
             | What::DamageReplaced { by: card, card: other }
+            | What::BanishReplaced { by: card, card: other }
             | What::PutUnder { card, host: other } => [Some(card), Some(other)],
             What::GameBegan { .. }
             | What::Shuffled { .. }

@@ -4,7 +4,7 @@
 use crate::action::{Action, Payment};
 use crate::effects::done::{Done, Ledger};
 use crate::ids::{CardId, CardRef, Seat};
-use crate::program::{FilterId, Pc, Purpose};
+use crate::program::{FilterId, Pc, Purpose, Whom};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -234,6 +234,8 @@ pub(crate) struct Packet {
     pub harm: Harm,
     /// It can't happen as it was meant to: an effect prevents or replaces it.
     pub prevented: bool,
+    /// Nothing reduces it.
+    pub whole: bool,
     /// Replacement effects that had their chance (6.5.5).
     pub used: [(CardId, u8); 3],
 }
@@ -320,7 +322,7 @@ pub(crate) enum Ask {
     },
     Player {
         seat: Seat,
-        opponents: bool,
+        whom: Whom,
     },
     /// Several players; those chosen so far are kept by the asking effect.
     Players {

@@ -63,9 +63,10 @@ impl Run<'_> {
             return self.ask(Ask::Drops { seat, min, max });
         }
         let drops = if playing.drops == u16::MAX { min } else { playing.drops };
+        let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
-        self.use_up_discounts(seat, card);
+        self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         let way = match payment {
             Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
@@ -75,7 +76,7 @@ impl Run<'_> {
             Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
             Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
         };
-        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, ..playing }));
+        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, exerted, ..playing }));
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -124,7 +125,8 @@ impl Run<'_> {
         }
         // 8.10.2
         let on_exerted = playing.bases().any(|base| self.g.card(base).exerted);
-        let exerted = playing.exerted || on_exerted || self.enters_exerted(card);
+        let exerted =
+            playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
         self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
         let first = exerted
             && self.g.rules.say(Question::OwnEnteringComesFirst)
@@ -172,6 +174,9 @@ impl Run<'_> {
         let damage = self.enters_with_damage(card);
         let here = |base: &CardId| self.g.card(*base).zone == Zone::Play;
         let covered: SmallVec<[CardId; 2]> = playing.bases().filter(here).collect();
+        let next = self.next_for(seat, card);
+        // Who is covered sees what covers it; the card that they speak of is the one in play then.
+        let waiting = self.g.bag.len();
         let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
         if covered.is_empty() {
             self.g.put(self.db, card, Zone::Play, End::Last);
@@ -181,6 +186,12 @@ impl Run<'_> {
                 self.fire(Moment::PlayedOn, card, *base, seat, 0);
             }
             self.shift_onto(card, &covered);
+            let now = self.g.refer(card);
+            for entry in &mut self.g.bag[waiting..] {
+                if entry.subject.id == card {
+                    entry.subject = now;
+                }
+            }
             if shift.is_some_and(|shift| shift.temporary) {
                 self.comes_back(card, seat);
             }
@@ -190,6 +201,9 @@ impl Run<'_> {
         }
         self.g.card_mut(card).damage += damage;
         self.g.touch(dep::EXERT | dep::DAMAGE);
+        for (source, next) in next {
+            self.give_next(source, seat, card, next);
+        }
         self.tell(
             rule(4, 3, 3, 1),
             What::Moved {
@@ -214,6 +228,10 @@ impl Run<'_> {
             }
         }
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        if let Some(base) = covered.first() {
+            self.remember(Moment::PlayedOn, seat, card);
+            self.fire_own_shift(card, *base);
+        }
         if chose && let Some(pc) = self.entered_exerted(card) {
             let source = self.g.refer(card);
             self.start_effect(pc, source, seat, EffectKind::Ability);

@@ -290,6 +290,7 @@ impl Game {
             Test::AtLocation => card.at.is_some(),
             Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
             Test::AtThis => card.at.is_some() && card.at == ctx.source.id,
+            Test::At(place) => card.at.is_some() && card.at == self.single(place, ctx).id,
             Test::WhereThisIs => card.at.is_some() && card.at == self.card(ctx.source.id).at,
             Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
@@ -509,6 +510,7 @@ impl Game {
             | Cards::It
             | Cards::Challenging
             | Cards::Challenged
+            | Cards::ThisPlace
             | Cards::PlaceOf(..) => {
                 if let Some(id) = self.find(self.single(cards, ctx)) {
                     f(id);
@@ -534,6 +536,10 @@ impl Game {
             Cards::PlaceOf(reg, depth) => {
                 let card = self.single(Cards::Reg(reg, depth), ctx).id;
                 if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
+            }
+            Cards::ThisPlace => {
+                let this = ctx.source.id;
+                if this.is_none() { CardRef::NONE } else { self.refer(self.card(this).at) }
             }
             Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
             Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
@@ -635,6 +641,9 @@ impl Game {
                     true
                 });
                 n.saturating_mul(inks.count_ones() as i16)
+            }
+            Value::Plus(value, more) => {
+                self.value(db, db.values[usize::from(value)], ctx).saturating_add(more)
             }
             Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
         }

@@ -256,7 +256,7 @@ impl Run<'_> {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
                 self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
-                if !self.g.more_singers(self.db, seat) {
+                if !self.g.more_singers(self.db, seat, song) {
                     self.g.frames.pop();
                     self.song_sung(seat, song);
                 }

@@ -4,7 +4,9 @@ use crate::edition::Question;
 use crate::event::{Idle, What};
 use crate::frame::{Ask, EffectKind, Frame};
 use crate::ids::{CardId, CardRef, RuleNo, Seat, rule};
-use crate::program::{Moment, Pc, Players, Scope, StaticRule, TriggerDef, Window, dep, kind};
+use crate::program::{
+    Dest, Instead, Moment, Pc, Players, Replaces, Scope, StaticRule, TriggerDef, Window, dep, kind,
+};
 use crate::query::{Ctx, Was};
 use crate::run::Run;
 use crate::state::{BagEntry, Gained, Game, Memory, Stale, TimedKind, Variant, Zone, unchecked};
@@ -205,9 +207,23 @@ impl Run<'_> {
         lethal
     }
 
-    /// Banishes cards together: all of them see each other leave (7.4.3).
-    pub fn banish(&mut self, cards: &[CardId], number: RuleNo) {
+    /// Banishes cards together: all of them see each other leave (7.4.3). Says how many something else became of (6.5).
+    pub fn banish(&mut self, cards: &[CardId], number: RuleNo) -> usize {
         self.g.refresh(self.db);
+        if self.g.static_kinds & kind::REPLACES != 0 {
+            let (replaced, rest) = self.replace_banishing(cards);
+            if replaced > 0 {
+                if !rest.is_empty() {
+                    self.banish_now(&rest, number);
+                }
+                return replaced;
+            }
+        }
+        self.banish_now(cards, number);
+        0
+    }
+
+    fn banish_now(&mut self, cards: &[CardId], number: RuleNo) {
         for id in cards {
             self.g.card_mut(*id).leaving = true;
         }
@@ -222,6 +238,23 @@ impl Run<'_> {
             }
         }
         self.leave_play(cards, Zone::Discard, End::First, number);
+    }
+
+    /// Those that go elsewhere instead of being banished do so (6.5.4); the others are left to be banished.
+    fn replace_banishing(&mut self, cards: &[CardId]) -> (usize, SmallVec<[CardId; 16]>) {
+        let mut rest = SmallVec::new();
+        let mut elsewhere: SmallVec<[(CardId, CardId, Dest); 4]> = SmallVec::new();
+        for id in cards {
+            match self.g.instead_of_banishing(self.db, *id) {
+                Some((source, dest)) => elsewhere.push((*id, source, dest)),
+                None => rest.push(*id),
+            }
+        }
+        for (id, source, dest) in &elsewhere {
+            self.tell(rule(6, 5, 4, 0), What::BanishReplaced { card: *id, by: *source });
+            self.send_to(*id, *dest);
+        }
+        (elsewhere.len(), rest)
     }
 
     fn fire_banished_in_challenge(&mut self, id: CardId, by: CardRef, target: CardRef) {
@@ -272,8 +305,8 @@ impl Run<'_> {
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
     #[inline]
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
-        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds) {
-            self.fire_in_discards(moment, who);
+        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds | Moment::Discarded) {
+            self.fire_in_discards(moment, subject, who);
         }
         if self.g.listens & moment.bit() != 0 {
             self.fire_in_play(moment, subject, object, who, number);
@@ -344,7 +377,7 @@ impl Run<'_> {
 
     /// Triggered abilities that work in a discard (6.1.12).
     #[inline(never)]
-    fn fire_in_discards(&mut self, moment: Moment, who: Seat) {
+    fn fire_in_discards(&mut self, moment: Moment, subject: CardId, who: Seat) {
         let db = self.db;
         for seat in self.g.seats() {
             let mut next = self.g.list(seat, Zone::Discard).first;
@@ -354,11 +387,26 @@ impl Run<'_> {
                 for id in &db.def(self.g.card(source).def).discard_triggers {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
-                        && self.meets(trigger, source, seat, CardId::NONE, CardId::NONE, who, 0)
+                        && self.meets(trigger, source, seat, subject, CardId::NONE, who, 0)
                     {
-                        self.add_to_bag(seat, source, trigger.program, CardId::NONE, CardId::NONE, who, 0, 0);
+                        self.add_to_bag(seat, source, trigger.program, subject, CardId::NONE, who, 0, 0);
                     }
                 }
+            }
+        }
+    }
+
+    /// A card came into play by Shift onto another: what it says of that itself (8.10). Who was there before has heard of it.
+    pub fn fire_own_shift(&mut self, card: CardId, base: CardId) {
+        let db = self.db;
+        let seat = self.g.card(card).owner;
+        for id in &db.def(self.g.card(card).def).triggers {
+            let trigger = &db.triggers[usize::from(id.0)];
+            if trigger.moment == Moment::PlayedOn
+                && trigger.subject == Some(Scope::This)
+                && self.meets(trigger, card, seat, card, base, seat, 0)
+            {
+                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, 0);
             }
         }
     }
@@ -513,6 +561,36 @@ impl Run<'_> {
         };
         self.g.bag.push(entry);
         self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source, program });
+    }
+}
+
+impl Game {
+    /// What becomes of a card instead of being banished, and the card that says so: the first in turn order (6.5.7).
+    fn instead_of_banishing(&self, db: &crate::CardDb, id: CardId) -> Option<(CardId, Dest)> {
+        for seat in self.turn_order() {
+            for source in self.speakers.iter().copied().filter(|source| self.card(*source).owner == seat) {
+                for replacement in &db.def(self.card(source).def).replacements {
+                    let (Replaces::Banished, Instead::Goes(dest)) =
+                        (replacement.replaces, replacement.instead)
+                    else {
+                        continue;
+                    };
+                    let in_window = match replacement.window {
+                        Window::Always => true,
+                        Window::YourTurn => self.is_active(seat),
+                        Window::OpponentsTurn => self.are_opponents(self.active, seat),
+                        Window::DoersTurn => self.is_active(self.card(id).owner),
+                    };
+                    if in_window
+                        && !self.loses(db, source, replacement.name)
+                        && self.in_scope(db, replacement.subject, id, source, seat)
+                    {
+                        return Some((source, dest));
+                    }
+                }
+            }
+        }
+        None
     }
 }
 

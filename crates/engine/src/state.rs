@@ -213,6 +213,7 @@ impl Timed {
     pub(crate) fn speaks(&self) -> bool {
         match self.what {
             TimedKind::PayLessForNext(..)
+            | TimedKind::PayLessForNextShift(..)
             | TimedKind::Rule(_)
             | TimedKind::Watch(..)
             | TimedKind::Ability(_)
@@ -226,6 +227,7 @@ impl Timed {
             | TimedKind::Class(_)
             | TimedKind::SingCost(_)
             | TimedKind::Toll(_)
+            | TimedKind::TheNext(_)
             | TimedKind::Shield => false,
         }
     }
@@ -241,6 +243,10 @@ pub enum TimedKind {
     Cant(u16),
     /// The next card that fits costs so much less (4.3.6).
     PayLessForNext(i16, FilterId),
+    /// The next card that fits and is played by Shift does.
+    PayLessForNextShift(i16, FilterId),
+    /// What the next card that fits enters play with: an index into `CardDb::nexts`.
+    TheNext(u16),
     Rule(StaticId),
     /// A floating or delayed trigger; `bool`: only once.
     Watch(TriggerId, bool),

@@ -135,6 +135,8 @@ impl Game {
                     TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
                     TimedKind::PayLessForNext(..)
+                    | TimedKind::PayLessForNextShift(..)
+                    | TimedKind::TheNext(_)
                     | TimedKind::Rule(_)
                     | TimedKind::ChallengeReady(_)
                     | TimedKind::Shield

@@ -8,7 +8,7 @@ use crate::event::What;
 use crate::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::loops::LoopWatch;
-use crate::program::{Moment, cant, dep, kind};
+use crate::program::{Moment, Whom, cant, dep, kind};
 use crate::run::Run;
 use crate::settle::Ending;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Until, Variant, Zone, unchecked};
@@ -202,7 +202,7 @@ impl Run<'_> {
         match step {
             SetupStep::Starter => {
                 self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
-                self.ask(Ask::Player { seat: self.g.starter, opponents: false });
+                self.ask(Ask::Player { seat: self.g.starter, whom: Whom::Anyone });
             }
             SetupStep::Deal => {
                 self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
@@ -278,9 +278,19 @@ impl Run<'_> {
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
     pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> Option<CardId> {
+        self.draw_from(seat, false, rule)
+    }
+
+    /// The same from the top or the bottom of the deck.
+    pub fn draw_from(&mut self, seat: Seat, bottom: bool, rule: RuleNo) -> Option<CardId> {
         // Cards being looked at or revealed are still the uppermost of the deck.
         let aside = self.g.list(seat, Zone::Aside).first;
-        let card = if aside.is_some() { aside } else { self.g.list(seat, Zone::Deck).first };
+        let deck = self.g.list(seat, Zone::Deck);
+        let card = match (bottom && deck.last.is_some(), aside.is_some()) {
+            (true, _) => deck.last,
+            (false, true) => aside,
+            (false, false) => deck.first,
+        };
         if card.is_none() {
             if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
                 self.g.player_mut(seat).drew_nothing = true;

@@ -43,10 +43,10 @@ impl Game {
         }
         let mut found: SmallVec<[CardId; 8]> = SmallVec::new();
         self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
-            if let StaticRule::PlayFrom(filter) = rule
+            if let StaticRule::PlayFrom { what, .. } = rule
                 && you == seat
             {
-                self.each_fit(db, *filter, &Ctx::of(self, source, you), |id| {
+                self.each_fit(db, *what, &Ctx::of(self, source, you), |id| {
                     let card = self.card(id);
                     // What lies facedown nobody knows (5.1.1.10).
                     if card.owner == seat && !card.facedown && !found.contains(&id) {
@@ -63,6 +63,24 @@ impl Game {
         let mut may = false;
         self.each_playable_elsewhere(db, seat, |open| may |= open == id);
         may
+    }
+
+    /// Whether the card is played from where it is by an effect that lets it enter exerted, and by none that does not.
+    pub(crate) fn enters_exerted_from_there(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        if self.static_kinds & kind::PLAY_FROM == 0 || self.card(id).zone == Zone::Hand {
+            return false;
+        }
+        let (mut so, mut otherwise) = (false, false);
+        self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
+            if let StaticRule::PlayFrom { what, exerted } = rule
+                && you == seat
+                && self.fits(db, *what, id, &Ctx::of(self, source, you))
+            {
+                so |= exerted;
+                otherwise |= !exerted;
+            }
+        });
+        so && !otherwise
     }
 
     /// Whether the card can be played by Shift onto some character now.

@@ -235,7 +235,9 @@ impl Game {
                     self.static_kinds |= def.rule.kind();
                     self.static_deps |= def.mods_deps();
                 }
-                TimedKind::PayLessForNext(..) => self.static_kinds |= kind::PAY_LESS,
+                TimedKind::PayLessForNext(..) | TimedKind::PayLessForNextShift(..) => {
+                    self.static_kinds |= kind::PAY_LESS;
+                }
                 TimedKind::Watch(id, _) => self.listens |= db.triggers[usize::from(id.0)].moment.bit(),
                 TimedKind::Strength(_)
                 | TimedKind::Willpower(_)
@@ -245,6 +247,7 @@ impl Game {
                 | TimedKind::Class(_)
                 | TimedKind::SingCost(_)
                 | TimedKind::Toll(_)
+                | TimedKind::TheNext(_)
                 | TimedKind::Shield
                 | TimedKind::Cant(_) => {}
                 TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,

@@ -24,6 +24,7 @@ pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
 pub use editions::{EditionOutcome, OutcomeChange, UnderEditions, run_between, run_editions};
 pub use engine::Edition;
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
+pub use library::facts as made_up_facts;
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, RunOptions, TraceError, run_file, run_paths, run_text, trace_file};
 pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};

@@ -51,7 +51,7 @@ impl<'a> Shelf<'a> {
 }
 
 /// The facts of a made-up card, without its abilities.
-pub(crate) fn facts(card: &MadeUp) -> CardData {
+pub fn facts(card: &MadeUp) -> CardData {
     let (name, version) = match card.name.split_once(" - ") {
         Some((name, version)) => (name.trim(), Some(Name(version.trim().to_owned()))),
         None => (card.name.trim(), None),

@@ -185,6 +185,7 @@ impl From<engine::What> for What {
             E::DamagePut { card, n } => What::DamagePut { card: seen(card), n },
             E::DamageRemoved { card, n } => What::DamageRemoved { card: seen(card), n },
             E::DamageMoved { from, to, n } => What::DamageMoved { from: seen(from), to: seen(to), n },
+            E::BanishReplaced { card, by } => What::BanishReplaced { card: seen(card), by: seen(by) },
             E::DamageReplaced { card, by } => What::DamageReplaced { card: seen(card), by: seen(by) },
             E::Banished { card } => What::Banished { card: seen(card) },
             E::Discarded { seat, card } => What::Discarded { seat: seat.0, card: seen(card) },

@@ -13,7 +13,7 @@ use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
-use cards::{Deck, FormatName, STARTERS};
+use cards::{Deck, FormatName, built_in_decks};
 use engine::{Rules, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
 use sim::Replay;
@@ -225,7 +225,7 @@ fn deck(app: &App, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Re
             (decks::clean_name(name).unwrap_or_else(|| "deck".to_owned()), text.clone())
         }
         Some(SeatDeck::Known { id }) => {
-            let starter = STARTERS.iter().find(|starter| starter.name == id);
+            let starter = built_in_decks().find(|starter| starter.name == id);
             match starter {
                 Some(starter) => (starter.title.to_owned(), starter.list.to_owned()),
                 None => {

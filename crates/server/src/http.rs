@@ -25,7 +25,7 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
-use cards::{Format, FormatName, STARTERS};
+use cards::{Format, FormatName, built_in_decks};
 use engine::{DefId, Seat};
 use live::Hall;
 use serde::Deserialize;
@@ -237,7 +237,7 @@ async fn list_decks(
     app.workshop
         .run(move |_| {
             let (hall, store) = (&shared.hall, &shared.store);
-            let starters = STARTERS.iter().map(|starter| {
+            let starters = built_in_decks().map(|starter| {
                 decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
             });
             let mut listed: Vec<DeckSummary> = starters.collect();

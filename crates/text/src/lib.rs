@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod advice;
 mod diagnostic;
 mod lexer;
 mod lexicon;
@@ -10,6 +11,7 @@ mod reading;
 mod resolve;
 mod words;
 
+pub use advice::{Advice, advise};
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::normalise;

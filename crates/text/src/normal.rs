@@ -9,11 +9,13 @@
 /// 4. white space and line breaks become single spaces, none before `,` and `.`;
 /// 5. "Shift 5 ⬡" and "Boost 1 ⬡" lose the symbol, which the keyword implies;
 /// 6. "exert to sing songs" becomes "⟳ to sing songs", the same words written with the symbol;
-/// 7. a story name followed by a colon loses the colon;
-/// 8. a named ability that lacks its full stop gets it.
+/// 7. a deck's top card that lies "face up" lies "faceup";
+/// 8. a story name followed by a colon loses the colon;
+/// 9. a named ability that lacks its full stop gets it.
 pub fn normalise(text: &str) -> String {
     let text = fold(&without_reminders(&fold(text)));
     let text = drop_implied_ink(&text).replace("exert to sing songs", "⟳ to sing songs");
+    let text = text.replace("of their deck face up", "of their deck faceup");
     match split_name(&text) {
         Some((name, body)) => {
             let stop = if body.ends_with(|c: char| c.is_alphanumeric()) { "." } else { "" };

@@ -1,8 +1,8 @@
 //! Words with one meaning each, shared by grammar and printer.
 
 use ability::{
-    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Place, Pronoun, Stat, Who, Whose,
-    Window,
+    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Past, Place, Pronoun, Stat, Who,
+    Whose, Window,
 };
 
 /// A list of phrases and what each means. No phrase and no meaning stands twice.
@@ -57,6 +57,7 @@ pub(crate) const WHO: Table<Who> = &[
     ("your opponent", Who::YourOpponent),
     ("each opposing player", Who::EachOpposingPlayer),
     ("one or more opponents", Who::SomeOpponents),
+    ("you and another chosen player each", Who::YouAndAnother),
     ("the player or players with the most cards in their hand", Who::WithMostCards),
     ("the player or players with the most cards in their hands", Who::WithMostCardsPlural),
 ];
@@ -137,6 +138,8 @@ pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("at random", Part::AtRandom),
     ("at locations", Part::AtLocations),
     ("from there", Part::FromThere),
+    ("from here", Part::FromHere),
+    ("at that location", Part::AtThatLocation),
 ];
 
 pub(crate) const KINDS: Table<Kind> = &[
@@ -219,6 +222,14 @@ pub(crate) const SECONDS: Table<Nth> = &[
     ("challenge", Nth::Challenge),
 ];
 
+/// What players do that a turn remembers, behind "didn't".
+pub(crate) const PASTS: Table<Past> =
+    &[("discard", Past::Discarded), ("draw", Past::Drew), ("shift", Past::Shifted)];
+
+/// The same in the past tense.
+pub(crate) const PASTS_DONE: Table<Past> =
+    &[("discarded", Past::Discarded), ("drew", Past::Drew), ("shifted", Past::Shifted)];
+
 /// Words that allow.
 pub(crate) const MODALS: Table<Modal> =
     &[("may", Modal::May), ("can", Modal::Can), ("can also", Modal::CanAlso)];
@@ -240,4 +251,7 @@ pub(crate) const DEEDS: Table<Deed> = &[
     ("you moved", Deed::YouMoved),
     ("you removed damage from this way", Deed::YouRemovedDamageFrom),
     ("revealed this way", Deed::Revealed),
+    ("put into your discard this way", Deed::PutIntoYourDiscard),
+    ("returned this way", Deed::Returned),
+    ("exerted this way", Deed::Exerted),
 ];

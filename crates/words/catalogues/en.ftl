@@ -110,6 +110,7 @@ damage-put = { $n } damage is put on { $card }
 damage-removed = { $n } damage is removed from { $card }
 damage-moved = { $n } damage moves from { $from } to { $to }
 damage-replaced = { $by } replaces the damage to { $card }
+banish-replaced = { $by } keeps { $card } from being banished
 damage-reduced = { $card } is dealt { $n } damage less
 prevented = { $card } is not affected: something prevents it
 banished = { $card } is banished

@@ -57,7 +57,10 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
         TimedKind::Toll(n) => new("change-toll").with("n", n),
         TimedKind::ChallengeReady(_) => new("change-challenge-ready"),
         TimedKind::Shield => new("change-shield"),
-        TimedKind::PayLessForNext(n, _) => new("change-pay-less").with("n", n),
+        TimedKind::PayLessForNext(n, _) | TimedKind::PayLessForNextShift(n, _) => {
+            new("change-pay-less").with("n", n)
+        }
+        TimedKind::TheNext(_) => new("change-rule"),
         TimedKind::Rule(_) => new("change-rule"),
         TimedKind::Watch(..) => new("change-watch"),
     }

@@ -84,6 +84,9 @@ impl Teller<'_> {
             What::DamageReplaced { card: id, by } => {
                 new("damage-replaced").with("by", card(by)).with("card", card(id))
             }
+            What::BanishReplaced { card: id, by } => {
+                new("banish-replaced").with("by", card(by)).with("card", card(id))
+            }
             What::DamageReduced { card: id, n } => new("damage-reduced").with("card", card(id)).with("n", n),
             What::Prevented { card: id } => new("prevented").with("card", card(id)),
             What::Banished { card: id } => new("banished").with("card", card(id)),

@@ -86,6 +86,7 @@ export class TableStage implements Stage {
       case "paid":
       case "challenge_ended":
       case "moved_to":
+      case "banish_replaced":
       case "damage_replaced":
       case "discarded":
       case "moved":

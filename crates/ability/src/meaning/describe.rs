@@ -65,6 +65,8 @@ pub enum Test {
     AtThis,
     /// Where this character is.
     WhereThisIs,
+    /// At that location.
+    At(Cards),
     Challenging,
     Challenged,
     /// Challenges, in the present challenge, something that fits.

@@ -21,7 +21,7 @@ pub use describe::{Able, Description, Place, Side, Test};
 pub use number::Number;
 pub use refer::{Cards, Person, Players, Tally, Var};
 pub use rule::{Change, Prohibition, Rule, Scope, Static, Until};
-pub use step::{Choice, Destination, HowMany, Purpose, Step, Way};
+pub use step::{Choice, Destination, HowMany, Purpose, Step, Way, Whom};
 pub use trigger::{Limit, Moment, Trigger, Triggered, Window};
 pub use uses::{Uses, forget_unused};
 
@@ -89,6 +89,8 @@ pub enum Replaced {
     DealtDamage,
     /// Damage that would be taken, however it comes (1.9.1.5).
     TakenDamage,
+    /// Being banished.
+    Banished,
 }
 
 /// What happens in its place.
@@ -97,4 +99,6 @@ pub enum Instead {
     Nothing,
     /// As much damage is put on the source.
     PutOnSource,
+    /// The card goes somewhere else.
+    Goes(Destination),
 }

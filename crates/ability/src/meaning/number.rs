@@ -32,6 +32,8 @@ pub enum Number {
     /// Different ink types among the cards that fit.
     InkTypes(i16, Box<Description>),
     AtMost(Box<Number>, i16),
+    /// So much more.
+    Plus(Box<Number>, i16),
     /// How many cards the player's hand lacks to that size.
     HandBelow(Players, i16),
     /// How many cards the player's hand has above that size.

@@ -34,6 +34,8 @@ pub enum Cards {
     Singers,
     /// The characters that sang the song of the trigger's event.
     EventSingers,
+    /// The location that this card is at.
+    ThisPlace,
 }
 
 /// Players spoken of.

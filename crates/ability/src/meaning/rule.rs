@@ -33,6 +33,8 @@ pub enum Rule {
         what: Scope,
         /// Only by Shift.
         by_shift: bool,
+        /// Only by Shift onto these.
+        onto: Option<Scope>,
     },
     PayMore {
         who: Players,
@@ -76,8 +78,15 @@ pub enum Rule {
     /// This card has that Shift besides, wherever it is.
     GainsShift(Shift, Option<Vec<Step>>),
     LosesAbility(Scope, Name),
-    /// You may play these cards from where they are.
-    PlayFrom(Description),
+    /// You may play these cards from where they are; `exerted`: they enter play so.
+    PlayFrom {
+        what: Description,
+        exerted: bool,
+    },
+    /// Any card may be shifted onto this card, whatever its kind of Shift asks for.
+    AnyShiftOnto,
+    /// The first can't sing the second.
+    SingBan(Scope, Description),
     /// Others may be shifted onto this card as if it had that name; `None`: any name.
     NamedForShift(Option<Name>),
     /// Of the cards that fit, the player whose turn it is readies at most so many at its start.

@@ -4,6 +4,7 @@ use super::{
     Cards, Change, Condition, Description, Number, Person, Players, Rule, Tally, Triggered, Until, Var,
 };
 use crate::Effect as Wording;
+use serde::{Deserialize, Serialize};
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -80,7 +81,7 @@ pub enum Step {
     },
     ChoosePlayer {
         person: Person,
-        opponents: bool,
+        whom: Whom,
     },
     /// Several players; they are [`Players::Chosen`] from then on.
     ChoosePlayers {
@@ -129,6 +130,8 @@ pub enum Step {
         tally: Option<Tally>,
         /// The cards that were drawn.
         drawn: Option<Var>,
+        /// From the bottom of the deck.
+        bottom: bool,
     },
     DiscardHand(Players),
     Discard {
@@ -150,14 +153,18 @@ pub enum Step {
     Deal {
         n: Number,
         to: Cards,
+        /// Nothing reduces it.
+        whole: bool,
     },
     PutDamage {
         n: Number,
         on: Cards,
     },
-    /// `by` says how much where it is "up to"; `healed` holds the cards that damage was removed from.
+    /// `by` says how much where it is "up to"; `total`: of all those cards together; `healed` holds the cards that damage was
+    /// removed from.
     RemoveDamage {
         up_to: bool,
+        total: bool,
         n: Number,
         from: Cards,
         by: Players,
@@ -213,6 +220,8 @@ pub enum Step {
     },
     /// The action that was just played goes there when its effect is over.
     BottomWhenDone(Cards),
+    /// The card that is being played is played by Shift onto that one, for free.
+    ShiftOnto(Cards),
 
     // Setting up.
     Give {
@@ -233,6 +242,16 @@ pub enum Step {
     PayLessForNext {
         n: Number,
         what: Description,
+        /// Only one that is played by Shift.
+        by_shift: bool,
+    },
+    /// The next such card that you play enters play with these changes, and perhaps exerted.
+    TheNext {
+        what: Description,
+        until: Until,
+        exerted: bool,
+        changes: Vec<Change>,
+        lasts: Until,
     },
     /// A floating or delayed trigger (6.2.7); `about`: it watches over those cards alone.
     Watch {
@@ -241,6 +260,15 @@ pub enum Step {
         once: bool,
         about: Option<Cards>,
     },
+}
+
+/// Which players may be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Whom {
+    Anyone,
+    Opponents,
+    /// Anyone but the player who chooses.
+    Others,
 }
 
 /// A choice of cards.

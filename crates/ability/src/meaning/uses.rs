@@ -145,6 +145,7 @@ impl Uses {
             | Step::PutInOrder { cards, .. }
             | Step::ShuffleInto(cards)
             | Step::TopUnderEach(cards)
+            | Step::ShiftOnto(cards)
             | Step::BottomWhenDone(cards) => self.cards(*cards),
             Step::Draw { who, n, drawn, .. } => {
                 self.players(*who);
@@ -155,7 +156,7 @@ impl Uses {
                 self.players(*who);
                 self.number(n);
             }
-            Step::Deal { n, to: cards } | Step::PutDamage { n, on: cards } => {
+            Step::Deal { n, to: cards, .. } | Step::PutDamage { n, on: cards } => {
                 self.number(n);
                 self.cards(*cards);
             }
@@ -209,9 +210,13 @@ impl Uses {
                 self.players(*who);
                 self.rule(rule);
             }
-            Step::PayLessForNext { n, what } => {
+            Step::PayLessForNext { n, what, .. } => {
                 self.number(n);
                 self.describe(what);
+            }
+            Step::TheNext { what, changes, .. } => {
+                self.describe(what);
+                changes.iter().for_each(|change| self.change(change));
             }
             Step::Watch { about, .. } => {
                 // What the trigger does is a program of its own.
@@ -232,6 +237,7 @@ impl Uses {
             | Cards::Challenging
             | Cards::Challenged
             | Cards::Singers
+            | Cards::ThisPlace
             | Cards::EventSingers => {}
         }
     }
@@ -261,6 +267,7 @@ impl Uses {
                 | Test::AtMostOf(_, _, cards)
                 | Test::LessThan(_, cards)
                 | Test::CostUpTo(_, cards)
+                | Test::At(cards)
                 | Test::WasUnder(cards) => self.cards(*cards),
                 Test::ChallengingA(of) | Test::MoreThanEach(_, of) => self.describe(of),
                 Test::Any(lists) => lists.iter().for_each(|tests| self.tests(tests)),
@@ -351,7 +358,7 @@ impl Uses {
                 self.players(*b);
             }
             Number::Times(_, condition) => self.condition(condition),
-            Number::AtMost(inner, _) => self.number(inner),
+            Number::AtMost(inner, _) | Number::Plus(inner, _) => self.number(inner),
         }
     }
 
@@ -400,7 +407,9 @@ impl Uses {
                 scope(what);
                 self.number(n);
             }
-            Rule::CantPlay(_, of) | Rule::PlayFrom(of) | Rule::ReadyAtMost(_, of) => self.describe(of),
+            Rule::CantPlay(_, of) | Rule::PlayFrom { what: of, .. } | Rule::ReadyAtMost(_, of) => {
+                self.describe(of)
+            }
             _ => {}
         }
     }

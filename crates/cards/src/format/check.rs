@@ -5,7 +5,7 @@ use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
 use crate::library::Library;
-use ability::{AbilityKind, DeckLimit, Ink, Rule};
+use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -108,6 +108,28 @@ fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     })
 }
 
+/// Whether a card is one of those that another one lets into a deck.
+fn is_welcome(card: &CardData, by: &CardData, what: &Noun) -> bool {
+    what.0.iter().all(|part| match part {
+        Part::Other => card.full_name() != by.full_name(),
+        Part::Class(classes) => card.classes.iter().any(|class| classes.contains(class)),
+        Part::Is(kinds) | Part::CardOf(kinds) => {
+            kinds.is_empty() || kinds.iter().any(|kind| is_of(card.card_type, *kind))
+        }
+        Part::Named(names) => card.names().iter().any(|name| names.contains(name)),
+        _ => false,
+    })
+}
+
+fn is_of(card_type: CardType, kind: Kind) -> bool {
+    match kind {
+        Kind::Character => card_type == CardType::Character,
+        Kind::Item => card_type == CardType::Item,
+        Kind::Location => card_type == CardType::Location,
+        Kind::Action | Kind::Song => card_type == CardType::Action,
+    }
+}
+
 impl Format {
     /// Everything that keeps the deck out of the format on that day, in a fixed order; empty for a legal deck.
     pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
@@ -159,7 +181,19 @@ impl Format {
     fn inks(&self, counted: &[(&CardData, u32)]) -> Option<Violation> {
         let Build::Constructed { inks: most, .. } = self.build else { return None };
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
+        let welcome: Vec<(&CardData, &Noun)> = counted
+            .iter()
+            .flat_map(|(card, _)| card.abilities.iter().map(move |ability| (*card, ability)))
+            .filter_map(|(card, ability)| match &ability.kind {
+                AbilityKind::Static { rule: Rule::AnyInk(_, what), .. } => Some((card, what)),
+                _ => None,
+            })
+            .collect();
         for (card, count) in counted {
+            // A card that another one lets into the deck whatever its ink (1.10.1.3); that one's own inks count.
+            if welcome.iter().any(|(by, what)| is_welcome(card, by, what)) {
+                continue;
+            }
             for ink in &card.inks {
                 *inks.entry(*ink).or_default() += count;
             }

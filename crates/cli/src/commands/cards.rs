@@ -7,9 +7,11 @@ mod import;
 mod pairs;
 mod search;
 pub mod show;
+mod workbench;
 
 use crate::failure::Failure;
 use crate::output::Output;
+use ability::CardType;
 use clap::Subcommand;
 use sim::{Drill, Meeting};
 use std::path::PathBuf;
@@ -129,6 +131,30 @@ one, and that the order of equal triggers does not matter.")]
         #[arg(long)]
         json: bool,
     },
+    /// Read a card of your own: what it means, which rules matter to it, and what is not understood, in plain words
+    #[command(after_help = "Examples:
+  inkwright cards try my-card.txt
+  echo 'When you play this character, draw 2 cards.' | inkwright cards try -
+  inkwright cards try my-card.txt --keep --exercise
+
+The file holds cards as scenarios have them, or one card's text, one ability a line:
+  card \"Test Knight - Mail Clad\" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Knight] {
+    STAND FAST: When you play this character, you may draw a card.
+  }
+Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
+    Try {
+        /// The file; - for standard input
+        file: PathBuf,
+        /// What kind of card a plain text is on
+        #[arg(long = "type", value_name = "TYPE", default_value = "character")]
+        card_type: Type,
+        /// Play games built around it until every ability has done something
+        #[arg(long)]
+        exercise: bool,
+        /// Keep it among your own cards, so that decks can have it and every command knows it
+        #[arg(long)]
+        keep: bool,
+    },
     /// Find cards by what they are and what they say; exit status 1 when none fits
     #[command(after_help = "Examples:
   inkwright cards search banish chosen character
@@ -161,6 +187,26 @@ speak of. A step that begins with \"if\" or \"then\" says what it depends on; st
     },
 }
 
+/// The type of a card that is given as plain text.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub enum Type {
+    Character,
+    Action,
+    Item,
+    Location,
+}
+
+impl From<Type> for CardType {
+    fn from(said: Type) -> CardType {
+        match said {
+            Type::Character => CardType::Character,
+            Type::Action => CardType::Action,
+            Type::Item => CardType::Item,
+            Type::Location => CardType::Location,
+        }
+    }
+}
+
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
         Command::Import { file, out: folder, list: _, json } => match (file, folder) {
@@ -178,6 +224,9 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Pairs { card, part, partners, games, seed, json } => {
             let meeting = Meeting { partners, drill: Drill { seed, games, ..Meeting::default().drill } };
             pairs::run(card.as_deref(), part, meeting, json, out)
+        }
+        Command::Try { file, card_type, exercise, keep } => {
+            workbench::run(&file, card_type.into(), workbench::Wanted { exercise, keep }, out)
         }
         Command::Search(args) => search::run(*args, out),
         Command::Show { name, tree, json } => show::run(&name, tree, json, out),

@@ -3,6 +3,7 @@
 use super::done::Done;
 use super::work::Deed;
 use super::{CardList, ORDER};
+use crate::action::Payment;
 use crate::edition::Question;
 use crate::event::What;
 use crate::frame::{Ask, Effect, Frame};
@@ -69,10 +70,13 @@ impl Run<'_> {
                 for id in &list {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
-                if !list.is_empty() {
-                    self.banish(&list, rule(6, 7, 2, 4));
-                }
-                self.finish(done);
+                let replaced = if list.is_empty() { 0 } else { self.banish(&list, rule(6, 7, 2, 4)) };
+                // 6.1.5.1: what was replaced was not done.
+                self.finish(match replaced {
+                    0 => done,
+                    n if n == list.len() => Done::Prevented,
+                    _ => Done::Part,
+                });
             }
             CardOp::Ready(cards) => {
                 self.each_able(cards, Deed::Ready, ctx, |run, id| run.ready(id, rule(5, 1, 1, 1)));
@@ -125,6 +129,37 @@ impl Run<'_> {
             }
             CardOp::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
             CardOp::TakeOff(cards) => self.take_off(effect, cards, ctx),
+            CardOp::ShiftOnto(base) => self.shift_for_free(base, ctx),
+        }
+    }
+
+    /// The card that is being played goes onto what was chosen, and is paid for.
+    fn shift_for_free(&mut self, base: Cards, ctx: &Ctx) {
+        let base = self.g.first_of(base, ctx);
+        let mut found = false;
+        for frame in &mut self.g.frames {
+            if let (Frame::Play(playing), Some(base)) = (frame, base)
+                && playing.card == ctx.source.id
+            {
+                playing.payment = Payment::Shift(base);
+                playing.free = true;
+                found = true;
+            }
+        }
+        self.finish(Done::when(found));
+    }
+
+    /// A card goes to one of those places by itself.
+    pub fn send_to(&mut self, card: CardId, dest: Dest) {
+        match dest {
+            Dest::Hand => self.send(&[card], Zone::Hand, End::Last),
+            Dest::Discard => self.send(&[card], Zone::Discard, End::First),
+            Dest::DeckTop => self.send(&[card], Zone::Deck, End::First),
+            Dest::DeckBottom | Dest::DeckEither | Dest::DeckRandom => {
+                self.send(&[card], Zone::Deck, End::Last);
+            }
+            Dest::Inkwell { exerted } => self.put_into_inkwell(&[card], exerted),
+            Dest::Under { .. } => {}
         }
     }
 

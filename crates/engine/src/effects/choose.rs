@@ -63,8 +63,8 @@ impl Run<'_> {
                 self.witness(found.is_some());
                 self.advance();
             }
-            ChooseOp::Player { person, opponents } => match effect.answer {
-                -1 => self.ask(Ask::Player { seat: effect.you, opponents }),
+            ChooseOp::Player { person, whom } => match effect.answer {
+                -1 => self.ask(Ask::Player { seat: effect.you, whom }),
                 seat => {
                     if let Some(top) = self.effect_mut() {
                         top.people[usize::from(person)] = Seat(seat as u8);

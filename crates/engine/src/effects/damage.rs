@@ -84,6 +84,7 @@ impl Game {
         }
         if self.rules.say(Question::ResistReplaces)
             && packet.harm == Harm::Dealt
+            && !packet.whole
             && self.traits(target).resist > 0
             && !packet.has_used(target, RESIST)
         {
@@ -107,6 +108,7 @@ impl Game {
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.is_dealt(),
                         Replaces::TakenDamage => true,
+                        Replaces::Banished => false,
                     };
                     let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
                     let applies = in_window
@@ -147,10 +149,12 @@ impl Timed {
 impl Run<'_> {
     pub fn run_damage(&mut self, effect: &Effect, op: DamageOp, ctx: &Ctx) {
         match op {
-            DamageOp::Deal { n, to } => self.damage_by_effect(effect, n, to, true, ctx),
-            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, false, ctx),
-            DamageOp::Remove { up_to, n, from, by, slot, healed } => {
-                self.remove_some(effect, (up_to, n), from, by, (slot, healed), ctx);
+            DamageOp::Deal { n, to, whole } => {
+                self.damage_by_effect(effect, n, to, (Harm::Dealt, whole), ctx);
+            }
+            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, (Harm::Put, false), ctx),
+            DamageOp::Remove { up_to, total, n, from, by, slot, healed } => {
+                self.remove_some(effect, (up_to, total, n), from, by, (slot, healed), ctx);
             }
             DamageOp::Move { up_to, n, from, to, by, slot } => {
                 self.move_damage(effect, (up_to, n), (from, to), by, slot, ctx);
@@ -159,7 +163,14 @@ impl Run<'_> {
     }
 
     /// Damage to each of these cards, all at once. What it comes to shows when it has landed.
-    fn damage_by_effect(&mut self, effect: &Effect, n: Value, cards: Cards, dealt: bool, ctx: &Ctx) {
+    fn damage_by_effect(
+        &mut self,
+        effect: &Effect,
+        n: Value,
+        cards: Cards,
+        (harm, whole): (Harm, bool),
+        ctx: &Ctx,
+    ) {
         self.g.refresh(self.db);
         let n = self.g.value(self.db, n, ctx).max(0) as u16;
         let mut list = self.gather_in_play(cards, ctx);
@@ -168,9 +179,8 @@ impl Run<'_> {
             return self.finish(Done::Nothing);
         }
         let base = self.g.packets.len() as u16;
-        let harm = if dealt { Harm::Dealt } else { Harm::Put };
         for id in &list {
-            self.add_packet(effect.source, effect.you, *id, n, harm);
+            self.add_packet_as(effect.source, effect.you, *id, n, (harm, whole));
         }
         self.witness(true);
         self.advance();
@@ -178,6 +188,11 @@ impl Run<'_> {
     }
 
     fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, harm: Harm) {
+        self.add_packet_as(by, you, id, meant, (harm, false));
+    }
+
+    /// The same; `whole`: nothing reduces it.
+    fn add_packet_as(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, (harm, whole): (Harm, bool)) {
         let target = self.g.refer(id);
         // Nothing replaces what can't happen (1.2.2, 6.5.3).
         let struck = match harm {
@@ -186,7 +201,7 @@ impl Run<'_> {
             Harm::Put | Harm::Moved(_) => meant,
         };
         let resist = match harm {
-            Harm::Dealt if !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
+            Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
             // 4.6.6.1: in a challenge reductions come first.
             Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).resist),
             Harm::Put | Harm::Moved(_) => 0,
@@ -196,7 +211,7 @@ impl Run<'_> {
             self.tell_less(id, meant - amount, harm);
         }
         let (prevented, used) = (amount == 0, [Packet::UNUSED; 3]);
-        self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, used });
+        self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
     }
 
     /// Damage is not dealt, or less of it.
@@ -308,7 +323,7 @@ impl Run<'_> {
             packet.prevented = true;
             packet.struck = 0;
             match instead {
-                Instead::Nothing => packet.amount = 0,
+                Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
                 // It is the doing of the effect that replaced it.
                 Instead::PutOnSource => {
                     packet.target = to;
@@ -395,6 +410,7 @@ impl Run<'_> {
         }
         match packet.harm {
             // 8.8.1; in a challenge it was reduced before.
+            Harm::Dealt if packet.whole => packet.amount,
             Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
             Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
             Harm::Dealt => match self.g.find(packet.target) {
@@ -440,7 +456,7 @@ impl Run<'_> {
     fn remove_some(
         &mut self,
         effect: &Effect,
-        (up_to, amount): (bool, Value),
+        (up_to, together, amount): (bool, bool, Value),
         from: Cards,
         by: Players,
         (slot, healed): (Option<u8>, Option<Reg>),
@@ -454,7 +470,9 @@ impl Run<'_> {
         let mut answer = effect.answer;
         while let Some(id) = list.get(cursor).copied() {
             let stays = self.g.damage_stays(self.db);
-            let max = if stays { 0 } else { most.min(self.g.card(id).damage) };
+            // Of what all of them may lose together, the first ones had some.
+            let left = if together { most.saturating_sub(total.max(0) as u16) } else { most };
+            let max = if stays { 0 } else { left.min(self.g.card(id).damage) };
             if max > 0 {
                 if up_to && answer < 0 {
                     self.keep_place(cursor, total);

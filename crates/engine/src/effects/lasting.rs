@@ -7,7 +7,9 @@ use crate::edition::Question;
 use crate::event::What;
 use crate::frame::Effect;
 use crate::ids::{CardId, Seat, rule};
-use crate::program::{Cards, FilterId, LastingOp, Lasts, Mod, Reg, Scope, StaticId, StaticRule, cant};
+use crate::program::{
+    Cards, FilterId, LastingOp, Lasts, Mod, NextDef, Reg, Scope, StaticId, StaticRule, cant,
+};
 use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::{Game, Timed, TimedKind, Until};
@@ -60,9 +62,18 @@ impl Run<'_> {
                 self.finish(Done::All);
             }
             LastingOp::KeepExerted { reg, from } => self.keep_exerted(effect, reg, from, ctx),
-            LastingOp::PayLessForNext { n, what } => {
+            LastingOp::PayLessForNext { n, what, shift } => {
                 let n = self.g.value(self.db, n, ctx);
-                self.add_timed(effect, TimedKind::PayLessForNext(n, what), CardId::NONE, Until::EndOfTurn);
+                let what = match shift {
+                    true => TimedKind::PayLessForNextShift(n, what),
+                    false => TimedKind::PayLessForNext(n, what),
+                };
+                self.add_timed(effect, what, CardId::NONE, Until::EndOfTurn);
+                self.finish(Done::All);
+            }
+            LastingOp::TheNext { next, lasts } => {
+                let until = self.until(lasts, effect.you, effect.you);
+                self.add_timed(effect, TimedKind::TheNext(next), CardId::NONE, until);
                 self.finish(Done::All);
             }
             LastingOp::Watch { trigger, lasts, once, about } => {
@@ -98,8 +109,13 @@ impl Run<'_> {
     }
 
     pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+        self.set_up(effect.source.id, effect.you, what, on, until);
+    }
+
+    /// Something begins to hold for a time.
+    fn set_up(&mut self, source: CardId, you: Seat, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
-        let timed = Timed { what, on, source: effect.source.id, you: effect.you, until };
+        let timed = Timed { what, on, source, you, until };
         self.g.timed.push(timed);
         self.g.timed_changed(&timed);
         if timed.speaks() {
@@ -143,6 +159,23 @@ impl Run<'_> {
     }
 
     fn give_all(&mut self, effect: &Effect, list: &[CardId], mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
+        self.give_to(effect.source.id, effect.you, list, (mods, lasts), ctx);
+    }
+
+    /// A card enters play with what an effect waited with.
+    pub fn give_next(&mut self, source: CardId, you: Seat, card: CardId, next: NextDef) {
+        let ctx = Ctx::of(self.g, source, you);
+        self.give_to(source, you, &[card], (next.mods, next.lasts), &ctx);
+    }
+
+    fn give_to(
+        &mut self,
+        source: CardId,
+        you: Seat,
+        list: &[CardId],
+        (mods, lasts): ((u16, u8), Lasts),
+        ctx: &Ctx,
+    ) {
         let mods = &self.db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
         for change in mods {
             let what = match *change {
@@ -165,11 +198,11 @@ impl Run<'_> {
                 Mod::Floor(_) => continue,
             };
             for id in list {
-                let until = self.until(lasts, effect.you, self.g.card(*id).owner);
+                let until = self.until(lasts, you, self.g.card(*id).owner);
                 if !self.gains(*id, what, until) {
                     continue;
                 }
-                self.add_timed(effect, what, *id, until);
+                self.set_up(source, you, what, *id, until);
                 let number = match what {
                     TimedKind::Keyword(..) => rule(6, 4, 2, 2),
                     _ => rule(6, 6, 1, 0),
@@ -231,13 +264,14 @@ impl Run<'_> {
     }
 
     /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
-    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId) {
+    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId, shifting: bool) {
         self.use_up_once(seat, card);
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];
             let used = match timed.what {
-                TimedKind::PayLessForNext(_, filter) => {
+                TimedKind::PayLessForNextShift(..) if !shifting => false,
+                TimedKind::PayLessForNext(_, filter) | TimedKind::PayLessForNextShift(_, filter) => {
                     timed.you == seat
                         && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
                 }
@@ -254,6 +288,7 @@ impl Run<'_> {
                 | TimedKind::Toll(_)
                 | TimedKind::ChallengeReady(_)
                 | TimedKind::Shield
+                | TimedKind::TheNext(_)
                 | TimedKind::Watch(..) => false,
             };
             if used {

@@ -14,7 +14,9 @@ use crate::zones::End;
 impl Run<'_> {
     pub fn run_player(&mut self, effect: &Effect, op: PlayerOp, ctx: &Ctx) {
         match op {
-            PlayerOp::Draw { who, n, slot, reg } => self.draw_cards(who, n, (slot, reg), ctx),
+            PlayerOp::Draw { who, n, slot, reg, bottom } => {
+                self.draw_cards(who, n, (slot, reg), bottom, ctx);
+            }
             PlayerOp::DiscardHand(who) => self.discard_hands(who, ctx),
             PlayerOp::Discard { cards, slot } => self.discard_cards(cards, slot, ctx),
             PlayerOp::GainLore(who, n) => {
@@ -78,14 +80,21 @@ impl Run<'_> {
         }
     }
 
-    fn draw_cards(&mut self, who: Players, n: Value, (slot, reg): (Option<u8>, Option<Reg>), ctx: &Ctx) {
+    fn draw_cards(
+        &mut self,
+        who: Players,
+        n: Value,
+        (slot, reg): (Option<u8>, Option<Reg>),
+        bottom: bool,
+        ctx: &Ctx,
+    ) {
         let n = self.g.value(self.db, n, ctx).max(0);
         let (mut drawn, mut wanted) = (0i16, 0);
         for seat in self.players_of(who, ctx) {
             wanted += n as usize;
             // 1.12.2
             for _ in 0..n {
-                let Some(card) = self.draw(seat, rule(1, 12, 1, 0)) else { break };
+                let Some(card) = self.draw_from(seat, bottom, rule(1, 12, 1, 0)) else { break };
                 drawn += 1;
                 if let Some(reg) = reg {
                     self.register(reg, &[card]);

@@ -120,11 +120,11 @@ impl Walk<'_> {
                     Some(next) => next,
                     None => return found,
                 },
-                Op::Choose(ChooseOp::Player { person, opponents }) => {
+                Op::Choose(ChooseOp::Player { person, whom }) => {
                     // With one of them at least.
                     let mut best = Prospect::of(false, false);
                     for seat in self.game.turn_order() {
-                        if opponents && !self.game.are_opponents(seat, ctx.you) {
+                        if !self.game.may_choose_player(whom, seat, ctx.you) {
                             continue;
                         }
                         let mut ctx = *ctx;
@@ -631,7 +631,7 @@ impl Walk<'_> {
         let known = |n: Value| Value::N(self.value(n, ctx, open).unwrap_or(1));
         match deed {
             Deed::Discard if self.paying && self.game.card(id).zone == Zone::Hand => Fit::Yes,
-            Deed::Deal(n) => self.game.fit(self.db, Deed::Deal(known(n)), id, ctx),
+            Deed::Deal(n, whole) => self.game.fit(self.db, Deed::Deal(known(n), whole), id, ctx),
             Deed::PutDamage(n) => self.game.fit(self.db, Deed::PutDamage(known(n)), id, ctx),
             deed => match deed_cards(deed).and_then(|cards| filling(cards, open)) {
                 Some(of) => {
@@ -665,7 +665,9 @@ impl Walk<'_> {
             | Value::PerDamageOn(_, filter)
             | Value::InkTypes(_, filter)
             | Value::Above(filter, _) => !self.is_open_filter(filter, open),
-            Value::AtMost(inner, _) => self.value(self.db.values[usize::from(inner)], ctx, open).is_some(),
+            Value::AtMost(inner, _) | Value::Plus(inner, _) => {
+                self.value(self.db.values[usize::from(inner)], ctx, open).is_some()
+            }
             Value::HandBelow(..) | Value::HandAbove(..) | Value::HandBehind(..) => true,
         };
         known.then(|| self.game.value(self.db, value, ctx))
@@ -738,6 +740,7 @@ fn test_cards(test: &Test) -> Option<Cards> {
         | Test::LessThan(_, cards)
         | Test::CostUpTo(_, cards)
         | Test::WasUnder(cards)
+        | Test::At(cards)
         | Test::Able(Able::BeShiftedOn { by: cards, .. } | Able::Sing(cards) | Able::BeMovedTo(cards)) => {
             Some(cards)
         }

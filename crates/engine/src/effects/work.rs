@@ -42,7 +42,8 @@ pub(crate) enum Deed {
         symbol: bool,
     },
     ExertAsCost,
-    Deal(Value),
+    /// `bool`: nothing reduces it.
+    Deal(Value, bool),
     PutDamage(Value),
     RemoveDamage {
         up_to: bool,
@@ -118,7 +119,7 @@ impl Op {
                 PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
             },
             Op::Damage(op) => match op {
-                DamageOp::Deal { n, to } => Work::Cards(to, Deed::Deal(n)),
+                DamageOp::Deal { n, to, whole } => Work::Cards(to, Deed::Deal(n, whole)),
                 DamageOp::Put { n, on } => Work::Cards(on, Deed::PutDamage(n)),
                 DamageOp::Remove { up_to, n, from, .. } => Work::Cards(from, Deed::RemoveDamage { up_to, n }),
                 DamageOp::Move { up_to, n, from, to, .. } => {
@@ -141,7 +142,7 @@ impl Op {
                 CardOp::TopUnderEach(cards) => Work::Cards(cards, Deed::TakeUnder),
                 CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
                 CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
-                CardOp::BottomWhenDone(_) => Work::Nothing,
+                CardOp::BottomWhenDone(_) | CardOp::ShiftOnto(_) => Work::Nothing,
                 CardOp::TakeOff(cards) => Work::Cards(cards, Deed::Put(Dest::Hand)),
             },
             Op::Play(PlayOp { cards, way }) => match way {
@@ -158,6 +159,7 @@ impl Op {
                 | LastingOp::EnactInTurn { .. }
                 | LastingOp::KeepExerted { .. }
                 | LastingOp::PayLessForNext { .. }
+                | LastingOp::TheNext { .. }
                 | LastingOp::Watch { .. } => Work::Always,
             },
         }
@@ -182,7 +184,7 @@ impl Game {
                 Fit::Yes if self.is_drying(db, id) => Fit::Prevented,
                 fit => fit,
             },
-            Deed::Deal(n) => self.fit_for_damage(db, id, self.value(db, n, ctx)),
+            Deed::Deal(n, whole) => self.fit_for_damage(db, id, self.value(db, n, ctx), whole),
             Deed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
             Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if !in_play => Fit::No,
             Deed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
@@ -236,7 +238,7 @@ impl Game {
     }
 
     /// Whether damage can be dealt to the card, and leaves some.
-    fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16) -> Fit {
+    fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16, whole: bool) -> Fit {
         if !self.takes_damage(db, id) {
             return Fit::No;
         }
@@ -244,7 +246,8 @@ impl Game {
             return Fit::Idle;
         }
         let traits = self.traits(id);
-        let reduced = !self.rules.say(Question::ReducedToZeroIsDealt) && i16::from(traits.resist) >= n;
+        let reduced =
+            !whole && !self.rules.say(Question::ReducedToZeroIsDealt) && i16::from(traits.resist) >= n;
         let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
@@ -315,7 +318,7 @@ impl Game {
                 self.cards_of(who, ctx, |id_of| any |= self.may_be_sent(db, id_of, id));
                 any
             }
-            Able::TakeDamage(n) => self.fit_for_damage(db, id, n) == Fit::Yes,
+            Able::TakeDamage(n) => self.fit_for_damage(db, id, n, false) == Fit::Yes,
             Able::LoseDamage => self.card(id).damage > 0,
             Able::Discard => yes(Deed::Discard),
         }

@@ -109,7 +109,8 @@ impl Game {
             | StaticRule::UseFree(_)
             | StaticRule::GainsShift(_)
             | StaticRule::LosesAbility { .. }
-            | StaticRule::PlayFrom(_)
+            | StaticRule::PlayFrom { .. }
+            | StaticRule::SingBan { .. }
             | StaticRule::ReadyAtMost { .. }
             | StaticRule::SkipDraw => {}
         });

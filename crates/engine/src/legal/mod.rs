@@ -9,7 +9,7 @@ use crate::action::{Action, Decision, DecisionKind, Reason, Refusal};
 use crate::db::CardDb;
 use crate::frame::{Ask, Effect, Frame};
 use crate::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{FilterId, cant};
+use crate::program::{FilterId, Whom, cant};
 use crate::query::Ctx;
 use crate::state::{Game, Zone};
 use ability::KeywordKind;
@@ -288,13 +288,13 @@ impl Game {
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
-            Ask::Singers { seat, need, sum, .. } => match action {
+            Ask::Singers { seat, song, need, sum, .. } => match action {
                 // Where a teammate left meanwhile, those who are left are enough.
                 Action::Done => {
-                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat);
+                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat, song);
                     ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
                 }
-                Action::Card(id) => self.check_voice(db, seat, id),
+                Action::Card(id) => self.check_voice(db, seat, song, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },
             Ask::May { .. } => {
@@ -313,9 +313,9 @@ impl Game {
                 Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
                 _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
             },
-            Ask::Player { seat, opponents } => match action {
+            Ask::Player { seat, whom } => match action {
                 Action::Player(chosen) => {
-                    let fits = !self.player(chosen).out && (!opponents || self.are_opponents(chosen, seat));
+                    let fits = !self.player(chosen).out && self.may_choose_player(whom, chosen, seat);
                     ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
@@ -365,6 +365,15 @@ impl Game {
                 (Action::Done, _) => ensure(!must, rule(8, 10, 8, 3), Reason::TooFew),
                 _ => no(rule(8, 10, 8, 3), Reason::NotAsked),
             },
+        }
+    }
+
+    /// Whether a player is one of those that this one may choose.
+    pub(crate) fn may_choose_player(&self, whom: Whom, chosen: Seat, by: Seat) -> bool {
+        match whom {
+            Whom::Anyone => true,
+            Whom::Opponents => self.are_opponents(chosen, by),
+            Whom::Others => chosen != by,
         }
     }
 

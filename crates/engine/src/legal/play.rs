@@ -13,7 +13,7 @@ use ability::{CardType, KeywordKind};
 impl Game {
     /// What the card's player pays less for it now (4.3.2.3).
     #[inline]
-    fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: bool) -> i16 {
+    fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
         if (def.static_kinds | self.static_kinds) & kind::PAY_LESS == 0 {
             0
         } else {
@@ -22,13 +22,13 @@ impl Game {
     }
 
     #[inline(never)]
-    fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: bool) -> i16 {
+    fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
         let mut less = 0i16;
         // A self-referential reduction works from outside play (4.3.6).
         for static_id in &def.statics {
             let def = &db.statics[usize::from(static_id.0)];
             if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
-                && (shifting || !shift)
+                && (shifting.is_some() || !shift)
             {
                 let ctx = Ctx::of(self, id, seat);
                 if def.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
@@ -43,8 +43,9 @@ impl Game {
             {
                 less = less.saturating_sub(i16::from(*n));
             }
-            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, once } = rule
-                && (shifting || !shift)
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, onto, once } = rule
+                && (shifting.is_some() || !shift)
+                && onto.is_none_or(|onto| self.is_onto(db, onto, shifting, source, you))
                 && !(*once && self.card(source).used & USED_ONCE != 0)
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
@@ -53,7 +54,12 @@ impl Game {
             }
         });
         for timed in &self.timed {
-            if let TimedKind::PayLessForNext(n, filter) = timed.what
+            let next = match timed.what {
+                TimedKind::PayLessForNext(n, filter) => Some((n, filter)),
+                TimedKind::PayLessForNextShift(n, filter) if shifting.is_some() => Some((n, filter)),
+                _ => None,
+            };
+            if let Some((n, filter)) = next
                 && timed.you == seat
                 && self.in_force(timed)
                 && self.fits_anywhere(db, filter, id, &Ctx::of(self, timed.source, seat))
@@ -64,15 +70,31 @@ impl Game {
         less
     }
 
+    /// Whether the card is being shifted onto one of these; where it is open what it goes onto, onto any that it could.
+    fn is_onto(&self, db: &CardDb, onto: Scope, base: Option<CardId>, source: CardId, you: Seat) -> bool {
+        match base {
+            None => false,
+            Some(base) if base.is_some() => self.in_scope(db, onto, base, source, you),
+            Some(_) => self.zone(you, Zone::Play).any(|base| self.in_scope(db, onto, base, source, you)),
+        }
+    }
+
     /// The ink to pay for a card by its ink cost.
     #[inline]
     fn cost_in_ink(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> u16 {
-        (i16::from(def.cost) - self.discount(db, def, seat, id, false)).max(0) as u16
+        (i16::from(def.cost) - self.discount(db, def, seat, id, None)).max(0) as u16
     }
 
-    /// The ink to pay for a card by its Shift.
-    fn cost_of_shift(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shift: &ShiftDef) -> u16 {
-        (i16::from(shift.ink) - self.discount(db, def, seat, id, true)).max(0) as u16
+    /// The ink to pay for a card by its Shift onto that one.
+    fn cost_of_shift(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        (id, base): (CardId, CardId),
+        shift: &ShiftDef,
+    ) -> u16 {
+        (i16::from(shift.ink) - self.discount(db, def, seat, id, Some(base))).max(0) as u16
     }
 
     /// What its player would pay in ink to play the card now.
@@ -86,9 +108,9 @@ impl Game {
         let def = db.def(self.card(id).def);
         match payment {
             Payment::Ink => self.cost_in_ink(db, def, seat, id),
-            Payment::Shift(_) => {
+            Payment::Shift(base) => {
                 let shift = self.shift_of(db, def, seat, id);
-                shift.map_or(0, |shift| self.cost_of_shift(db, def, seat, id, &shift))
+                shift.map_or(0, |shift| self.cost_of_shift(db, def, seat, (id, base), &shift))
             }
             Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
         }
@@ -197,7 +219,8 @@ impl Game {
                 ensure(named, rule(8, 10, 8, 6), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Class(class) => {
-                ensure(self.has_class(db, base, class), rule(8, 10, 8, 1), Reason::WrongShiftBase(base))
+                let fits = below.shift_every || self.has_class(db, base, class);
+                ensure(fits, rule(8, 10, 8, 1), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Anything => Ok(()),
         }
@@ -240,21 +263,21 @@ impl Game {
     fn check_shift(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, base: CardId) -> Verdict {
         self.check_shift_base(db, seat, id, base)?;
         match self.shift_of(db, def, seat, id) {
-            Some(shift) => self.check_shift_cost(db, def, seat, id, &shift),
+            Some(shift) => self.check_shift_cost(db, def, seat, (id, base), &shift),
             None => no(rule(8, 10, 1, 0), Reason::NoShift(id)),
         }
     }
 
-    /// Whether the card's Shift can be paid for, whatever it goes on top of.
+    /// Whether the card's Shift onto that one can be paid for; onto any, where it is none.
     pub(super) fn check_shift_cost(
         &self,
         db: &CardDb,
         def: &Def,
         seat: Seat,
-        id: CardId,
+        (id, base): (CardId, CardId),
         shift: &ShiftDef,
     ) -> Verdict {
-        self.check_ready_ink(seat, self.cost_of_shift(db, def, seat, id, shift))?;
+        self.check_ready_ink(seat, self.cost_of_shift(db, def, seat, (id, base), shift))?;
         let payable =
             shift.program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
@@ -276,15 +299,28 @@ impl Game {
     }
 
     /// Whether anyone else could sing along.
-    pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat) -> bool {
-        self.singers(seat).any(|id| self.check_voice(db, seat, id).is_ok())
+    pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat, song: CardId) -> bool {
+        self.singers(seat).any(|id| self.check_voice(db, seat, song, id).is_ok())
     }
 
     /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
-    pub(super) fn check_voice(&self, db: &CardDb, seat: Seat, singer: CardId) -> Verdict {
+    pub(super) fn check_voice(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
         let owner = self.card(singer).owner;
         let ours = if self.are_teammates(owner, seat) { owner } else { seat };
-        self.check_singer(db, ours, singer, rule(8, 12, 2, 0))
+        self.check_singer(db, ours, singer, rule(8, 12, 2, 0))?;
+        self.check_song(db, song, singer)
+    }
+
+    /// Whether a rule keeps the character from singing that song (1.2.2).
+    fn check_song(&self, db: &CardDb, song: CardId, singer: CardId) -> Verdict {
+        let mut barred = false;
+        self.each_static(db, kind::SING, |(source, you, _), rule| {
+            if let StaticRule::SingBan { by, what } = rule {
+                barred |= self.in_scope(db, *by, singer, source, you)
+                    && self.fits_anywhere(db, *what, song, &Ctx::of(self, source, you));
+            }
+        });
+        ensure(!barred, rule(1, 2, 2, 0), Reason::CantSing(singer))
     }
 
     pub(super) fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
@@ -299,6 +335,7 @@ impl Game {
         let def = db.def(self.card(song).def);
         ensure(def.song, rule(5, 4, 4, 2), Reason::NotASong(song))?;
         self.check_singer(db, seat, singer, rule(5, 4, 4, 2))?;
+        self.check_song(db, song, singer)?;
         ensure(self.singing_cost(db, singer) >= def.cost, rule(5, 4, 4, 2), Reason::CostTooLow(singer))
     }
 
@@ -308,7 +345,7 @@ impl Game {
         };
         let total: u16 = self
             .singers(seat)
-            .filter(|id| self.check_voice(db, seat, *id).is_ok())
+            .filter(|id| self.check_voice(db, seat, song, *id).is_ok())
             .map(|id| u16::from(self.singing_cost(db, id)))
             .sum();
         ensure(total >= u16::from(need), rule(8, 12, 1, 0), Reason::CostNotPayable(song))

@@ -156,7 +156,7 @@ impl Game {
             offer(Payment::Free);
         }
         if let Some(shift) = self.shift_of(db, def, seat, id)
-            && self.check_shift_cost(db, def, seat, id, &shift).is_ok()
+            && self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_ok()
         {
             self.zone(seat, Zone::Play).for_each(|base| offer(Payment::Shift(base)));
         }

@@ -73,6 +73,8 @@ pub enum Test {
     AtThis,
     /// Where the source is.
     WhereThisIs,
+    /// At that location.
+    At(Cards),
     Challenging,
     Challenged,
     /// Challenges, in the present challenge, what fits.

@@ -17,10 +17,10 @@ pub use op::{
     CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, LookOp, Op, Pick, PlayOp, PlayerOp, Purpose, Way,
 };
 pub use refer::{Cards, Players, Value};
-pub use static_ability::{Granted, Lasts, Mod, Scope, StaticDef, StaticRule, cant, dep, kind};
+pub use static_ability::{Granted, Lasts, Mod, NextDef, Scope, StaticDef, StaticRule, cant, dep, kind};
 pub use trigger::{ActivatedDef, Instead, ReplacementDef, Replaces, TriggerDef, Window};
 
-pub use ability::meaning::Moment;
+pub use ability::meaning::{Moment, Whom};
 
 use serde::{Deserialize, Serialize};
 

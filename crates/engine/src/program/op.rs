@@ -1,6 +1,7 @@
 //! The steps of programs. Each kind of op has its home under `effects`, where it says what it acts on and does it.
 
 use super::{Cards, CondId, FilterId, Lasts, Pc, Players, Reg, StaticId, TriggerId, Value};
+use ability::meaning::Whom;
 use serde::{Deserialize, Serialize};
 
 /// One step of a program.
@@ -89,7 +90,7 @@ pub enum ChooseOp {
     /// Put a card into a register that has gone from where it was to a discard, and nowhere else (7.1.6).
     Recall { reg: Reg, card: Cards },
     /// Choose a player, to be kept in mind.
-    Player { person: u8, opponents: bool },
+    Player { person: u8, whom: Whom },
     /// Choose players; they are [`Players::Chosen`] from then on.
     Players { min: u8, max: u8 },
     /// Keep who these players are now, as [`Players::Chosen`].
@@ -126,6 +127,8 @@ pub enum PlayerOp {
         slot: Option<u8>,
         /// Keeps the cards that were drawn.
         reg: Option<Reg>,
+        /// From the bottom of the deck.
+        bottom: bool,
     },
     DiscardHand(Players),
     Discard {
@@ -149,10 +152,34 @@ pub enum PlayerOp {
 /// Damage (1.9): `effects::damage`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageOp {
-    Deal { n: Value, to: Cards },
-    Put { n: Value, on: Cards },
-    Remove { up_to: bool, n: Value, from: Cards, by: Players, slot: Option<u8>, healed: Option<Reg> },
-    Move { up_to: bool, n: Value, from: Cards, to: Cards, by: Players, slot: Option<u8> },
+    /// `whole`: nothing reduces it.
+    Deal {
+        n: Value,
+        to: Cards,
+        whole: bool,
+    },
+    Put {
+        n: Value,
+        on: Cards,
+    },
+    /// `total`: so much of all those cards together.
+    Remove {
+        up_to: bool,
+        total: bool,
+        n: Value,
+        from: Cards,
+        by: Players,
+        slot: Option<u8>,
+        healed: Option<Reg>,
+    },
+    Move {
+        up_to: bool,
+        n: Value,
+        from: Cards,
+        to: Cards,
+        by: Players,
+        slot: Option<u8>,
+    },
 }
 
 /// What is done to cards: `effects::cards`.
@@ -193,6 +220,8 @@ pub enum CardOp {
     },
     /// The action that was just played goes to the bottom of its player's deck when its effect is over.
     BottomWhenDone(Cards),
+    /// The source, which is being played, is played by Shift onto that card for free.
+    ShiftOnto(Cards),
     /// All damage is removed from the card's stack, and the card alone goes back to its player's hand (8.10.8.5).
     TakeOff(Cards),
 }
@@ -216,7 +245,9 @@ pub enum LastingOp {
     /// Of the cards that fit, those that the register does not hold stay exerted in this Ready step.
     KeepExerted { reg: Reg, from: FilterId },
     /// "the next X you play costs N less".
-    PayLessForNext { n: Value, what: FilterId },
+    PayLessForNext { n: Value, what: FilterId, shift: bool },
+    /// What the next card that fits enters play with: an index into `CardDb::nexts`.
+    TheNext { next: u16, lasts: Lasts },
     /// A floating or delayed trigger (6.2.7).
     Watch { trigger: TriggerId, lasts: Lasts, once: bool, about: Option<Cards> },
 }

@@ -26,6 +26,8 @@ pub enum Cards {
     Singers,
     /// Those who sang the song of the trigger's event.
     EventSingers,
+    /// The location that the source is at.
+    ThisPlace,
 }
 
 impl Cards {
@@ -94,6 +96,8 @@ pub enum Value {
     InkTypes(i16, FilterId),
     /// Another value (of the list of values), but at most so much.
     AtMost(u16, i16),
+    /// Another value (of the list of values), and so much more.
+    Plus(u16, i16),
     /// How many cards the player's hand lacks to a size.
     HandBelow(Players, i16),
     /// How many cards it has above a size.

@@ -118,6 +118,18 @@ pub mod kind {
     pub const PLAY_FROM: u16 = 8192;
     /// What happens instead of damage; it is no static rule, and indexed with them.
     pub const REPLACES: u16 = 16384;
+    /// Who can sing what.
+    pub const SING: u16 = 32768;
+}
+
+/// What the next card that fits enters play with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextDef {
+    pub what: FilterId,
+    pub exerted: bool,
+    /// A range of the list of modifications, and how long they last.
+    pub mods: (u16, u8),
+    pub lasts: Lasts,
 }
 
 /// How long a timed effect lasts, from the point of view of an ability.
@@ -183,7 +195,8 @@ impl StaticRule {
             StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => kind::PLAYER,
             StaticRule::GainsShift(_) => kind::FREE,
             StaticRule::LosesAbility { .. } => kind::LOSES,
-            StaticRule::PlayFrom(_) => kind::PLAY_FROM,
+            StaticRule::PlayFrom { .. } => kind::PLAY_FROM,
+            StaticRule::SingBan { .. } => kind::SING,
             StaticRule::ReadyAtMost { .. } => kind::PLAYER,
         }
     }
@@ -214,6 +227,8 @@ pub enum StaticRule {
         what: Scope,
         /// Only when it is played by Shift.
         shift: bool,
+        /// Only when it is played by Shift onto these.
+        onto: Option<Scope>,
         /// Only for one card in a turn (6.1.13.2).
         once: bool,
     },
@@ -272,8 +287,16 @@ pub enum StaticRule {
         on: Scope,
         name: u16,
     },
-    /// The source's player may play these cards from where they are.
-    PlayFrom(FilterId),
+    /// The source's player may play these cards from where they are; `exerted`: they enter play so.
+    PlayFrom {
+        what: FilterId,
+        exerted: bool,
+    },
+    /// The first can't sing the second.
+    SingBan {
+        by: Scope,
+        what: FilterId,
+    },
     /// Of the cards that fit, at most `most` ready at the start of a turn; the program asks which.
     ReadyAtMost {
         most: u8,

@@ -1,6 +1,6 @@
 //! Abilities that wait or are used: triggered, activated, replacing.
 
-use super::{CondId, Moment, Pc, Players, Scope};
+use super::{CondId, Dest, Moment, Pc, Players, Scope};
 
 /// A triggered ability (6.2), ready to watch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +73,7 @@ pub struct ReplacementDef {
 pub enum Replaces {
     DealtDamage,
     TakenDamage,
+    Banished,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,4 +82,6 @@ pub enum Instead {
     Nothing,
     /// That much damage is put on the source.
     PutOnSource,
+    /// The card goes somewhere else.
+    Goes(Dest),
 }

@@ -351,6 +351,10 @@ pub enum What {
         to: Option<CardNo>,
         n: u16,
     },
+    BanishReplaced {
+        card: Option<CardNo>,
+        by: Option<CardNo>,
+    },
     DamageReplaced {
         card: Option<CardNo>,
         by: Option<CardNo>,

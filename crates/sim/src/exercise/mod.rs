@@ -13,6 +13,7 @@ pub use pairs::{Meeting, PairsReport, meet};
 
 use crate::play::Seeds;
 use crate::simulate::panic_message;
+use ::ability::Ability;
 use cards::{CardData, Library};
 use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Seen};
 use pool::Pool;
@@ -108,12 +109,30 @@ pub fn exercise(
                     report.partly.push(Never { card: card.full_name(), ability: at + 1, reason: None });
                 }
             } else {
-                let reason = db.is_for_deck_building(*def, at).then_some("it speaks of building decks only");
+                let reason = match db.is_for_deck_building(*def, at) {
+                    true => Some("it speaks of building decks only"),
+                    false => card
+                        .abilities
+                        .get(at)
+                        .is_some_and(|ability| speaks_of_nobody(library, ability))
+                        .then_some("it speaks of a name that no card has"),
+                };
                 report.never.push(Never { card: card.full_name(), ability: at + 1, reason });
             }
         }
     }
     report
+}
+
+/// Whether an ability names something that is neither a card's name nor a classification.
+fn speaks_of_nobody(library: &Library, ability: &Ability) -> bool {
+    let known = |word: &String| {
+        library.cards.iter().any(|card| {
+            card.names().iter().any(|name| name.0 == *word)
+                || card.classes.iter().any(|class| class.0 == *word)
+        })
+    };
+    ::ability::mentions(&ability.kind).iter().any(|word| !known(word))
 }
 
 fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, drill: Drill) -> Exercised {

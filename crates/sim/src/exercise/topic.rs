@@ -129,7 +129,7 @@ impl Interests {
             }
             Kind::Static(all) => all.iter().for_each(|Static { rule, .. }| self.rule(rule)),
             Kind::Replacement(_) => {
-                self.heeds.add(&[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage]);
+                self.heeds.add(&[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage, Topic::Banish]);
                 self.causes.add(&[Topic::PutDamage]);
             }
             Kind::Action(steps) => self.steps(steps),
@@ -196,7 +196,8 @@ impl Interests {
             | Rule::MayEnterExerted(_)
             | Rule::EntersWithDamage(..)
             | Rule::PlayFree(_)
-            | Rule::PlayFrom(_)
+            | Rule::PlayFrom { .. }
+            | Rule::AnyShiftOnto
             | Rule::GainsShift(_, None) => self.heeds.add(&[Topic::Play]),
             Rule::PlayFreeFor(steps) | Rule::GainsShift(_, Some(steps)) => self.price(steps),
             Rule::EnterExertedTo(steps) => self.steps(steps),
@@ -210,6 +211,7 @@ impl Interests {
             Rule::InkwellExerted(_) | Rule::InkAdditional | Rule::InkFromDiscard | Rule::Inkable(_) => {
                 self.heeds.add(&[Topic::Ink]);
             }
+            Rule::SingBan(..) => self.heeds.add(&[Topic::Sing]),
             Rule::SkipDraw => self.heeds.add(&[Topic::Draw]),
             Rule::ReadyAtMost(..) => self.heeds.add(&[Topic::Ready]),
             Rule::FaceUpTop(_) | Rule::UseFree(_) | Rule::LosesAbility(..) | Rule::NamedForShift(_) => {}
@@ -286,7 +288,7 @@ impl Interests {
             Step::MoveTo { .. } => &[Topic::Move],
             Step::Give { changes, .. } => return self.changes(changes),
             Step::Enact { rule, .. } | Step::EnactInTurn { rule, .. } => return self.rule(rule),
-            Step::PayLessForNext { .. } => return self.heeds.add(&[Topic::Play]),
+            Step::PayLessForNext { .. } | Step::TheNext { .. } => return self.heeds.add(&[Topic::Play]),
             Step::Watch { ability, .. } => return self.triggered(ability),
             _ => &[],
         };

@@ -6,7 +6,8 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use ::ability::{
-    Ability, AbilityKind, CardType, Condition, Cost, Duration, Effect, Event, Lead, Rule, Who, Window,
+    Ability, AbilityKind, CardType, Condition, Cost, Det, Duration, Effect, Event, Lead, Rule, Target, Who,
+    Window,
 };
 use winnow::Parser;
 use winnow::combinator::alt;
@@ -22,12 +23,16 @@ pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     }
     let mut abilities = vec![Ability { name: None, kind: kind(i)? }];
     while !i.input.is_empty() {
-        let all_static = matches!(abilities.last(), Some(Ability { kind: AbilityKind::Static { .. }, .. }));
-        if !all_static {
-            missed(i, 0, Expected::End);
-            return Err(FAIL);
-        }
-        abilities.push(Ability { name: None, kind: fixed(i)? });
+        let kind = match abilities.last().map(|ability| &ability.kind) {
+            Some(AbilityKind::Static { .. }) => fixed(i)?,
+            // What an action says of itself where it can't do anything yet.
+            Some(AbilityKind::Action(_)) => own_trigger(i)?,
+            _ => {
+                missed(i, 0, Expected::End);
+                return Err(FAIL);
+            }
+        };
+        abilities.push(Ability { name: None, kind });
     }
     Ok(abilities)
 }
@@ -48,7 +53,7 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
 /// One ability without its name, by what it starts with.
 fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match i.state.0.card_type {
-        CardType::Action => alt((own_cost, effects)).parse_next(i),
+        CardType::Action => alt((own_cost, effects, own_trigger)).parse_next(i),
         CardType::Character | CardType::Item | CardType::Location => {
             alt((activated, replacement, triggered, fixed, offer, triggered_behind)).parse_next(i)
         }
@@ -66,6 +71,20 @@ fn own_cost(i: &mut Input<'_>) -> Parsed<AbilityKind> {
         AbilityKind::Static { leads, rule } if about_this_action(&rule) => {
             Ok(AbilityKind::Static { leads, rule })
         }
+        _ => Err(FAIL),
+    }
+}
+
+/// "During your turn, when you discard this card, E.": a triggered ability of an action.
+fn own_trigger(i: &mut Input<'_>) -> Parsed<AbilityKind> {
+    let own = |trigger: &::ability::Trigger| {
+        matches!(&trigger.event, Event::DiscardsThe(Who::You, Target::Of(Det::This, _)))
+    };
+    match triggered(i)? {
+        kind @ AbilityKind::Triggered { .. } => match &kind {
+            AbilityKind::Triggered { triggers, .. } if triggers.iter().all(own) => Ok(kind),
+            _ => Err(FAIL),
+        },
         _ => Err(FAIL),
     }
 }
@@ -209,12 +228,28 @@ fn offer(i: &mut Input<'_>) -> Parsed<AbilityKind> {
         leads.push(lead);
     }
     let effects = effect::sentences(i)?;
+    let limited = |lead: &Lead| matches!(lead, Lead::During(window) if is_once(*window));
     match effects.first() {
-        Some(Effect::May(Who::You, offered)) if !leads.is_empty() && matches!(**offered, Effect::To(..)) => {
+        Some(Effect::May(Who::You, offered))
+            if !leads.is_empty() && (has_price(offered) || leads.iter().any(limited)) =>
+        {
             Ok(AbilityKind::Offer { leads, effects })
         }
         _ => Err(FAIL),
     }
+}
+
+/// Whether something is done for something else: "A to E", "A to E, then F".
+fn has_price(offered: &Effect) -> bool {
+    match offered {
+        Effect::To(..) => true,
+        Effect::Then(all) => matches!(all.first(), Some(Effect::To(..))),
+        _ => false,
+    }
+}
+
+fn is_once(window: Window) -> bool {
+    matches!(window, Window::OnceDuringYourTurn | Window::OncePerTurn)
 }
 
 /// "while C,", "if C,", "during your turn,".

@@ -11,6 +11,9 @@ pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
     if accept(i, "that many cards") {
         return Ok(Amount::ThatMany);
     }
+    if accept(i, "that number of cards plus") {
+        return number(i).map(Amount::ThatNumberPlus);
+    }
     if accept(i, "cards") {
         return equal_to(i);
     }
@@ -118,8 +121,10 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         }
         if accept(i, "different ink type of") {
             let noun = noun::noun(i)?;
-            let deed = one_of(DEEDS, Expected::Measure).parse_next(i)?;
-            return Ok(Measure::InkTypes(noun, deed));
+            return Ok(match attempt(i, |i| one_of(DEEDS, Expected::Measure).parse_next(i)) {
+                Some(deed) => Measure::InkTypes(noun, deed),
+                None => Measure::InkTypesOf(noun),
+            });
         }
         let noun = noun::noun(i)?;
         if accept(i, "banished in a challenge this turn") {

@@ -23,8 +23,25 @@ pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
         pay_less,
         look,
         players,
+        unreduced,
     ))
     .parse_next(i)
+}
+
+/// "this damage can't be reduced", "… by Resist".
+fn unreduced(i: &mut Input<'_>) -> Parsed<Effect> {
+    words("this damage can't be reduced").parse_next(i)?;
+    Ok(Effect::Unreduced(accept(i, "by Resist")))
+}
+
+/// "the next character you play this turn enters play exerted and gains Rush".
+pub(super) fn the_next(i: &mut Input<'_>) -> Parsed<Effect> {
+    words("the next").parse_next(i)?;
+    let noun = noun::noun(i)?;
+    words("you play").parse_next(i)?;
+    let waited = rule::duration(i)?;
+    let (rule, lasts) = rule::unsaid_subject(i)?;
+    Ok(Effect::TheNext(noun, waited, Box::new(rule), lasts))
 }
 
 /// "choose any number of players".

@@ -1,9 +1,11 @@
 //! Conditions: what stands behind "if" and "while".
 
-use super::noun::{bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, zone};
+use super::noun::{
+    bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, with_alternatives, zone,
+};
 use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, nested, one_of, target, verb};
 use crate::diagnostic::Expected;
-use crate::words::{KEYWORDS, POST_MODIFIERS, SECONDS};
+use crate::words::{KEYWORDS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS};
 use ability::{Bound, Condition, HistoryEvent, Joint, Part, Target, Who, Whose};
 use winnow::Parser;
 use winnow::combinator::alt;
@@ -62,8 +64,15 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     ] {
         if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
             let noun = noun(i)?;
-            return if end.is_none_or(|end| accept(i, end)) { Ok(made(noun)) } else { Err(FAIL) };
+            // What happened in this turn is no doing of the effect before.
+            let this_turn = end.is_none() && ahead(i, "this turn");
+            let ends = !this_turn && end.is_none_or(|end| accept(i, end));
+            return if ends { Ok(made(noun)) } else { Err(FAIL) };
         }
+    }
+    if accept(i, "any of the") {
+        let which = noun(i)?;
+        return if accept(i, "are") { Ok(Condition::AnyOfThem(which, noun(i)?)) } else { Err(FAIL) };
     }
     if accept(i, "any") {
         let noun = noun(i)?;
@@ -207,7 +216,8 @@ fn it_is(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "the named card") {
         return Ok(Condition::IsNamedCard(Target::Pronoun(ability::Pronoun::It)));
     }
-    if accept(i, "a") || accept(i, "an") { noun(i).map(Condition::ItIs) } else { Err(FAIL) }
+    let article = accept(i, "a") || accept(i, "an");
+    if article { with_alternatives(i).map(Condition::ItIs) } else { Err(FAIL) }
 }
 
 /// "a Villain character is in play", "a character named NAME is chosen".
@@ -290,11 +300,16 @@ fn possession(i: &mut Input<'_>) -> Parsed<Part> {
 fn history(i: &mut Input<'_>) -> Parsed<Condition> {
     let not_played = attempt(i, |i| {
         let who = target::who(i)?;
-        if !accept(i, "didn't play") {
+        if !accept(i, "didn't") {
             return Err(FAIL);
         }
+        let past =
+            if accept(i, "play") { None } else { Some(one_of(PASTS, Expected::Condition).parse_next(i)?) };
         let (bound, noun) = bounded(i)?;
-        let played = Condition::ThisTurn(HistoryEvent::Played(who, bound, noun));
+        let played = Condition::ThisTurn(match past {
+            None => HistoryEvent::Played(who, bound, noun),
+            Some(past) => HistoryEvent::Did(who, past, bound, noun),
+        });
         if accept(i, "this turn") { Ok(Condition::Not(Box::new(played))) } else { Err(FAIL) }
     });
     if let Some(condition) = not_played {
@@ -338,7 +353,9 @@ fn done_by_player(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
         }
         HistoryEvent::RemovedDamage(who, some, target::object(i)?)
     } else {
-        return Err(FAIL);
+        let past = one_of(PASTS_DONE, Expected::Condition).parse_next(i)?;
+        let (bound, noun) = bounded(i)?;
+        HistoryEvent::Did(who, past, bound, noun)
     };
     Ok(if perfect { HistoryEvent::Perfect(Box::new(event)) } else { event })
 }
@@ -370,6 +387,9 @@ fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     let (bound, noun) = bounded(i)?;
     if accept(i, "challenged") {
         return Ok(HistoryEvent::Challenged(bound, noun));
+    }
+    if accept(i, "quested") {
+        return Ok(HistoryEvent::Quested(bound, noun));
     }
     if accept(i, "left") {
         return left_discard(i, bound, noun);

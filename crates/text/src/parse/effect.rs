@@ -37,7 +37,9 @@ fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
 /// Whether the last words of an effect are those of "choose one", which end in a full stop.
 pub(crate) fn ends_with_options(effect: &Effect) -> bool {
     match effect {
-        Effect::ChooseOne(_) | Effect::ChooseNamed(_) | Effect::ByType(_) => true,
+        Effect::ChooseOne(_) | Effect::ChooseNamed(_) | Effect::ChooseFollowing(..) | Effect::ByType(_) => {
+            true
+        }
         Effect::May(_, last)
         | Effect::To(_, last)
         | Effect::If(_, last)
@@ -69,7 +71,7 @@ fn instead(i: &mut Input<'_>) -> Parsed<(ability::Condition, Effect)> {
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
         let by_player = (super::case::by_with, super::case::who_reveals, super::case::may_also, may);
-        let kinds = (super::case::by_type, led, lasting, watch, alt(by_player));
+        let kinds = (super::case::by_type, super::case::the_next, led, lasting, watch, alt(by_player));
         let effect = alt((alt(kinds), sequence)).parse_next(i)?;
         if let Some(effect) = attempt(i, |i| unless(i, &effect)) {
             return Ok(effect);
@@ -345,6 +347,7 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::DiscardUntil(Who::Implied, chosen, size) => Effect::DiscardUntil(who, chosen, size),
         Effect::DiscardEither(Who::Implied, all) => Effect::DiscardEither(who, all),
         Effect::DiscardFor(Who::Implied, amount) => Effect::DiscardFor(who, amount),
+        Effect::DrawFromBottom(Who::Implied, amount) => Effect::DrawFromBottom(who, amount),
         effect => Effect::By(who, Box::new(effect)),
     }
 }
@@ -365,12 +368,31 @@ pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
 
 /// "choose one: • A. • B."
 fn options(i: &mut Input<'_>) -> Parsed<Effect> {
-    words("choose one :").parse_next(i)?;
+    let following = attempt(i, following);
+    if following.is_none() {
+        words("choose one :").parse_next(i)?;
+    }
     let mut options = Vec::new();
     while accept(i, "•") {
         options.push(nested(i, sentences)?);
     }
-    if options.is_empty() { Err(FAIL) } else { Ok(Effect::ChooseOne(options)) }
+    match following {
+        _ if options.is_empty() => Err(FAIL),
+        Some(both) => Ok(Effect::ChooseFollowing(both, options)),
+        None => Ok(Effect::ChooseOne(options)),
+    }
+}
+
+/// "choose one of the following:", "choose one of the following. If C, choose both instead:".
+fn following(i: &mut Input<'_>) -> Parsed<Option<ability::Condition>> {
+    words("choose one of the following").parse_next(i)?;
+    if accept(i, ":") {
+        return Ok(None);
+    }
+    words(". If").parse_next(i)?;
+    let condition = condition::condition(i)?;
+    words(", choose both instead :").parse_next(i)?;
+    Ok(Some(condition))
 }
 
 /// "get an ink drop", "gets 2 ink drops" (1.13.1.2).
@@ -389,7 +411,9 @@ fn ink_drops(i: &mut Input<'_>) -> Parsed<u8> {
 fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     let who = Who::Implied;
     if verb(i, "draw") {
-        return amount::cards(i).map(|amount| Effect::Draw(who, amount));
+        let amount = amount::cards(i)?;
+        let bottom = accept(i, "from the bottom of your deck") || accept(i, "from the bottom of their deck");
+        return Ok(if bottom { Effect::DrawFromBottom(who, amount) } else { Effect::Draw(who, amount) });
     }
     if verb(i, "gain") {
         return amount::lore(i).map(|amount| Effect::GainLore(who, amount));
@@ -439,7 +463,7 @@ fn damage_action(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "deal") {
         let amount = amount::mass(i, "damage")?;
         words("to").parse_next(i)?;
-        let target = target::object(i)?;
+        let target = target::both(i)?;
         return Ok(Effect::Deal(amount::complete(i, amount)?, target));
     }
     if verb(i, "remove") {
@@ -448,6 +472,9 @@ fn damage_action(i: &mut Input<'_>) -> Parsed<Effect> {
         }
         let up_to = accept(i, "up to");
         let amount = amount::mass(i, "damage")?;
+        if up_to && accept(i, "total from") {
+            return Ok(Effect::RemoveTotal(amount.ok_or(FAIL)?, target::object(i)?));
+        }
         words("from").parse_next(i)?;
         let target = target::object(i)?;
         return Ok(Effect::RemoveDamage(up_to, amount::complete(i, amount)?, target));
@@ -460,7 +487,7 @@ fn damage_action(i: &mut Input<'_>) -> Parsed<Effect> {
             words("to").parse_next(i)?;
             return Ok(Effect::MoveDamage(up_to, amount, from, target::object(i)?));
         }
-        let target = target::object(i)?;
+        let target = target::both(i)?;
         words("to").parse_next(i)?;
         let place = target::object(i)?;
         words("for free").parse_next(i)?;

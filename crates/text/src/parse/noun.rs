@@ -83,6 +83,38 @@ fn or_another(i: &mut Input<'_>, first: Part) -> Parsed<Part> {
     Ok(if any.len() == 1 { any.remove(0) } else { Part::AnyOf(any) })
 }
 
+/// "an Alien character card or a location card from your hand": one card of two kinds; what stands behind is said of both.
+pub(super) fn with_alternatives(i: &mut Input<'_>) -> Parsed<Noun> {
+    let mut noun = noun(i)?;
+    while let Some(other) = attempt(i, |i| or_a(i, &noun)) {
+        noun.0.push(Part::OrA(Box::new(other)));
+        while let Some(part) = attempt(i, post_modifier) {
+            noun.0.push(part);
+        }
+    }
+    Ok(noun)
+}
+
+/// "or a location card".
+fn or_a(i: &mut Input<'_>, before: &Noun) -> Parsed<Noun> {
+    let card = before.0.iter().any(|part| matches!(part, Part::CardOf(_)));
+    if !card || !accept(i, "or") || !(accept(i, "a") || accept(i, "an")) {
+        return Err(FAIL);
+    }
+    let mut parts = Vec::new();
+    while let Some(part) = attempt(i, adjective) {
+        parts.push(part);
+    }
+    match head(i)? {
+        (head @ Part::CardOf(_), Number::Singular) => parts.push(head),
+        _ => return Err(FAIL),
+    }
+    while let Some(part) = attempt(i, |i| if ahead(i, "named") { post_modifier(i) } else { Err(FAIL) }) {
+        parts.push(part);
+    }
+    Ok(Noun(parts))
+}
+
 /// "or item" behind a noun that has more to say than its kind.
 fn or_else(i: &mut Input<'_>) -> Parsed<Noun> {
     if !accept(i, "or") {

@@ -121,7 +121,7 @@ fn rare_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     }
     let who = target::who(i)?;
     if verb(i, "play") {
-        return if accept(i, "with the top card of their deck face up") {
+        return if accept(i, "with the top card of their deck faceup") {
             Ok(Rule::FaceUpTop(who))
         } else {
             Err(FAIL)
@@ -201,6 +201,18 @@ fn unless(i: &mut Input<'_>, rule: Rule) -> Rule {
         Some(condition) => Rule::Unless(Box::new(rule), condition),
         None => rule,
     }
+}
+
+/// Rules whose subject was read before and goes unsaid, and how long they last.
+pub(super) fn unsaid_subject(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
+    let mut rules = vec![predicate(i, Target::Unsaid)?];
+    while let Some(more) =
+        attempt(i, |i| if accept(i, "and") { predicate(i, Target::Unsaid) } else { Err(FAIL) })
+    {
+        rules.push(more);
+    }
+    let rule = if rules.len() == 1 { rules.remove(0) } else { Rule::And(rules) };
+    Ok((rule, attempt(i, duration)))
 }
 
 /// A subject with one rule or several: "this character can't challenge and must quest".
@@ -318,19 +330,47 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
         let target = target::object(i)?;
         return match accept(i, "for free") {
             true => Ok(Rule::PlayFree(modal, target)),
-            false if names_zone(&target) => Ok(Rule::PlayFrom(modal, target)),
+            false if names_zone(&target) => Ok(match accept(i, ". If you do , they enter play exerted") {
+                true => Rule::PlayFromExerted(modal, target),
+                false => Rule::PlayFrom(modal, target),
+            }),
             false => Err(FAIL),
         };
+    }
+    if let Some(rule) = attempt(i, |i| shift_onto(i, modal)) {
+        return Ok(rule);
     }
     if modal != Modal::May {
         return Err(FAIL);
     }
     let price = nested(i, effect::action)?;
-    if !accept(i, "to play") || !ahead(i, "this") {
+    let shift = accept(i, "to shift");
+    if !(shift || accept(i, "to play")) || !ahead(i, "this") {
         return Err(FAIL);
     }
     let target = target::object(i)?;
-    if accept(i, "for free") { Ok(Rule::PlayFreeFor(Box::new(price), target)) } else { Err(FAIL) }
+    match accept(i, "for free") {
+        true if shift => Ok(Rule::ShiftFreeFor(Box::new(price), target)),
+        true => Ok(Rule::PlayFreeFor(Box::new(price), target)),
+        false => Err(FAIL),
+    }
+}
+
+/// "can shift any character on top of this character", and what decks may have whatever their inks.
+fn shift_onto(i: &mut Input<'_>, modal: Modal) -> Parsed<Rule> {
+    if accept(i, "have") {
+        let noun = noun::noun(i)?;
+        return if accept(i, "in your deck regardless of ink type") {
+            Ok(Rule::AnyInk(modal, noun))
+        } else {
+            Err(FAIL)
+        };
+    }
+    if !accept(i, "shift") {
+        return Err(FAIL);
+    }
+    let what = target::object(i)?;
+    if accept(i, "on top of") { Ok(Rule::ShiftOnto(modal, what, target::object(i)?)) } else { Err(FAIL) }
 }
 
 /// Whether a target says where its cards are to be played from.
@@ -384,6 +424,11 @@ fn pay_less(i: &mut Input<'_>, each: Option<::ability::Measure>) -> Parsed<Rule>
     if accept(i, "to play") {
         return Ok(Rule::PayLess(amount, target::object(i)?));
     }
+    if accept(i, "to shift") {
+        let what = target::object(i)?;
+        let on = attempt(i, |i| if accept(i, "on top of") { target::object(i) } else { Err(FAIL) });
+        return Ok(Rule::PayLessToShift(amount, what, on));
+    }
     if accept(i, "to move") {
         let what = target::object(i)?;
         let place = attempt(i, |i| if accept(i, "to") { target::object(i) } else { Err(FAIL) });
@@ -401,7 +446,11 @@ fn pay_less(i: &mut Input<'_>, each: Option<::ability::Measure>) -> Parsed<Rule>
         return Err(FAIL);
     }
     let noun = noun::noun(i)?;
-    if accept(i, "you play") { Ok(Rule::PayLessForNext(amount, noun)) } else { Err(FAIL) }
+    match () {
+        () if accept(i, "you play") => Ok(Rule::PayLessForNext(amount, noun)),
+        () if accept(i, "you shift") => Ok(Rule::PayLessForNextShift(amount, noun)),
+        () => Err(FAIL),
+    }
 }
 
 /// Rules for cards: what holds for the subject; with "while here" the subject is at this location.
@@ -594,6 +643,9 @@ fn act(i: &mut Input<'_>) -> Parsed<Act> {
     }
     if accept(i, "gain") {
         return one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Act::Gain);
+    }
+    if accept(i, "sing") {
+        return noun::noun(i).map(Act::SingThe);
     }
     one_of(ACTS, Expected::Act).parse_next(i)
 }

@@ -120,7 +120,8 @@ pub(super) fn either(i: &mut Input<'_>) -> Parsed<Target> {
 pub(super) fn both(i: &mut Input<'_>) -> Parsed<Target> {
     let mut all = vec![either(i)?];
     while let Some(other) = attempt(i, |i| {
-        let more = accept(i, "and") && (ahead(i, "up to") || ahead(i, "all other") || ahead(i, "one of"));
+        let more = accept(i, "and")
+            && (ahead(i, "up to") || ahead(i, "all other") || ahead(i, "one of") || ahead(i, "each"));
         if more { described(i) } else { Err(FAIL) }
     }) {
         all.push(other);
@@ -171,7 +172,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
         missed(i, 0, Expected::Target);
         return Err(FAIL);
     }
-    let mut noun = if matches!(det, Det::All | Det::Bare) { noun } else { noun::plain(noun) };
+    let mut noun = if matches!(det, Det::All | Det::Bare | Det::Each) { noun } else { noun::plain(noun) };
     if det == Det::Each && accept(i, "you removed damage from this way") {
         noun.0.push(Part::Done(ability::Deed::YouRemovedDamageFrom));
     }
@@ -231,7 +232,8 @@ pub(super) fn quantity(i: &mut Input<'_>) -> Parsed<Quantity> {
 /// "a card", "2 cards": how many of a noun, for discarding.
 pub(super) fn counted(i: &mut Input<'_>) -> Parsed<(Quantity, Noun)> {
     let quantity = if accept(i, "a") || accept(i, "an") { Quantity::One } else { quantity(i)? };
-    Ok((quantity, noun::noun(i)?))
+    let one = quantity == Quantity::One;
+    Ok((quantity, if one { noun::with_alternatives(i)? } else { noun::noun(i)? }))
 }
 
 /// A player as a subject: "you", "each opponent", "that player".

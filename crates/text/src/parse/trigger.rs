@@ -6,7 +6,7 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::words::OPENERS;
-use ability::{Det, Event, Noun, Opener, Part, Target, Trigger, Whose, Window, Would};
+use ability::{Det, Event, Kind, Noun, Opener, Part, Target, Trigger, Whose, Window, Would};
 use winnow::Parser;
 
 /// "when you play this character", "whenever he quests", "at the start of your turn".
@@ -16,6 +16,9 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
     }
     let opener = one_of(OPENERS, Expected::Event).parse_next(i)?;
     let event = labelled(Expected::Event, event).parse_next(i)?;
+    if opener == Opener::FirstTime && accept(i, "each turn") {
+        return Ok(Trigger { opener: Opener::FirstEachTurn, event });
+    }
     Ok(Trigger { opener, event: qualified(i, event) })
 }
 
@@ -74,11 +77,19 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
             let noun = noun::noun(i)?;
             return if accept(i, "in a turn") { Ok(Event::PlaysSecond(who, noun)) } else { Err(FAIL) };
         }
+        if let Some(other) = attempt(i, this_or_another) {
+            return Ok(Event::Either(Box::new(Event::Plays(who, other)), this()));
+        }
         let what = target::object(i)?;
         if accept(i, "on") {
             return Ok(Event::PlaysOn(who, what, target::object(i)?));
         }
         return either(i, Event::Plays(who, what));
+    }
+    if verb(i, "shift") {
+        let what = target::object(i)?;
+        let on = if accept(i, "on top of") { Some(target::object(i)?) } else { None };
+        return Ok(Event::Shifts(who, what, on));
     }
     if verb(i, "move") {
         let what = target::object(i)?;
@@ -107,6 +118,12 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     if let Some(event) = attempt(i, |i| {
         let some = verb(i, "discard") && accept(i, "1 or more cards");
         if some { Ok(Event::DiscardsSome(who)) } else { Err(FAIL) }
+    }) {
+        return Ok(event);
+    }
+    if let Some(event) = attempt(i, |i| {
+        let what = if verb(i, "discard") { target::object(i)? } else { return Err(FAIL) };
+        if is_single(&what) && !is_any_card(&what) { Ok(Event::DiscardsThe(who, what)) } else { Err(FAIL) }
     }) {
         return Ok(event);
     }
@@ -171,6 +188,10 @@ fn card_event(i: &mut Input<'_>) -> Parsed<Event> {
         return if accept(i, "sings a song") { Ok(Event::SomeSing(noun)) } else { Err(FAIL) };
     }
     let other = attempt(i, |i| {
+        if ahead(i, "this or another") {
+            super::advance(i, 2);
+            return Ok(this());
+        }
         let target = target::subject(i)?;
         if accept(i, "or") && (ahead(i, "another") || ahead(i, "one of")) { Ok(target) } else { Err(FAIL) }
     });
@@ -191,18 +212,48 @@ fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
     })
 }
 
+/// "this or another …": the other, where the kind is said once.
+fn this_or_another(i: &mut Input<'_>) -> Parsed<Target> {
+    if ahead(i, "this or another") {
+        super::advance(i, 2);
+        return target::object(i);
+    }
+    Err(FAIL)
+}
+
+/// "this", its kind unsaid.
+fn this() -> Target {
+    Target::Of(Det::This, Noun(vec![]))
+}
+
+fn is_single(target: &Target) -> bool {
+    matches!(target, Target::Of(Det::This | Det::A | Det::Another, _))
+}
+
+/// "a card", and nothing more.
+fn is_any_card(target: &Target) -> bool {
+    matches!(target, Target::Of(Det::A, noun) if noun.0 == [Part::CardOf(vec![])])
+}
+
 fn is_here(target: &Target) -> bool {
     matches!(target, Target::Of(_, noun) if noun.0.contains(&Part::Here))
 }
 
 fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
-    let mut event = match attempt(i, target::being) {
-        Some(target) => passive(i, right_here(target))?,
-        None => {
-            let target = target::subject(i)?;
-            active(i, right_here(target))?
-        }
+    let (target, does): (_, fn(&mut Input<'_>, Target) -> Parsed<Event>) = match attempt(i, target::being) {
+        Some(target) => (right_here(target), passive),
+        None => (right_here(target::subject(i)?), active),
     };
+    let mut events = vec![does(i, target.clone())?];
+    // "quests or challenges": the same subject, said once.
+    while let Some(other) = attempt(i, |i| if accept(i, "or") { does(i, target.clone()) } else { Err(FAIL) })
+    {
+        events.push(other);
+    }
+    if events.len() > 1 {
+        return Ok(Event::AnyOf(events));
+    }
+    let mut event = events.remove(0);
     target::while_here(i, subject_mut(&mut event));
     Ok(event)
 }
@@ -248,7 +299,18 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         });
     }
     if verb(i, "enter") {
-        return if accept(i, "play") { Ok(Event::EntersPlay(target)) } else { Err(FAIL) };
+        return match () {
+            () if accept(i, "play exerted") => Ok(Event::EntersPlayExerted(target)),
+            () if accept(i, "play") => Ok(Event::EntersPlay(target)),
+            () => Err(FAIL),
+        };
+    }
+    if verb(i, "sing") {
+        return match target::object(i)? {
+            Target::Of(Det::A, noun) if noun.0 == [Part::Is(vec![Kind::Song])] => Ok(Event::Sings(target)),
+            song @ Target::Of(Det::A, _) => Ok(Event::SingsThe(target, song)),
+            _ => Err(FAIL),
+        };
     }
     if verb(i, "leave") {
         if accept(i, "play") {
@@ -269,12 +331,8 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         }
         return if accept(i, "to") { Ok(Event::MovesTo(target, target::object(i)?)) } else { Err(FAIL) };
     }
-    for (word, object, event) in
-        [("sing", "a song", Event::Sings as fn(Target) -> Event), ("take", "damage", Event::TakesDamage)]
-    {
-        if verb(i, word) {
-            return if accept(i, object) { Ok(event(target)) } else { Err(FAIL) };
-        }
+    if verb(i, "take") && accept(i, "damage") {
+        return Ok(Event::TakesDamage(target));
     }
     Err(FAIL)
 }
@@ -349,11 +407,16 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::DealsDamage(target, _)
         | Event::ChallengeOver(target)
         | Event::Returns(_, target, _)
+        | Event::Shifts(_, target, _)
+        | Event::DiscardsThe(_, target)
+        | Event::EntersPlayExerted(target)
+        | Event::SingsThe(target, _)
         | Event::Either(_, target) => target,
         Event::While { event, .. } | Event::During(event, _) => subject_mut(event),
         Event::PutsIntoInkwell(..)
         | Event::PlaysSecond(..)
         | Event::SomeSing(_)
+        | Event::AnyOf(_)
         | Event::DiscardsSome(_)
         | Event::Draws(_)
         | Event::Discards(_)

@@ -15,6 +15,7 @@ pub(super) fn cards(amount: &Amount) -> String {
         Amount::All => "all cards".to_owned(),
         Amount::Each(n) => format!("{n} cards each"),
         Amount::A => "a card".to_owned(),
+        Amount::ThatNumberPlus(n) => format!("that number of cards plus {n}"),
         Amount::AtMost(amount, most, _) => format!("{}, to a maximum of {most} cards", cards(amount)),
     }
 }
@@ -29,6 +30,7 @@ pub(super) fn mass(amount: &Amount, unit: &str) -> String {
         Amount::Each(n) => format!("{n} {unit} each"),
         Amount::A => format!("a {unit}"),
         Amount::SameAmount => format!("the same amount of {unit}"),
+        Amount::ThatNumberPlus(n) => format!("that much {unit} plus {n}"),
         Amount::AtMost(amount, ..) => mass(amount, unit),
     }
 }
@@ -44,6 +46,7 @@ pub(super) fn counters(amount: &Amount) -> String {
         Amount::All => "all damage counters".to_owned(),
         Amount::Each(n) => format!("{n} damage counters each"),
         Amount::A => "a damage counter".to_owned(),
+        Amount::ThatNumberPlus(n) => format!("that number of damage counters plus {n}"),
         Amount::AtMost(amount, ..) => counters(amount),
     }
 }
@@ -56,6 +59,7 @@ pub(super) fn tail(amount: &Amount) -> String {
         | Amount::All
         | Amount::Each(_)
         | Amount::A
+        | Amount::ThatNumberPlus(_)
         | Amount::SameAmount => String::new(),
         Amount::AtMost(amount, most, each) => {
             let each = if *each { " each" } else { "" };
@@ -75,6 +79,7 @@ pub(super) fn each(measure: &Measure) -> String {
         Measure::InkTypes(counted, deed) => {
             format!("different ink type of {} {}", noun::many(counted), phrase(DEEDS, deed))
         }
+        Measure::InkTypesOf(counted) => format!("different ink type of {}", noun::many(counted)),
         Measure::DamageOn(target) => format!("1 damage on {}", target::object(target)),
         Measure::DamageRemoved => "1 damage removed this way".to_owned(),
         Measure::LoreLost => "1 lore lost this way".to_owned(),
@@ -112,6 +117,9 @@ pub(super) fn measured(measure: &Measure) -> String {
         Measure::CountOf(counted) => format!("the number of {}", noun::many(counted)),
         Measure::InkTypes(counted, deed) => {
             format!("the number of different ink types of {} {}", noun::many(counted), phrase(DEEDS, deed))
+        }
+        Measure::InkTypesOf(counted) => {
+            format!("the number of different ink types of {}", noun::many(counted))
         }
         Measure::LoreLostPlain => "the lore lost".to_owned(),
         Measure::CountersMoved => "the number of damage counters moved this way".to_owned(),

@@ -18,6 +18,30 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
                 options.iter().map(|(name, option)| format!("• {name} {}", sentences(option))).collect();
             format!("{} {}: {}", does("choose"), list(&names, "or"), options.join(" "))
         }
+        Effect::ChooseFollowing(both, options) => {
+            let both = both.as_ref().map_or(String::new(), |test| {
+                format!(". If {}, choose both instead", super::condition::condition(test))
+            });
+            let options: Vec<String> =
+                options.iter().map(|option| format!("• {}", sentences(option))).collect();
+            format!("{} one of the following{both}: {}", does("choose"), options.join(" "))
+        }
+        Effect::Unreduced(by_resist) => {
+            let by = if *by_resist { " by Resist" } else { "" };
+            format!("this damage can't be reduced{by}")
+        }
+        Effect::TheNext(noun, waited, rule, lasts) => {
+            let (words, tail) = super::rule::rule(rule);
+            let lasts = lasts.map_or(String::new(), |lasts| format!(" {}", phrase(DURATIONS, &lasts)));
+            // The subject goes unsaid, each time.
+            let words: Vec<&str> = words.split_whitespace().collect();
+            format!(
+                "the next {} you play {} {}{lasts}{tail}",
+                noun::one(noun),
+                phrase(DURATIONS, waited),
+                words.join(" ")
+            )
+        }
         Effect::DiscardEither(who, all) => {
             let discard = verb(voice.of(*who).number, "discard");
             let all: Vec<String> =

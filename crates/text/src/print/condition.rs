@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::{noun, target, verb};
-use crate::words::{ADJECTIVES, OBJECTS, POST_MODIFIERS, SECONDS, WHOSE, phrase};
+use crate::words::{ADJECTIVES, OBJECTS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS, WHOSE, phrase};
 use ability::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
 
 /// What stands behind "if" or "while".
@@ -74,6 +74,12 @@ pub(super) fn condition(condition: &Condition) -> String {
             Condition::ThisTurn(HistoryEvent::Played(who, bound, noun)) => {
                 format!("{} didn't play {} this turn", target::who(*who), noun::bounded(*bound, noun))
             }
+            Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => format!(
+                "{} didn't {} {} this turn",
+                target::who(*who),
+                phrase(PASTS, past),
+                noun::bounded(*bound, noun)
+            ),
             Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => format!(
                 "{} didn't put any cards into {} this turn",
                 target::who(*who),
@@ -120,6 +126,9 @@ pub(super) fn condition(condition: &Condition) -> String {
             format!("you returned {} this way", super::with_article(&noun::one(noun)))
         }
         Condition::AnyMoved(noun) => format!("any {} were moved this way", noun::many(noun)),
+        Condition::AnyOfThem(which, what) => {
+            format!("any of the {} are {}", noun::many(which), noun::many(what))
+        }
         Condition::Costs(of, bound) => {
             let cost = noun::stat_is(ability::Stat::Cost, *bound);
             format!("{} costs {}", target::subject(of), cost.strip_prefix("cost ").unwrap_or(&cost))
@@ -200,6 +209,9 @@ fn happened(event: &HistoryEvent) -> String {
         }
         HistoryEvent::PutIntoInkwell(who, whose) => {
             format!("{} put a card into {}", target::who(*who), target::zone(*whose, "inkwell"))
+        }
+        HistoryEvent::Did(who, past, bound, noun) => {
+            format!("{} {} {}", target::who(*who), phrase(PASTS_DONE, past), noun::bounded(*bound, noun))
         }
         HistoryEvent::Perfect(event) => perfect(event),
         HistoryEvent::OneChallenged(noun) => format!("one of {} has challenged", noun::many(noun)),

@@ -108,6 +108,13 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
             noun::part(from, super::Number::One, "or"),
             for_free(*free)
         ),
+        Effect::PlayFrom(what, from, free) => format!(
+            "{} {} {}{}",
+            does("play"),
+            target::object(what),
+            noun::part(from, super::Number::One, "or"),
+            for_free(*free)
+        ),
         Effect::PlayAsInHand(what) => {
             format!("{} {} as if it were in your hand", does("play"), target::object(what))
         }

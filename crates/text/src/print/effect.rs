@@ -147,6 +147,16 @@ fn action(effect: &Effect, voice: Voice) -> String {
     let does = |does: &str| verb(voice.number, does);
     match effect {
         Effect::Draw(who, amount) => by(who, "draw", &amount::cards(amount)),
+        Effect::DrawFromBottom(who, amount) => {
+            let whose = voice.of(*who).possessive();
+            by(who, "draw", &format!("{} from the bottom of {whose} deck", amount::cards(amount)))
+        }
+        Effect::RemoveTotal(amount, from) => format!(
+            "{} up to {} total from {}",
+            does("remove"),
+            amount::mass(amount, "damage"),
+            target::object(from)
+        ),
         Effect::ChooseAndDiscard(who, quantity, noun) => {
             let discard = verb(voice.of(*who).number, "discard");
             by(who, "choose", &format!("and {discard} {}", target::quantity(*quantity, noun)))
@@ -307,9 +317,13 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::DiscardHands(_)
         | Effect::WhoReveals(..)
         | Effect::PlayAgain(..)
+        | Effect::PlayFrom(..)
         | Effect::PlayAsInHand(_)
         | Effect::Shift(..)
         | Effect::PlayOrShift(..)
+        | Effect::ChooseFollowing(..)
+        | Effect::Unreduced(_)
+        | Effect::TheNext(..)
         | Effect::DiscardThatMany(_) => self::effect(effect, voice),
     }
 }

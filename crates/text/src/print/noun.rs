@@ -62,6 +62,8 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         | Part::AtRandom
         | Part::AtLocations
         | Part::FromThere
+        | Part::FromHere
+        | Part::AtThatLocation
         | Part::BeingChallenged => phrase(POST_MODIFIERS, part).to_owned(),
         Part::InHands(whose) => format!("{}s", zone("in", *whose, "hand")),
         Part::OfClass(class) => class.to_string(),
@@ -74,6 +76,7 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::AnyOf(any) => {
             any.iter().map(|one| self::part(one, number, joint)).collect::<Vec<_>>().join(" or ")
         }
+        Part::OrA(other) => format!("or {}", with_article(&one(other))),
         Part::OrElse(other) => format!("or {}", noun(other, number, joint)),
         Part::Done(deed) => phrase(crate::words::DEEDS, deed).to_owned(),
         Part::WereUnder(pronoun) => format!("that were under {}", phrase(OBJECTS, pronoun)),

@@ -63,6 +63,34 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
         Rule::PlayFrom(modal, what) => {
             format!("you {} play {}", phrase(MODALS, modal), target::object(what))
         }
+        Rule::PlayFromExerted(modal, what) => format!(
+            "you {} play {}. If you do, they enter play exerted",
+            phrase(MODALS, modal),
+            target::object(what)
+        ),
+        Rule::PayLessToShift(amount, what, on) => {
+            let on = on.as_ref().map_or(String::new(), |on| format!(" on top of {}", target::object(on)));
+            pay_less(amount, &format!("to shift {}{on}", target::object(what)))
+        }
+        Rule::PayLessForNextShift(amount, what) => {
+            pay_less(amount, &format!("for the next {} you shift", noun::one(what)))
+        }
+        Rule::ShiftFreeFor(price, what) => format!(
+            "you may {} to shift {} for free",
+            effect::effect(price, effect::IMPERATIVE),
+            target::object(what)
+        ),
+        Rule::ShiftOnto(modal, what, on) => format!(
+            "you {} shift {} on top of {}",
+            phrase(MODALS, modal),
+            target::object(what),
+            target::object(on)
+        ),
+        Rule::AnyInk(modal, what) => format!(
+            "you {} have {} in your deck regardless of ink type",
+            phrase(MODALS, modal),
+            noun::many(what)
+        ),
         Rule::NoDamageFromChallenges(who) => subject_verb(who, "take", "no damage from challenges"),
         Rule::CantPlayThis(who, what) => format!("{} can't play {}", target::who(*who), target::object(what)),
         Rule::PlayerCant(who, act) => {
@@ -155,7 +183,7 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             format!("if an effect would cause you to discard one or more cards{from}, you don't discard")
         }
         Rule::FaceUpTop(who) => format!(
-            "{} {} with the top card of their deck face up",
+            "{} {} with the top card of their deck faceup",
             target::who(*who),
             verb(target::number_of(*who), "play")
         ),
@@ -261,6 +289,12 @@ fn subject_words(rule: &Rule) -> String {
         | Rule::UseFree(..)
         | Rule::MayPayLessToMove(..)
         | Rule::PlayFrom(..)
+        | Rule::PlayFromExerted(..)
+        | Rule::PayLessToShift(..)
+        | Rule::PayLessForNextShift(..)
+        | Rule::ShiftFreeFor(..)
+        | Rule::ShiftOnto(..)
+        | Rule::AnyInk(..)
         | Rule::PerEach(..) => String::new(),
     }
 }
@@ -276,7 +310,12 @@ fn pay_less(amount: &Amount, what: &str) -> String {
         }
         Amount::Number(n) => format!("you pay {n} ⬡ less {what}"),
         Amount::ThatMany | Amount::SameAmount => format!("you pay that amount of ⬡ less {what}"),
-        Amount::EqualTo(_) | Amount::All | Amount::Each(_) | Amount::AtMost(..) | Amount::A => {
+        Amount::EqualTo(_)
+        | Amount::All
+        | Amount::Each(_)
+        | Amount::AtMost(..)
+        | Amount::A
+        | Amount::ThatNumberPlus(_) => {
             format!("you pay ⬡{} less {what}", amount::tail(amount))
         }
     }
@@ -359,6 +398,7 @@ fn stat(sign: Sign, amount: &Amount, symbol: &str) -> (&'static str, String, Str
         | Amount::Each(_)
         | Amount::AtMost(..)
         | Amount::A
+        | Amount::ThatNumberPlus(_)
         | Amount::SameAmount => ("get", format!("{sign}that much {symbol}"), String::new()),
     }
 }
@@ -367,6 +407,7 @@ fn act(act: &Act) -> String {
     match act {
         Act::Challenge(None) => "challenge".to_owned(),
         Act::Challenge(Some(whom)) => format!("challenge {}", target::object(whom)),
+        Act::SingThe(songs) => format!("sing {}", noun::many(songs)),
         Act::Gain(keyword) => format!("gain {}", keyword.name()),
         Act::BeChallenged(None) => "be challenged".to_owned(),
         Act::BeChallenged(Some(by)) => format!("be challenged by {}", target::object(by)),

@@ -68,7 +68,7 @@ pub(super) fn object(target: &Target) -> String {
 fn described(det: Det, noun: &Noun) -> String {
     let (one, many) = (|| noun::one(noun), || noun::many(noun));
     match det {
-        Det::This => format!("this {}", one()),
+        Det::This => super::join(["this", one().as_str()]),
         Det::That => format!("that {}", one()),
         Det::The => format!("the {}", one()),
         Det::TheSeveral => format!("the {}", many()),
@@ -86,7 +86,7 @@ fn described(det: Det, noun: &Noun) -> String {
         Det::Chosen(quantity) => counted(quantity, "chosen ", noun),
         Det::AnotherChosen(quantity) => format!("another {}", counted(quantity, "chosen ", noun)),
         Det::All => format!("all {}", noun::noun(noun, Number::Many, "and")),
-        Det::Each => format!("each {}", one()),
+        Det::Each => format!("each {}", noun::noun(noun, Number::One, "and")),
         Det::EachOf => format!("each of {}", many()),
         Det::Bare => noun::noun(noun, Number::Many, "and"),
     }
@@ -155,7 +155,7 @@ pub(super) fn who(who: Who) -> &'static str {
 pub(super) fn number_of(who: Who) -> Number {
     match who {
         Who::Implied | Who::You | Who::Opponents | Who::They | Who::AllOpponents => Number::Many,
-        Who::SomeOpponents | Who::WithMostCardsPlural => Number::Many,
+        Who::SomeOpponents | Who::WithMostCardsPlural | Who::YouAndAnother => Number::Many,
         Who::AnOpponent
         | Who::EachOpponent
         | Who::EachOpponentAhead

@@ -14,6 +14,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     match trigger.opener {
         Opener::At => event,
         Opener::Behind => format!("when {event}"),
+        Opener::FirstEachTurn => format!("the first time {event} each turn"),
         opener => format!("{} {event}", phrase(OPENERS, &opener)),
     }
 }
@@ -102,6 +103,14 @@ fn event(event: &Event) -> String {
         Event::UsesBoost(who, what) => {
             player(*who, "use", &format!("the Boost ability of {}", target::object(what)))
         }
+        Event::Shifts(who, what, on) => {
+            let on = on.as_ref().map_or(String::new(), |on| format!(" on top of {}", target::object(on)));
+            player(*who, "shift", &format!("{}{on}", target::object(what)))
+        }
+        Event::DiscardsThe(who, what) => player(*who, "discard", &target::object(what)),
+        Event::EntersPlayExerted(who) => card(who, "enter", "play exerted"),
+        Event::SingsThe(who, song) => card(who, "sing", &target::object(song)),
+        Event::AnyOf(events) => any_of(events),
         Event::Either(event, first) => match &**event {
             Event::Plays(who, other) => {
                 player(*who, "play", &format!("{} or {}", target::object(first), target::object(other)))
@@ -109,6 +118,20 @@ fn event(event: &Event) -> String {
             event => format!("{} or {}", target::subject(first), self::event(event)),
         },
     }
+}
+
+/// Events with one subject: "this character quests or challenges".
+fn any_of(events: &[Event]) -> String {
+    let all: Vec<String> = events.iter().map(event).collect();
+    // What the words begin with in all of them is said once: the subject, and "is" where it stands behind it.
+    let same = |a: &str, b: &str| {
+        let words = a.split(' ').zip(b.split(' ')).take_while(|(one, other)| one == other);
+        words.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    let Some((first, others)) = all.split_first() else { return String::new() };
+    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
+    let others: Vec<&str> = others.iter().map(|other| other.get(once..).unwrap_or(other)).collect();
+    format!("{first} or {}", others.join(" or "))
 }
 
 fn turn(whose: Whose) -> String {

@@ -188,10 +188,12 @@ impl Reader {
         let what = match replaces {
             Replaced::DealtDamage => "would be dealt damage",
             Replaced::TakenDamage => "would take damage, however it comes",
+            Replaced::Banished => "would be banished",
         };
         let first = if *first_time { "the first time in a turn that " } else { "whenever " };
         let instead = match instead {
             Instead::Nothing => "it takes none instead".to_owned(),
+            Instead::Goes(to) => format!("it goes {} instead", self.destination(*to)),
             Instead::PutOnSource => format!("that many damage counters are put on {} instead", self.this()),
         };
         let window = window_words(*window);
@@ -226,7 +228,10 @@ impl Reader {
             Moment::ChallengedBanished => format!("{it} is challenged and banished"),
             Moment::BanishesInChallenge => format!("{it} banishes {other} in a challenge"),
             Moment::LeavesPlay => format!("{it} leaves play"),
-            Moment::Sings => format!("{it} sings a song"),
+            Moment::Sings => match &object {
+                Some(song) => format!("{it} sings {song}"),
+                None => format!("{it} sings a song"),
+            },
             Moment::SongSung => format!("a song is sung by {it}, with or without others"),
             Moment::Moves => match (&by_word, &object) {
                 (Some(who), None) => format!("{who} {} {it}", does("move", "moves")),
@@ -240,7 +245,10 @@ impl Reader {
             Moment::Exerted => format!("{it} is exerted"),
             Moment::Readied => format!("{it} is readied"),
             Moment::Drawn => format!("{who} {} a card", does("draw", "draws")),
-            Moment::Discarded => format!("{who} {} a card", does("discard", "discards")),
+            Moment::Discarded => {
+                let what = subject.clone().unwrap_or_else(|| "a card".to_owned());
+                format!("{who} {} {what}", does("discard", "discards"))
+            }
             Moment::DiscardedSome => {
                 format!("{who} {} one or more cards together", does("discard", "discards"))
             }
@@ -256,7 +264,10 @@ impl Reader {
             Moment::LeftDiscard => format!("a card leaves {whose} discard"),
             Moment::DealsChallengeDamage => format!("{it} deals damage to {other} in a challenge"),
             Moment::Returned => format!("{it} is returned from play to its player's hand"),
-            Moment::PlayedOn => format!("{who} {} {it} on top of {other} by Shift", does("play", "plays")),
+            Moment::PlayedOn => match &object {
+                Some(other) => format!("{who} {} {it} on top of {other} by Shift", does("play", "plays")),
+                None => format!("{who} {} {it} by Shift", does("play", "plays")),
+            },
             Moment::Chosen => match &by_word {
                 Some(who) => format!("{who} {} {it} for an action or ability", does("choose", "chooses")),
                 None => format!("{it} is chosen for {other}"),

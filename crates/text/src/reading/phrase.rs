@@ -28,6 +28,7 @@ pub(super) fn cards(of: CardType, cards: Cards) -> String {
         Cards::PlaceOf(var) => format!("the location {} is at", var_name(var.0)),
         Cards::Singers => "those who sang this song".to_owned(),
         Cards::EventSingers => "those who sang that song".to_owned(),
+        Cards::ThisPlace => format!("the location {} is at", this(of)),
     }
 }
 
@@ -231,6 +232,7 @@ fn parts(
             Test::AtLocation => after.push(said("at a location")),
             Test::LocationOrAtOne => after.push(said("that is a location or at one")),
             Test::AtThis => after.push(said("at this location")),
+            Test::At(place) => after.push(format!("at {}", cards(of, *place))),
             Test::WhereThisIs => after.push(said("where this character is")),
             Test::Challenging => before.push(said("challenging")),
             Test::Challenged => after.push(said("being challenged")),
@@ -347,6 +349,7 @@ pub(super) fn number(of: CardType, value: &Number) -> String {
             times(*n, &format!("{} among {}", describe(of, &what, true), cards(of, *which)))
         }
         Number::InkTypes(n, what) => times(*n, &format!("different inks of {}", describe(of, what, true))),
+        Number::Plus(inner, more) => format!("{} plus {more}", number(of, inner)),
         Number::AtMost(inner, most) => format!("{}, but at most {most}", number(of, inner)),
         Number::HandBelow(who, size) => format!("{size} minus the cards in {} hand", whose(of, *who)),
         Number::HandAbove(who, size) => format!("the cards in {} hand minus {size}", whose(of, *who)),
@@ -466,6 +469,8 @@ fn happened(of: CardType, moment: Moment, who: Option<Players>, what: &Descripti
         Moment::PutUnder => format!("{card} that a card was put under{by}"),
         Moment::PutIntoInkwell => format!("cards put into {whose} inkwell"),
         Moment::Drawn => format!("cards drawn{by}"),
+        Moment::Discarded => format!("{card} discarded{by}"),
+        Moment::PlayedOn => format!("{card} shifted{by}"),
         Moment::IntoDiscard => format!("{card} put into {whose} discard"),
         Moment::LeftDiscard => format!("{card} that left {whose} discard"),
         other => format!("{card} for which this happened: {other:?}"),

@@ -5,7 +5,7 @@ use crate::resolve::var_name;
 use ability::ShiftBase;
 use ability::meaning::{
     Cards, Change, Choice, Description, Destination, HowMany, Number, Place, Players, Prohibition, Rule,
-    Scope, Side, Step, Tally, Test, Until, Var, Way,
+    Scope, Side, Step, Tally, Test, Until, Var, Way, Whom,
 };
 
 impl Reader {
@@ -114,8 +114,12 @@ impl Reader {
                 let card = self.cards(*card);
                 self.numbered(format!("{card}, if it went straight to the discard: {}", var_name(var.0)));
             }
-            Step::ChoosePlayer { person, opponents } => {
-                let whom = if *opponents { "an opponent" } else { "a player" };
+            Step::ChoosePlayer { person, whom } => {
+                let whom = match whom {
+                    Whom::Anyone => "a player",
+                    Whom::Opponents => "an opponent",
+                    Whom::Others => "another player",
+                };
                 self.numbered(format!("you choose {whom}: player {}", phrase::person(*person)));
             }
             Step::ChoosePlayers { .. } => self.numbered("you choose any number of players"),
@@ -167,10 +171,11 @@ impl Reader {
                 let whose = phrase::whose(of, *whose);
                 self.numbered(format!("you look at the cards in {whose} inkwell"));
             }
-            Step::Draw { who, n, tally, drawn } => {
+            Step::Draw { who, n, tally, drawn, bottom } => {
                 let (does, cards) = (self.does(*who, "draw"), self.so_many(n, "card", "cards"));
                 let drawn = drawn.map(|drawn| format!(": {}", var_name(drawn.0))).unwrap_or_default();
-                self.numbered(format!("{does} {cards}{}{drawn}", Reader::counted(*tally)));
+                let bottom = if *bottom { " from the bottom of the deck" } else { "" };
+                self.numbered(format!("{does} {cards}{bottom}{}{drawn}", Reader::counted(*tally)));
             }
             Step::DiscardHand(who) => {
                 let does = self.does(*who, "discard");
@@ -200,20 +205,25 @@ impl Reader {
                 let whose = phrase::whose(of, *who);
                 self.numbered(format!("{whose} deck is shuffled"));
             }
-            Step::Deal { n, to } => {
+            Step::Deal { n, to, whole } => {
                 let (damage, to) = (self.so_many(n, "damage", "damage"), self.cards(*to));
-                self.numbered(format!("{to} is dealt {damage}"));
+                let whole = if *whole { ", which nothing reduces" } else { "" };
+                self.numbered(format!("{to} is dealt {damage}{whole}"));
             }
             Step::PutDamage { n, on } => {
                 let (n, on) = (self.number_words(n), self.cards(*on));
                 let counters = if n == "1" { "damage counter is" } else { "damage counters are" };
                 self.numbered(format!("{n} {counters} put on {on}"));
             }
-            Step::RemoveDamage { up_to, n, from, by, tally, .. } => {
+            Step::RemoveDamage { up_to, total, n, from, by, tally, .. } => {
                 let (does, from) = (self.does(*by, "remove"), self.cards(*from));
                 let damage = self.so_many(n, "damage", "damage");
                 let up_to = if *up_to { "up to " } else { "" };
-                self.numbered(format!("{does} {up_to}{damage} from {from}{}", Reader::counted(*tally)));
+                let total = if *total { " in all" } else { "" };
+                self.numbered(format!(
+                    "{does} {up_to}{damage}{total} from {from}{}",
+                    Reader::counted(*tally)
+                ));
             }
             Step::MoveDamage { up_to, n, from, to, by, tally } => {
                 let (does, damage) = (self.does(*by, "move"), self.so_many(n, "damage", "damage"));
@@ -300,10 +310,27 @@ impl Reader {
                 let when = if *ready { "in the next Ready step" } else { "during that player's next turn" };
                 self.numbered(format!("for {who}, {when}: {rule}"));
             }
-            Step::PayLessForNext { n, what } => {
+            Step::PayLessForNext { n, what, by_shift } => {
                 let n = self.number_words(n);
                 let what = kind_only(of, what);
-                self.numbered(format!("this turn, the next {what} that you play costs you {n} ink less"));
+                let does = if *by_shift { "shift" } else { "play" };
+                self.numbered(format!("this turn, the next {what} that you {does} costs you {n} ink less"));
+            }
+            Step::TheNext { what, until, exerted, changes, lasts } => {
+                let (what, until) = (kind_only(of, what), self.until(*until));
+                let exerted = if *exerted { " exerted" } else { "" };
+                let given = match changes.is_empty() {
+                    true => String::new(),
+                    false => format!(" and {}{}", self.changes(changes), self.until(*lasts)),
+                };
+                self.numbered(format!(
+                    "from now on{until}: the next {what} that you play enters play{exerted}{given}"
+                ));
+                self.gained(changes);
+            }
+            Step::ShiftOnto(base) => {
+                let base = self.cards(*base);
+                self.numbered(format!("{} is played by Shift onto {base} for free", self.this()));
             }
             Step::Watch { ability, until, once, about } => {
                 let until = self.until(*until);
@@ -341,7 +368,7 @@ impl Reader {
         self.numbered(format!("{does} {what}: {}", var_name(var.0)));
     }
 
-    fn destination(&self, to: Destination) -> String {
+    pub(super) fn destination(&self, to: Destination) -> String {
         match to {
             Destination::Hand => "to its player's hand".to_owned(),
             Destination::Discard => "to its player's discard".to_owned(),
@@ -444,8 +471,12 @@ impl Reader {
             Rule::CantPlay(players, what) => {
                 format!("{} play {}", cant(*players), phrase::with_article(&kind_only(of, what)))
             }
-            Rule::PayLess { n, what, by_shift } => {
-                let how = if *by_shift { " by Shift" } else { "" };
+            Rule::PayLess { n, what, by_shift, onto } => {
+                let how = match onto {
+                    Some(onto) => format!(" by Shift onto {}", self.one_of(onto)),
+                    None if *by_shift => " by Shift".to_owned(),
+                    None => String::new(),
+                };
                 format!("you pay {} to play {}{how}", self.less_ink(n), self.played(what))
             }
             Rule::PayMore { who: players, n, what } => {
@@ -501,7 +532,19 @@ impl Reader {
                 format!("{} has {onto}, wherever it is{how}", self.this())
             }
             Rule::LosesAbility(on, name) => format!("{} doesn't have the ability {}", self.scope(on), name.0),
-            Rule::PlayFrom(what) => format!("you may play {}", phrase::describe(of, what, true)),
+            Rule::PlayFrom { what, exerted } => {
+                let how = if *exerted { "; they enter play exerted" } else { "" };
+                format!("you may play {}{how}", phrase::describe(of, what, true))
+            }
+            Rule::AnyShiftOnto => {
+                format!(
+                    "any card with Shift may be shifted onto {}, whatever its Shift asks for",
+                    self.this()
+                )
+            }
+            Rule::SingBan(who, songs) => {
+                format!("{} can't sing {}", self.scope(who), kinds_of(of, songs))
+            }
             Rule::NamedForShift(Some(name)) => {
                 format!("others may be shifted onto {} as if it were named {name}", self.this())
             }
@@ -543,6 +586,12 @@ fn can_challenge_ready(of: ability::CardType, what: &Description) -> String {
 fn kind_only(of: ability::CardType, what: &Description) -> String {
     let plain = Description { place: Place::Play, side: Side::Any, tests: what.tests.clone() };
     phrase::describe(of, &plain, false)
+}
+
+/// A description of several without its zone.
+fn kinds_of(of: ability::CardType, what: &Description) -> String {
+    let plain = Description { place: Place::Play, side: Side::Any, tests: what.tests.clone() };
+    phrase::describe(of, &plain, true)
 }
 
 /// The same of several.

@@ -19,6 +19,10 @@ impl Resolver<'_> {
             Amount::EqualTo(measure) => self.measure(measure, factor),
             Amount::ThatMany => self.counted(factor, "that many"),
             Amount::SameAmount => self.counted(factor, "the same amount"),
+            Amount::ThatNumberPlus(n) => {
+                let number = self.counted(factor, "that number")?;
+                Ok(Number::Plus(Box::new(number), factor * i16::from(*n)))
+            }
             Amount::All => Ok(Number::All),
             Amount::AtMost(amount, most, _) => {
                 let number = self.scaled(amount, factor)?;
@@ -84,6 +88,9 @@ impl Resolver<'_> {
             Measure::InkTypes(noun, Deed::Revealed) => {
                 Number::InkTypes(n, Box::new(self.describe(&noun.0, Place::Aside, Side::Any, false)?))
             }
+            Measure::InkTypesOf(noun) => {
+                Number::InkTypes(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
+            }
             Measure::InkTypes(..) => return self.unsupported("the ink types of such cards"),
             Measure::Count(noun) | Measure::CountOf(noun) => {
                 Number::PerCard(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
@@ -102,7 +109,8 @@ impl Resolver<'_> {
                 let wanted = match deed {
                     Deed::Discarded => role::DISCARDED,
                     Deed::Banished => role::BANISHED,
-                    Deed::Moved | Deed::YouMoved => role::MOVED,
+                    Deed::Moved | Deed::YouMoved | Deed::PutIntoYourDiscard | Deed::Returned => role::MOVED,
+                    Deed::Exerted => role::EXERTED,
                     Deed::YouRemovedDamageFrom | Deed::Revealed => {
                         return self.unsupported("a measure of what that was done to");
                     }

@@ -3,7 +3,7 @@
 use super::mention::{Mention, role};
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Condition, Description, Moment, Number, Place, Players, Scope, Side, Test};
-use ability::{Bound, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Stat, Target, Who, Whose};
+use ability::{Bound, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Stat, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether something is left out of the count.
 pub(super) fn range(bound: Bound) -> (u16, u16, bool) {
@@ -33,6 +33,18 @@ impl Resolver<'_> {
                 let parts: Vec<Part> = noun.0.iter().chain(parts).cloned().collect();
                 let of = self.describe(&parts, Place::Play, Side::Any, *det == Det::Another)?;
                 Condition::Count { of, min: 1, max: u16::MAX }
+            }
+            // Every one of those that there are, and there is one.
+            C::Is(Target::Of(Det::All | Det::Bare, noun), parts)
+            | C::With(Target::Of(Det::All | Det::Bare, noun), parts) => {
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let so = Condition::Are { cards: Cards::It, tests: self.tests(parts)? };
+                let mut others = of.clone();
+                others.tests.push(Test::Such(Box::new(Condition::Not(Box::new(so)))));
+                Condition::All(vec![
+                    Condition::Count { of, min: 1, max: u16::MAX },
+                    Condition::Count { of: others, min: 0, max: 0 },
+                ])
             }
             C::Is(target, parts) | C::With(target, parts) => {
                 let cards = self.known(target)?;
@@ -119,6 +131,12 @@ impl Resolver<'_> {
             },
             C::YouDiscarded(noun) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
             C::YouReturned(noun) | C::AnyMoved(noun) => self.some_are(role::MOVED, noun)?,
+            C::AnyOfThem(which, what) => {
+                let noun = Noun(which.0.iter().chain(&what.0).cloned().collect());
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                self.scene.asked = Some(noun);
+                Condition::Count { of, min: 1, max: u16::MAX }
+            }
             C::Costs(target, bound) => {
                 let cards = self.known(target)?;
                 Condition::Are { cards, tests: self.tests(&[Part::StatIs(Stat::Cost, *bound)])? }
@@ -232,6 +250,14 @@ impl Resolver<'_> {
                 (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
             }
             HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
+            HistoryEvent::Did(who, past, bound, noun) => {
+                let moment = match past {
+                    Past::Discarded => Moment::Discarded,
+                    Past::Drew => Moment::Drawn,
+                    Past::Shifted => Moment::PlayedOn,
+                };
+                (moment, Some(self.player(*who)?), bound, noun)
+            }
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
             HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
             HistoryEvent::BanishedInChallenge(bound, noun) => {

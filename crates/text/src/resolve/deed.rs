@@ -7,11 +7,11 @@ use super::target::{Needs, bounds};
 use super::who::is_one;
 use super::{Resolution, Resolver};
 use ability::meaning::{
-    Able, Cards, Choice, Destination, HowMany, Moment, Number, Place, Players, Side, Step, Test, Until,
+    Able, Cards, Choice, Destination, HowMany, Moment, Number, Place, Players, Side, Step, Test, Until, Whom,
 };
 use ability::{
     Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Noun, Part, Place as DeckPlace, Quantity, Rule,
-    Sign, Stat, Target, Whose,
+    Sign, Stat, Target, Who, Whose,
 };
 
 impl Resolver<'_> {
@@ -36,13 +36,23 @@ impl Resolver<'_> {
             }
             Effect::AfterChallenge(inner) => self.after_challenge(inner),
             Effect::Replacing(duration, would, instead) => self.replacing(*duration, would, instead),
-            Effect::Draw(who, amount) => {
+            Effect::Draw(Who::YouAndAnother, amount) => {
+                self.you_and_another(|r, who| r.deed(&Effect::Draw(who, amount.clone())))
+            }
+            Effect::GainLore(Who::YouAndAnother, amount) => {
+                self.you_and_another(|r, who| r.deed(&Effect::GainLore(who, amount.clone())))
+            }
+            Effect::ChooseAndDiscard(Who::YouAndAnother, quantity, noun) => {
+                self.you_and_another(|r, who| r.deed(&Effect::ChooseAndDiscard(who, *quantity, noun.clone())))
+            }
+            Effect::Draw(who, amount) | Effect::DrawFromBottom(who, amount) => {
+                let bottom = matches!(effect, Effect::DrawFromBottom(..));
                 let who = self.player(*who)?;
                 let n = self.amount(amount)?;
                 let tally = Some(self.scene.count());
                 let one = n == Number::N(1) && is_one(who);
                 let drawn = self.scene.new_var();
-                self.emit(Step::Draw { who, n, tally, drawn: Some(drawn) });
+                self.emit(Step::Draw { who, n, tally, drawn: Some(drawn), bottom });
                 // What is drawn is spoken of only where nothing else was.
                 if self.scene.mentions.is_empty() {
                     let mut mention = Mention::new(Cards::Var(drawn), &[], Side::Of(who), one);
@@ -57,7 +67,7 @@ impl Resolver<'_> {
                     HandSize::Number(n) | HandSize::Cards(n) => Number::HandBelow(who, i16::from(*n)),
                     HandSize::Same => Number::HandBehind(who, r.they_player("the same number")?),
                 };
-                r.step(Step::Draw { who, n, tally: None, drawn: None })
+                r.step(Step::Draw { who, n, tally: None, drawn: None, bottom: false })
             }),
             Effect::ChooseAndDiscard(who, quantity, noun) | Effect::Discard(who, quantity, noun) => self
                 .each_player(*who, |r| {
@@ -98,7 +108,7 @@ impl Resolver<'_> {
             Effect::DiscardEither(who, all) => self.each_player(*who, |r| {
                 let options: Vec<Effect> = all
                     .iter()
-                    .map(|(quantity, noun)| Effect::Discard(ability::Who::Implied, *quantity, noun.clone()))
+                    .map(|(quantity, noun)| Effect::Discard(Who::Implied, *quantity, noun.clone()))
                     .collect();
                 r.options(options.iter().map(std::slice::from_ref))
             }),
@@ -140,24 +150,27 @@ impl Resolver<'_> {
             Effect::Deal(amount, target) => {
                 // What is counted is counted before anything is chosen (6.7.2.1), unless it is about what is chosen.
                 let (n, to) = self.number_and_target(amount, target)?;
-                self.step(Step::Deal { n, to })
+                self.step(Step::Deal { n, to, whole: false })
             }
             Effect::DealThem(target, amount) => {
                 let (n, to) = self.number_and_target(amount, target)?;
-                self.step(Step::Deal { n, to })
+                self.step(Step::Deal { n, to, whole: false })
             }
             Effect::DealMeasured(measure, target) => {
                 let n = self.measure(measure, 1)?;
                 let to = self.damaged(target, &n)?;
-                self.step(Step::Deal { n, to })
+                self.step(Step::Deal { n, to, whole: false })
             }
             Effect::PutDamage(amount, target) => {
                 let on = self.target(target, Place::Play)?;
                 let n = self.amount(amount)?;
                 self.step(Step::PutDamage { n, on })
             }
-            Effect::RemoveDamage(up_to, amount, target) => self.remove_damage(*up_to, amount, target),
-            Effect::RemoveAllDamage(target) => self.remove_damage(false, &Amount::All, target),
+            Effect::RemoveDamage(up_to, amount, target) => self.remove_damage(*up_to, false, amount, target),
+            Effect::RemoveAllDamage(target) => self.remove_damage(false, false, &Amount::All, target),
+            Effect::RemoveTotal(amount, target) => self.remove_damage(true, true, amount, target),
+            Effect::Unreduced(_) => self.unreduced(),
+            Effect::TheNext(noun, waited, rule, lasts) => self.the_next(noun, *waited, rule, *lasts),
             Effect::MoveDamage(up_to, amount, from, to) | Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 let (from, to) = self.both_ends(from, to)?;
                 let n = self.amount(amount)?;
@@ -269,6 +282,7 @@ impl Resolver<'_> {
             Effect::Play(..)
             | Effect::PlayExerted(_)
             | Effect::PlayAgain(..)
+            | Effect::PlayFrom(..)
             | Effect::PlayAsInHand(_)
             | Effect::Shift(..)
             | Effect::PlayOrShift(..) => self.played(effect),
@@ -282,6 +296,7 @@ impl Resolver<'_> {
             | Effect::Or(_)
             | Effect::ChooseOne(_)
             | Effect::ChooseNamed(_)
+            | Effect::ChooseFollowing(..)
             | Effect::If(..)
             | Effect::OnlyIf(..)
             | Effect::Unless(..)
@@ -334,14 +349,46 @@ impl Resolver<'_> {
         self.target_for(target, Place::Play, needs)
     }
 
-    fn remove_damage(&mut self, up_to: bool, amount: &Amount, target: &Target) -> Resolution<()> {
+    /// You do it, and another player whom you choose.
+    fn you_and_another(&mut self, body: impl Fn(&mut Self, Who) -> Resolution<()>) -> Resolution<()> {
+        self.choose_player(Whom::Others);
+        body(self, Who::You)?;
+        body(self, Who::ThatPlayer)
+    }
+
+    /// The damage that was dealt just before is not reduced.
+    fn unreduced(&mut self) -> Resolution<()> {
+        fn last_deal(steps: &mut [Step]) -> Option<&mut bool> {
+            match steps.last_mut()? {
+                Step::Deal { whole, .. } => Some(whole),
+                Step::Sentence(steps) | Step::May { steps, .. } => last_deal(steps),
+                _ => None,
+            }
+        }
+        let before = self.earlier.last_mut().unwrap_or(&mut self.out);
+        match last_deal(before) {
+            Some(whole) => {
+                *whole = true;
+                Ok(())
+            }
+            None => self.unclear("this damage", "no damage was dealt just before"),
+        }
+    }
+
+    fn remove_damage(
+        &mut self,
+        up_to: bool,
+        total: bool,
+        amount: &Amount,
+        target: &Target,
+    ) -> Resolution<()> {
         let from = self.target_for(target, Place::Play, Needs::WherePart(Able::LoseDamage))?;
         let n = self.amount(amount)?;
         let tally = Some(self.scene.count());
         let healed = Some(self.scene.new_var());
         self.scene.healed = healed;
         let by = self.scene.by;
-        self.step(Step::RemoveDamage { up_to, n, from, by, tally, healed })
+        self.step(Step::RemoveDamage { up_to, total, n, from, by, tally, healed })
     }
 
     /// Where damage is moved from and to: two different cards (1.9.1.4). A card spoken of before stays the one meant.
@@ -460,6 +507,11 @@ impl Resolver<'_> {
             let var = self.scene.new_var();
             self.emit(Step::Recall { var, card: cards });
             cards = Cards::Var(var);
+        }
+        if let Target::Of(Det::Count(Quantity::AnyNumber), _) = target {
+            // How many it were may be asked for later.
+            let tally = self.scene.count();
+            self.emit(Step::Count { tally, n: Number::PerOne(1, cards, vec![]) });
         }
         if any_order {
             return self.step(Step::PutInOrder { cards, top: to == Destination::DeckTop });
@@ -604,7 +656,7 @@ impl Resolver<'_> {
     }
 
     /// Those whose revealed card fits do it, one after the other; the card is "that card".
-    pub(super) fn who_reveals(&mut self, who: ability::Who, noun: &Noun, inner: &Effect) -> Resolution<()> {
+    pub(super) fn who_reveals(&mut self, who: Who, noun: &Noun, inner: &Effect) -> Resolution<()> {
         self.each_player(who, |r| {
             let side = r.own_side();
             let of = r.describe(&noun.0, Place::Aside, side, false)?;

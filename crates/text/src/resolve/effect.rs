@@ -33,7 +33,9 @@ impl Resolver<'_> {
                 && effects.get(i).is_some_and(speaks_of_them)
                 && is_shown(inner)
             {
-                let rest = effects[i..].iter().take_while(|effect| speaks_of_them(effect)).count();
+                let goes_on =
+                    |effect: &&Effect| speaks_of_them(effect) || matches!(effect, Effect::Otherwise(_));
+                let rest = effects[i..].iter().take_while(goes_on).count();
                 let mut all = vec![(**inner).clone()];
                 all.extend_from_slice(&effects[i..i + rest]);
                 i += rest;
@@ -92,6 +94,13 @@ impl Resolver<'_> {
             Some(_) if !done => return self.unsupported("an “otherwise” after an “if not”"),
             Some(effect) => self.block(|r| r.effect(effect))?,
             None => vec![],
+        };
+        // "If you do, you may B. Otherwise, C.": who did the first thing and not B does C.
+        let offered = matches!(follows, Follows::Done(Effect::May(..)));
+        let (inner, other) = if offered && !other.is_empty() {
+            (vec![Step::Depends { first: inner, then: vec![], otherwise: other }], vec![])
+        } else {
+            (inner, other)
         };
         // What each of several players did is asked of that player.
         if let [Step::EachPlayer { parts, .. }] = &mut first[..]
@@ -155,6 +164,8 @@ impl Resolver<'_> {
                 let options: Vec<&[Effect]> = options.iter().map(|(_, option)| option.as_slice()).collect();
                 self.options(options.into_iter())
             }
+            Effect::ChooseFollowing(None, options) => self.options(options.iter().map(Vec::as_slice)),
+            Effect::ChooseFollowing(Some(condition), options) => self.one_or_both(condition, options),
             Effect::If(condition, inner) | Effect::OnlyIf(inner, condition) => {
                 self.conditional(condition, inner)
             }
@@ -272,6 +283,22 @@ impl Resolver<'_> {
             said.push(option.to_vec());
         }
         self.emit(Step::Options { by, options: steps, said });
+        Ok(())
+    }
+
+    /// "choose one of the following. If C, choose both instead".
+    fn one_or_both(&mut self, condition: &Condition, options: &[Vec<Effect>]) -> Resolution<()> {
+        let asked = self.condition(condition)?;
+        let mentions = self.scene.mentions.len();
+        let then = self.block(|r| {
+            for option in options {
+                r.effects_of_one(option)?;
+                r.scene.mentions.truncate(mentions);
+            }
+            Ok(())
+        })?;
+        let otherwise = self.block(|r| r.options(options.iter().map(Vec::as_slice)))?;
+        self.emit(Step::If { condition: asked, then, otherwise });
         Ok(())
     }
 

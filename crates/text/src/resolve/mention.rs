@@ -276,6 +276,10 @@ impl Resolver<'_> {
         if self.scene.mentions.iter().any(is_location) {
             return self.last(word, is_location, |_| false);
         }
+        if self.scene.this_at_location {
+            self.refer(word, "the location this character is at".to_owned());
+            return Ok(Cards::ThisPlace);
+        }
         let at_one = self.scene.mentions.iter().rev().find(|m| m.at_location);
         if let Some(Mention { cards: Cards::Var(var), .. }) = at_one {
             let var = *var;
@@ -359,6 +363,10 @@ impl Resolver<'_> {
         }
         match target {
             Target::Pronoun(pronoun) => self.pronoun(*pronoun),
+            Target::Of(Det::This, _) if self.scene.covered => {
+                self.refer("this character", "the character on top of it".to_owned());
+                Ok(Cards::Subject)
+            }
             Target::Of(Det::This, _) => {
                 self.scene.this_at = Some(self.scene.mentions.len());
                 Ok(Cards::This)

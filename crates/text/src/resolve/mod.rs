@@ -80,7 +80,8 @@ pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, U
         if card_type != CardType::Action {
             scene = Scene::new(card_type);
         }
-        let mut resolver = Resolver { wording: ability, scene, out: vec![], references: vec![] };
+        let mut resolver =
+            Resolver { wording: ability, scene, out: vec![], earlier: vec![], references: vec![] };
         let meaning = resolver.ability(ability).map_err(|unresolved| unresolved.in_ability(at))?;
         resolved.references.extend(resolver.references.into_iter().map(|r| Reference { ability: at, ..r }));
         resolved.abilities.push(meaning);
@@ -121,7 +122,8 @@ pub fn support() -> meaning::Ability {
     let mut scene = Scene::new(CardType::Character);
     scene.purpose = meaning::Purpose::Support;
     let ability = Ability { name: None, kind: AbilityKind::Action(vec![effect]) };
-    let mut resolver = Resolver { wording: &ability, scene, out: vec![], references: vec![] };
+    let mut resolver =
+        Resolver { wording: &ability, scene, out: vec![], earlier: vec![], references: vec![] };
     resolver.ability(&ability).expect("what Support does is known")
 }
 
@@ -131,6 +133,8 @@ struct Resolver<'w> {
     wording: &'w Ability,
     scene: Scene,
     out: Vec<meaning::Step>,
+    /// The steps before those, of the blocks around.
+    earlier: Vec<Vec<meaning::Step>>,
     references: Vec<Reference>,
 }
 
@@ -150,7 +154,9 @@ impl Resolver<'_> {
     /// The steps that `body` adds, apart from those before.
     fn block(&mut self, body: impl FnOnce(&mut Self) -> Resolution<()>) -> Resolution<Vec<meaning::Step>> {
         let before = std::mem::take(&mut self.out);
+        self.earlier.push(before);
         let done = body(self);
+        let before = self.earlier.pop().unwrap_or_default();
         let steps = std::mem::replace(&mut self.out, before);
         done.map(|()| steps)
     }

@@ -2,7 +2,7 @@
 
 use super::mention::Kinds;
 use super::{Resolution, Resolver};
-use ability::meaning::{Cards, Description, Place, Players, Scope, Side, Test};
+use ability::meaning::{Cards, Description, Place, Players, Scope, Side, Test, Whom};
 use ability::{Bound, CardType, Det, Kind, Noun, Part, Target, Who, Whose};
 
 impl Resolver<'_> {
@@ -93,7 +93,7 @@ impl Resolver<'_> {
                 of.place = Place::Play;
                 of.side = self.holder(*who)?;
             }
-            Part::Here | Part::RightHere => tests.push(self.here()),
+            Part::Here | Part::RightHere | Part::FromHere => tests.push(self.here()),
             Part::HaveHere(who) => {
                 tests.push(self.here());
                 of.place = Place::Play;
@@ -110,8 +110,13 @@ impl Resolver<'_> {
                 }
                 of.tests.push(Test::Any(lists));
             }
+            Part::AtThatLocation => {
+                let place = self.that_location("that location")?;
+                let at = if place == Cards::ThisPlace { Test::WhereThisIs } else { Test::At(place) };
+                of.tests.push(at);
+            }
             // Everything said so far, or this.
-            Part::OrElse(other) => {
+            Part::OrElse(other) | Part::OrA(other) => {
                 let second = self.describe(&other.0, of.place, of.side, false)?;
                 let first = std::mem::take(&mut of.tests);
                 of.tests = vec![Test::Any(vec![first, second.tests])];
@@ -237,6 +242,7 @@ impl Resolver<'_> {
             | Who::YourOpponent
             | Who::WithMostCards
             | Who::WithMostCardsPlural
+            | Who::YouAndAnother
             | Who::EachOpponentAhead => return self.unsupported("what such a player has in play"),
         })
     }
@@ -250,7 +256,8 @@ impl Resolver<'_> {
             }
             Whose::Any | Whose::EachPlayers | Whose::APlayers => Side::Any,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.scene.running => {
-                Side::Of(self.choose_player(whose == Whose::ChosenOpponents))
+                let opponents = whose == Whose::ChosenOpponents;
+                Side::Of(self.choose_player(if opponents { Whom::Opponents } else { Whom::Anyone }))
             }
             Whose::ItsPlayers
             | Whose::TheirPlayers

@@ -15,6 +15,11 @@ impl Resolver<'_> {
             }
             Effect::PlayExerted(target) => self.play_exerted(target, true),
             Effect::PlayAgain(target, Part::FromDiscard(_), free) => self.play_again(target, *free),
+            Effect::PlayFrom(target, Part::FromDiscard(_), free) => {
+                let way = if *free { Way::Free } else { Way::ForInk };
+                self.play(target, *free, way)
+            }
+            Effect::PlayFrom(..) => self.unsupported("playing it from there"),
             Effect::PlayAgain(..) => self.unsupported("playing again from there"),
             Effect::PlayAsInHand(target) => self.play_as_in_hand(target),
             Effect::Shift(target, free) => self.shift(target, *free),
@@ -96,6 +101,12 @@ impl Resolver<'_> {
         self.mention(mention);
         let base = self.one_of_play(Able::BeShiftedOn { by: cards, free });
         self.step(Step::Play { cards, way: Way::Shift { base, free } })
+    }
+
+    /// This card is being played: what it goes onto is chosen.
+    pub(super) fn shift_this(&mut self) -> Resolution<()> {
+        let base = self.one_of_play(Able::BeShiftedOn { by: Cards::This, free: true });
+        self.step(Step::ShiftOnto(Cards::Var(base)))
     }
 
     /// One of the cards in play of whoever acts.

@@ -88,6 +88,9 @@ impl Resolver<'_> {
         let mut conditions = vec![];
         let mut once = false;
         for lead in leads {
+            if let Lead::While(condition) | Lead::If(condition) = lead {
+                self.scene.this_at_location |= super::trigger::is_at_location(condition);
+            }
             conditions.push(match lead {
                 Lead::While(condition) | Lead::If(condition) => self.condition(condition)?,
                 Lead::During(Window::YourTurn) => Condition::YourTurn,
@@ -198,7 +201,15 @@ impl Resolver<'_> {
             Wording::PayLess(amount, target) => {
                 let (target, by_shift) = without_shift(target);
                 let what = self.scope(&target)?;
-                Rule::PayLess { n: self.amount(amount)?, what, by_shift }
+                Rule::PayLess { n: self.amount(amount)?, what, by_shift, onto: None }
+            }
+            Wording::PayLessToShift(amount, target, on) => {
+                let what = self.scope(target)?;
+                let onto = on.as_ref().map(|on| self.scope(on)).transpose()?;
+                Rule::PayLess { n: self.amount(amount)?, what, by_shift: true, onto }
+            }
+            Wording::PayLessForNextShift(..) => {
+                return self.unsupported("a lasting discount on the next card shifted");
             }
             Wording::PayLessForNext(..) => return self.unsupported("a lasting discount on the next card"),
             Wording::InkAdditional => Rule::InkAdditional,
@@ -212,9 +223,16 @@ impl Resolver<'_> {
             Wording::SkipDraw => Rule::SkipDraw,
             Wording::MoveHereFree(_, who) => Rule::MoveFree(self.scope(who)?),
             Wording::PlayFrom(_, Target::Of(Det::Bare, noun)) => {
-                Rule::PlayFrom(self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?)
+                let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
+                Rule::PlayFrom { what, exerted: false }
             }
-            Wording::PlayFrom(..) => return self.unsupported("playing those from there"),
+            Wording::PlayFromExerted(_, Target::Of(Det::Bare, noun)) => {
+                let what = self.describe(&noun.0, Place::Hand, Side::Of(Players::You), false)?;
+                Rule::PlayFrom { what, exerted: true }
+            }
+            Wording::PlayFrom(..) | Wording::PlayFromExerted(..) => {
+                return self.unsupported("playing those from there");
+            }
             Wording::PayLessToMove(amount, who, place) | Wording::MayPayLessToMove(amount, who, place) => {
                 let n = self.amount(amount)?;
                 let to = match place {
@@ -254,6 +272,22 @@ impl Resolver<'_> {
                 Scope::This => Rule::PlayFreeFor(self.cost(price)?),
                 Scope::Each(_) => return self.unsupported("another way to pay for other cards"),
             },
+            // The price, then what it goes onto; it is paid for with nothing else.
+            Wording::ShiftFreeFor(price, target) => match self.scope(target)? {
+                Scope::This => {
+                    let mut steps = self.cost(price)?;
+                    steps.extend(self.block(|r| r.shift_this())?);
+                    Rule::PlayFreeFor(steps)
+                }
+                Scope::Each(_) => return self.unsupported("another way to pay for other cards"),
+            },
+            Wording::ShiftOnto(_, Target::Of(Det::Any, what), Target::Of(Det::This, _))
+                if what.0 == [Part::Is(vec![ability::Kind::Character])] =>
+            {
+                Rule::AnyShiftOnto
+            }
+            Wording::ShiftOnto(..) => return self.unsupported("shifting such cards onto those"),
+            Wording::AnyInk(..) => return self.unsupported("inks of a deck here"),
             Wording::PayMore(who, n, target) => {
                 Rule::PayMore { who: self.static_player(*who)?, n: *n, what: self.scope(target)? }
             }
@@ -419,7 +453,9 @@ impl Resolver<'_> {
                 Act::BeDealtDamage => Prohibition::BeDealtDamage,
                 Act::BeChosen => Prohibition::BeChosen,
                 Act::Move | Act::MoveToLocations => Prohibition::Move,
-                Act::Gain(_) | Act::Challenge(Some(_)) | Act::BeChallenged(Some(_)) => return None,
+                Act::Gain(_) | Act::SingThe(_) | Act::Challenge(Some(_)) | Act::BeChallenged(Some(_)) => {
+                    return None;
+                }
             }));
         }
         Some(every)
@@ -433,6 +469,9 @@ impl Resolver<'_> {
         match acts {
             [Act::Challenge(Some(what))] => Ok(Rule::ChallengeBan(who, self.scope(what)?)),
             [Act::BeChallenged(Some(by))] => Ok(Rule::ChallengeBan(self.scope(by)?, who)),
+            [Act::SingThe(songs)] => {
+                Ok(Rule::SingBan(who, self.describe(&songs.0, Place::Hand, Side::Any, false)?))
+            }
             [Act::Gain(keyword)] => Ok(Rule::Changes(who, vec![Change::CantHave(*keyword)])),
             _ => self.unsupported("such a prohibition"),
         }
@@ -456,21 +495,42 @@ impl Resolver<'_> {
         let Some((ability::Effect::May(_, offered), rest)) = effects.split_first() else {
             return self.unsupported("such an offer");
         };
-        let ability::Effect::To(price, effect) = &**offered else {
-            return self.unsupported("an offer without a price");
-        };
-        let ink = if let ability::Effect::PayInk(n) = **price { n } else { 0 };
+        let (price, every) = priced(offered, rest);
+        let price = &price;
+        let ink = if let ability::Effect::PayInk(n) = *price { n } else { 0 };
         // What is offered is an effect, and its price a part of it (6.1.5).
         self.scene.running = true;
         self.scene.price = true;
         let costs = if ink > 0 { Ok(vec![]) } else { self.required(|r| r.effect(price)) };
         self.scene.price = false;
         let costs = costs?;
-        let every: Vec<ability::Effect> =
-            std::iter::once((**effect).clone()).chain(rest.iter().cloned()).collect();
         let effects = self.block(|r| r.effects(&every))?;
         let condition = all(conditions);
         Ok(ability::meaning::Activated { condition, once, exert: false, ink, costs, effects })
+    }
+}
+
+/// What is done to have an offer, and what comes of it. Where nothing is asked for something else, what is offered is done,
+/// and what hangs on it follows.
+fn priced(offered: &ability::Effect, rest: &[ability::Effect]) -> (ability::Effect, Vec<ability::Effect>) {
+    use ability::Effect as E;
+    let after = |effect: E| std::iter::once(effect).chain(rest.iter().cloned()).collect();
+    match offered {
+        E::To(price, effect) => ((**price).clone(), after((**effect).clone())),
+        E::Then(all) => match all.split_first() {
+            Some((E::To(price, effect), more)) => {
+                let then = std::iter::once((**effect).clone()).chain(more.iter().cloned()).collect();
+                ((**price).clone(), after(E::Then(then)))
+            }
+            _ => (offered.clone(), rest.to_vec()),
+        },
+        _ => {
+            let follows = |effect: &E| match effect {
+                E::IfYouDo(inner) => (**inner).clone(),
+                effect => effect.clone(),
+            };
+            (offered.clone(), rest.iter().map(follows).collect())
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::mention::Mention;
 use ability::meaning::{Cards, Number, Person, Players, Purpose, Tally, Until, Var};
-use ability::{CardType, Part, Target};
+use ability::{CardType, Noun, Part, Target};
 
 /// What has been said, and how what comes next is to be taken.
 #[derive(Clone, Debug)]
@@ -49,6 +49,12 @@ pub(super) struct Scene {
     pub affected: bool,
     /// A trigger that an effect sets up is being resolved.
     pub watching: bool,
+    /// The cards that a condition asked for: "those" where nothing else was named.
+    pub asked: Option<Noun>,
+    /// Another card was shifted onto this one, so that "this character" is the one on top.
+    pub covered: bool,
+    /// This card was said to be at a location.
+    pub this_at_location: bool,
 }
 
 /// The trigger's event.
@@ -94,6 +100,9 @@ impl Scene {
             running: false,
             affected: false,
             watching: false,
+            asked: None,
+            covered: false,
+            this_at_location: false,
         }
     }
 

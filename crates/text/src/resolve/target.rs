@@ -34,6 +34,14 @@ impl Resolver<'_> {
         }
         let mut mention = match target {
             Target::Of(det, noun) => match det {
+                // What a condition asked for, where nothing else was named.
+                Det::Those if self.scene.asked.is_some() => {
+                    let asked = self.scene.asked.clone().unwrap_or_else(|| noun.clone());
+                    let mut of = self.describe(&asked.0, place, Side::Any, false)?;
+                    self.refer("those", "the cards that were asked for".to_owned());
+                    self.need(&mut of, needs, false);
+                    self.find(of, &asked.0)
+                }
                 Det::This | Det::That | Det::The | Det::Those => return self.known(target),
                 // What was revealed, whosever it is.
                 Det::TheSeveral if noun.0.contains(&Part::Revealed) => {

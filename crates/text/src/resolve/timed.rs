@@ -54,7 +54,12 @@ impl Resolver<'_> {
             Wording::PayLessForNext(amount, noun) => {
                 let n = self.amount(amount)?;
                 let what = self.describe(&noun.0, Place::Hand, Side::Any, false)?;
-                self.step(Step::PayLessForNext { n, what })
+                self.step(Step::PayLessForNext { n, what, by_shift: false })
+            }
+            Wording::PayLessForNextShift(amount, noun) => {
+                let n = self.amount(amount)?;
+                let what = self.describe(&noun.0, Place::Hand, Side::Any, false)?;
+                self.step(Step::PayLessForNext { n, what, by_shift: true })
             }
             Wording::PlayerCant(who, PlayerAct::ReadyMore(most, noun)) if until == Until::TheirNextReady => {
                 let who = self.player(*who)?;
@@ -68,6 +73,7 @@ impl Resolver<'_> {
             | Wording::InkAdditional
             | Wording::LoreToWin(..)
             | Wording::PlayFrom(..)
+            | Wording::PlayFromExerted(..)
             | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
                 let rule = self.rule(rule)?;
                 if until == Until::DuringTheirNextTurn {
@@ -75,7 +81,7 @@ impl Resolver<'_> {
                 }
                 self.step(Step::Enact { rule, until })
             }
-            Wording::PayLess(_, target) => {
+            Wording::PayLess(_, target) | Wording::PayLessToShift(_, target, _) => {
                 if matches!(target, Target::Of(Det::This, _)) {
                     return self.unsupported("paying less for this card for a time");
                 }
@@ -146,6 +152,9 @@ impl Resolver<'_> {
             | Wording::AnyNameForShift(_)
             | Wording::PayLessForFirst(..)
             | Wording::UseFree(..)
+            | Wording::ShiftFreeFor(..)
+            | Wording::ShiftOnto(..)
+            | Wording::AnyInk(..)
             | Wording::SkipDraw => self.unsupported("such a rule for a time"),
         }
     }
@@ -230,6 +239,32 @@ impl Resolver<'_> {
         let until = self.until(duration);
         let to = self.known(target)?;
         self.step(Step::Give { to, changes: vec![Change::Shield], until })
+    }
+
+    /// "the next character you play this turn enters play exerted and gains …".
+    pub(super) fn the_next(
+        &mut self,
+        noun: &Noun,
+        waited: Duration,
+        rule: &Wording,
+        lasts: Option<Duration>,
+    ) -> Resolution<()> {
+        let what = self.describe(&noun.0, Place::Hand, Side::Any, false)?;
+        let until = self.until(waited);
+        let (mut exerted, mut changes) = (false, vec![]);
+        let rules = match rule {
+            Wording::And(rules) => rules.as_slice(),
+            rule => std::slice::from_ref(rule),
+        };
+        for rule in rules {
+            match rule {
+                Wording::EntersExerted(_) => exerted = true,
+                Wording::Give(_, modifiers) => changes.extend(self.changes(modifiers)?),
+                _ => return self.unsupported("such a rule about the next card"),
+            }
+        }
+        let lasts = lasts.map_or(Until::LeavesPlay, |lasts| self.until(lasts));
+        self.step(Step::TheNext { what, until, exerted, changes, lasts })
     }
 
     /// A delayed trigger that waits for the end of the challenge the source is in (6.2.7).

@@ -45,11 +45,13 @@ impl Resolver<'_> {
         effects: &[Effect],
     ) -> Resolution<Triggered> {
         let (window, limit) = self.windows(during)?;
+        // What is discarded is in the discard when that is seen.
+        let discarded = matches!(trigger.event, Event::DiscardsThe(_, Target::Of(Det::This, _)));
         let (condition, from_discard) = match condition {
             Some(condition) if is_in_discard(condition) => (None, true),
-            condition => (condition, false),
+            condition => (condition, discarded),
         };
-        if from_discard && !matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
+        if from_discard && !discarded && !matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
             return self.unsupported("such a trigger in a discard");
         }
         if matches!(during, [ability::Window::EachOpponentsTurn]) {
@@ -86,7 +88,7 @@ impl Resolver<'_> {
         };
         let limit = match trigger.opener {
             Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
-            Opener::FirstTime | Opener::NextTime => Limit::FirstTime,
+            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn => Limit::FirstTime,
         };
         self.speak_of(&waits);
         let Waits { mut trigger, conditions, .. } = waits;
@@ -172,7 +174,7 @@ impl Resolver<'_> {
     ) -> Resolution<()> {
         let subject = subject(&trigger.event).cloned();
         let once = match trigger.opener {
-            Opener::NextTime | Opener::FirstTime | Opener::At => true,
+            Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         // What the trigger watches over, or what its effect speaks of, is known from now on.
@@ -336,9 +338,12 @@ impl Resolver<'_> {
                     let mention = Mention::new(Cards::Subject, &waits.subject, of.side, true);
                     self.mention(mention);
                 }
+                let at_location = is_at_location(condition);
                 let condition = self.condition(condition);
                 self.scene.mentions.truncate(mentions);
                 waits.conditions.push(condition?);
+                self.scene.this_at_location |=
+                    at_location && matches!(waits.trigger.subject, Some(Scope::This));
                 waits
             }
             Event::During(event, window) => {
@@ -416,7 +421,35 @@ impl Resolver<'_> {
                 let by = Some(self.player(*who)?);
                 self.about(waits(Moment::UsedBoost), target)?.by(by)
             }
-            Event::Either(..) => return self.unsupported("an event with two subjects here"),
+            Event::Shifts(who, what, on) => {
+                let by = Some(self.player(*who)?);
+                let waits = self.about(waits(Moment::PlayedOn), what)?.by(by);
+                match on {
+                    Some(on) => {
+                        let waits = self.with(waits, on)?;
+                        self.scene.covered = waits.trigger.object == Some(Scope::This);
+                        waits
+                    }
+                    None => waits,
+                }
+            }
+            Event::DiscardsThe(who, what) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Discarded), what)?.by(by)
+            }
+            Event::EntersPlayExerted(target) => {
+                let mut waits = self.about(waits(Moment::Played), target)?;
+                let tests = vec![Test::Exerted];
+                waits.conditions.push(Condition::Are { cards: Cards::Subject, tests });
+                waits
+            }
+            Event::SingsThe(target, song) => {
+                let waits = self.about(waits(Moment::Sings), target)?;
+                self.with(waits, song)?
+            }
+            Event::Either(..) | Event::AnyOf(_) => {
+                return self.unsupported("an event with two subjects here");
+            }
         })
     }
 
@@ -476,6 +509,15 @@ fn is_in_discard(condition: &ability::Condition) -> bool {
         if parts[..] == [Part::InDiscard(ability::Whose::Your)])
 }
 
+/// "at a location", "this character is at a location".
+pub(super) fn is_at_location(condition: &ability::Condition) -> bool {
+    match condition {
+        ability::Condition::Bare(part) => *part == Part::AtLocation,
+        ability::Condition::Is(Target::Of(Det::This, _), parts) => parts[..] == [Part::AtLocation],
+        _ => false,
+    }
+}
+
 /// The words for the card an event is about.
 fn subject(event: &Event) -> Option<&Target> {
     match event {
@@ -518,7 +560,12 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::Chooses(_, target)
         | Event::ChosenForActionOrItem(target)
         | Event::UsesBoost(_, target)
+        | Event::Shifts(_, target, _)
+        | Event::DiscardsThe(_, target)
+        | Event::EntersPlayExerted(target)
+        | Event::SingsThe(target, _)
         | Event::Either(_, target) => Some(target),
+        Event::AnyOf(events) => events.first().and_then(subject),
         Event::While { event, .. } | Event::During(event, _) => subject(event),
         Event::PutsIntoInkwell(..)
         | Event::PlaysSecond(..)
@@ -543,6 +590,10 @@ fn mentions_pronoun(effect: &Effect) -> bool {
 
 /// The events an event with two subjects stands for; others stand for themselves.
 pub(super) fn alternatives(trigger: &ability::Trigger) -> Vec<ability::Trigger> {
+    let each = |event: &Event| ability::Trigger { opener: trigger.opener, event: event.clone() };
+    if let Event::AnyOf(events) = &trigger.event {
+        return events.iter().map(each).collect();
+    }
     let Event::Either(event, first) = &trigger.event else { return vec![trigger.clone()] };
     let one = match &**event {
         Event::Plays(who, _) => Event::Plays(*who, first.clone()),
@@ -551,6 +602,13 @@ pub(super) fn alternatives(trigger: &ability::Trigger) -> Vec<ability::Trigger> 
         Event::IsChallenged(_) => Event::IsChallenged(first.clone()),
         Event::IsBanished(_) => Event::IsBanished(first.clone()),
         Event::Sings(_) => Event::Sings(first.clone()),
+        Event::AnyOf(events) => {
+            let both = |event: &Event| {
+                let either = Event::Either(Box::new(event.clone()), first.clone());
+                alternatives(&ability::Trigger { opener: trigger.opener, event: either })
+            };
+            return events.iter().flat_map(both).collect();
+        }
         _ => return vec![trigger.clone()],
     };
     [one, (**event).clone()]

@@ -1,7 +1,7 @@
 //! Players spoken of.
 
 use super::{Resolution, Resolver};
-use ability::meaning::{Cards, Players, Step};
+use ability::meaning::{Cards, Players, Step, Whom};
 use ability::{Part, Pronoun, Who, Whose};
 
 impl Resolver<'_> {
@@ -20,8 +20,9 @@ impl Resolver<'_> {
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::EachPlayer => Players::Everyone,
-            Who::ChosenOpponent => self.choose_player(true),
-            Who::ChosenPlayer => self.choose_player(false),
+            Who::ChosenOpponent => self.choose_player(Whom::Opponents),
+            Who::ChosenPlayer => self.choose_player(Whom::Anyone),
+            Who::YouAndAnother => return self.unsupported("two players here"),
             Who::ThatCharactersPlayer => {
                 let cards = self.that(&ability::Noun(vec![Part::Is(vec![ability::Kind::Character])]))?;
                 self.name_player(Players::Of(cards))
@@ -49,9 +50,9 @@ impl Resolver<'_> {
         players
     }
 
-    pub(super) fn choose_player(&mut self, opponents: bool) -> Players {
+    pub(super) fn choose_player(&mut self, whom: Whom) -> Players {
         let person = self.scene.new_person();
-        self.emit(Step::ChoosePlayer { person, opponents });
+        self.emit(Step::ChoosePlayer { person, whom });
         self.name_player(Players::Person(person))
     }
 
@@ -83,7 +84,8 @@ impl Resolver<'_> {
             Whose::EachPlayers | Whose::Any => Players::Everyone,
             Whose::EachOpponents | Whose::Opponents => Players::Opponents,
             Whose::ChosenPlayers | Whose::ChosenOpponents if self.scene.running => {
-                self.choose_player(whose == Whose::ChosenOpponents)
+                let opponents = whose == Whose::ChosenOpponents;
+                self.choose_player(if opponents { Whom::Opponents } else { Whom::Anyone })
             }
             Whose::ItsPlayers | Whose::TheirPlayers => {
                 let cards = self.last_one("their player")?;

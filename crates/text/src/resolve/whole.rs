@@ -4,7 +4,8 @@ use super::scene::Scene;
 use super::trigger::alternatives;
 use super::{Resolution, Resolver};
 use ability::meaning::{
-    Ability as Meaning, Activated, Instead, Kind, Limit, Replaced, Replacement, Step, Uses, forget_unused,
+    Ability as Meaning, Activated, Destination, Instead, Kind, Limit, Replaced, Replacement, Scope, Step,
+    Uses, forget_unused,
 };
 use ability::{
     Ability, AbilityKind, Amount, Cost, Det, Effect, Keyword, Opener, Rule, ShiftCost, Target, Would,
@@ -24,7 +25,7 @@ impl Resolver<'_> {
             }
             AbilityKind::Activated { costs, effects } => Kind::Activated(self.activated(costs, effects)?),
             // Decks are built by it; in a game it does nothing.
-            AbilityKind::Static { rule: Rule::DeckLimit(..), .. } => Kind::DeckBuilding,
+            AbilityKind::Static { rule: Rule::DeckLimit(..) | Rule::AnyInk(..), .. } => Kind::DeckBuilding,
             AbilityKind::Static { leads, rule } => Kind::Static(self.statics(leads, rule)?),
             AbilityKind::Replacement { during, would, instead } => {
                 Kind::Replacement(self.replacement(during, would, instead)?)
@@ -72,10 +73,30 @@ impl Resolver<'_> {
         let (replaces, opener, target) = match would {
             Would::BeDealtDamage(opener, target) => (Replaced::DealtDamage, opener, target),
             Would::TakeDamage(opener, target) => (Replaced::TakenDamage, opener, target),
-            Would::BeBanished(_) => return self.unsupported("replacing a banishing"),
+            Would::BeBanished(target) => (Replaced::Banished, &Opener::Whenever, target),
         };
         let subject = self.scope(target)?;
+        let spoken_of = |goes: &Target| match goes {
+            Target::Pronoun(_) | Target::Of(Det::That, _) => true,
+            Target::Of(Det::This, _) => subject == Scope::This,
+            _ => false,
+        };
         let instead = match instead {
+            Effect::Put(goes, to) | Effect::Return(goes, to)
+                if replaces == Replaced::Banished && spoken_of(goes) =>
+            {
+                match self.destination(to)? {
+                    (
+                        to @ (Destination::Hand
+                        | Destination::Inkwell { .. }
+                        | Destination::DeckTop
+                        | Destination::DeckBottom),
+                        false,
+                    ) => Instead::Goes(to),
+                    _ => return self.unsupported("such a place instead of being banished"),
+                }
+            }
+            _ if replaces == Replaced::Banished => return self.unsupported("such a replacement"),
             Effect::PutDamage(Amount::ThatMany, Target::Of(Det::This, _)) => Instead::PutOnSource,
             Effect::TakeNoDamage(_) => Instead::Nothing,
             _ => return self.unsupported("such a replacement"),

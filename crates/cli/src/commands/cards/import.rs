@@ -3,10 +3,13 @@
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
-use cards::{CardData, DataFile, Library, OwnCards, Refused, fold, news, read_library_dir, write_library};
+use cards::{
+    CardData, DataFile, Library, OwnCards, Reason, Refused, fold, news, read_library_dir, write_library,
+};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
+use text::Section;
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
@@ -29,19 +32,31 @@ struct Refusal {
     /// Which section of its text is at fault, from 0.
     section: Option<usize>,
     reason: String,
+    /// The same in plain words, where it is the text.
+    advice: Vec<String>,
     /// Another wording of the card is known and stays playable.
     known: bool,
 }
 
 impl Refusal {
-    fn new(refused: &Refused, library: &Library) -> Refusal {
+    fn new(refused: &Refused, data: &DataFile, library: &Library) -> Refusal {
         Refusal {
             card: refused.full_name.clone(),
             section: refused.section,
             reason: refused.reason.to_string(),
+            advice: advice(refused, data, library).unwrap_or_default(),
             known: library.find(&refused.full_name).is_some(),
         }
     }
+}
+
+/// What is not understood of a card's text, in plain words.
+fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<String>> {
+    let Reason::Text(diagnostic) = &refused.reason else { return None };
+    let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
+    let section = entry.sections.get(refused.section?)?;
+    let section = Section { name: section.name.as_deref(), text: &section.text };
+    Some(super::workbench::advice(&section.normalised(), diagnostic, library))
 }
 
 /// Reads the data, which must hold something.
@@ -62,7 +77,8 @@ pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> 
     let compiled = import.cards.len();
     let cards = news(import.cards, &known);
     let unchanged = compiled - cards.len();
-    let mut refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &known)).collect();
+    let mut refused: Vec<Refusal> =
+        import.refused.iter().map(|one| Refusal::new(one, &data, &known)).collect();
     let (cards, not_lowered) = lowered(cards, &known);
     refused.extend(not_lowered);
 
@@ -93,6 +109,7 @@ fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal
                 card: full_name,
                 section: None,
                 reason: (*why).to_owned(),
+                advice: vec![],
             }),
         }
     }
@@ -166,7 +183,7 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     let kept = kept(&data, folder)?;
     let others = Library::new(kept.clone());
     let import = data.import(&others);
-    let refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &others)).collect();
+    let refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &data, &others)).collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
@@ -201,7 +218,14 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
     }
     for refused in &summary.refused {
         let known = if refused.known { " (the wording that is known stays)" } else { "" };
-        out.line(format_args!("refused {}: {}{known}", refused.card, refused.reason))?;
+        if refused.advice.is_empty() {
+            out.line(format_args!("refused {}: {}{known}", refused.card, refused.reason))?;
+            continue;
+        }
+        out.line(format_args!("refused {}: a part of its text is not understood{known}", refused.card))?;
+        for line in &refused.advice {
+            out.line(format_args!("  {line}"))?;
+        }
     }
     for file in &summary.written {
         out.line(format_args!("wrote {file}"))?;

@@ -1,0 +1,172 @@
+//! Made-up abilities: the parts of the library's abilities put together anew. Each is printed, the print is read, and the
+//! same ability must come of it; what it means is worked out or refused by name. Nothing may panic.
+
+use ability::{
+    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Lead, Opener, Rule, Trigger, Window,
+};
+use cards::{CardData, Library};
+use std::collections::BTreeMap;
+use text::{Lexicon, Section};
+
+/// How many are made; set this to make more.
+const HOW_MANY: &str = "INKWRIGHT_GENERATED";
+
+/// What abilities are made of.
+#[derive(Default)]
+struct Parts {
+    triggers: Vec<(Vec<Window>, Vec<Trigger>)>,
+    conditions: Vec<Condition>,
+    effects: Vec<Vec<Effect>>,
+    actions: Vec<Vec<Effect>>,
+    costs: Vec<Vec<Cost>>,
+    leads: Vec<Vec<Lead>>,
+    rules: Vec<Rule>,
+}
+
+impl Parts {
+    fn of(library: &Library) -> Parts {
+        let mut parts = Parts::default();
+        for ability in library.cards.iter().flat_map(|card| &card.abilities) {
+            match &ability.kind {
+                AbilityKind::Triggered { during, triggers, condition, effects } => {
+                    // "E when …" has an order of its own, and so does "while C, whenever …".
+                    if triggers.iter().all(in_front) {
+                        parts.triggers.push((during.clone(), triggers.clone()));
+                    }
+                    parts.conditions.extend(condition.iter().filter(|test| stands_alone(test)).cloned());
+                    parts.effects.push(effects.clone());
+                }
+                AbilityKind::Activated { costs, effects } => {
+                    parts.costs.push(costs.clone());
+                    parts.effects.push(effects.clone());
+                }
+                AbilityKind::Action(effects) => parts.actions.push(effects.clone()),
+                AbilityKind::Static { leads, rule } => {
+                    parts.leads.push(leads.clone());
+                    if !matches!(rule, Rule::ForTurn(_) | Rule::PayLessForNext(..)) {
+                        parts.rules.push(rule.clone());
+                    }
+                }
+                AbilityKind::Keyword(_) | AbilityKind::Replacement { .. } | AbilityKind::Offer { .. } => {}
+            }
+        }
+        parts
+    }
+}
+
+fn in_front(trigger: &Trigger) -> bool {
+    trigger.opener != Opener::Behind && !matches!(trigger.event, Event::While { .. })
+}
+
+/// Whether a condition says something without the trigger it came from.
+fn stands_alone(condition: &Condition) -> bool {
+    !matches!(condition, Condition::Bare(_) | Condition::And(_) | Condition::Or(_))
+}
+
+/// Whether an effect has a list of options.
+fn lists(effect: &Effect) -> bool {
+    let list = ["ChooseOne", "ChooseNamed", "ChooseFollowing", "ByType"];
+    ability::constructs(effect).iter().any(|part| part.kind == "Effect" && list.contains(&part.name))
+}
+
+/// Numbers that look like chance, the same every time.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut n = self.0;
+        n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((n ^ (n >> 31)) >> 33) as usize
+    }
+
+    fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+        &from[self.roll() % from.len()]
+    }
+}
+
+/// One made-up ability; nothing where the parts don't go together in writing.
+fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
+    let (card_type, kind) = match dice.roll() % 4 {
+        0 | 1 => {
+            let (during, triggers) = dice.pick(&parts.triggers).clone();
+            let condition = dice.roll().is_multiple_of(3).then(|| dice.pick(&parts.conditions).clone());
+            let effects = dice.pick(&parts.effects).clone();
+            // A condition in front is the ability's own, and "otherwise" answers the first sentence's.
+            let led = matches!(effects.first(), Some(Effect::If(..) | Effect::Instead(..)));
+            let answered = matches!(effects.get(1), Some(Effect::Otherwise(_) | Effect::If(..)));
+            if led || (condition.is_some() && answered) {
+                return None;
+            }
+            (CardType::Character, AbilityKind::Triggered { during, triggers, condition, effects })
+        }
+        2 => {
+            let (costs, effects) = (dice.pick(&parts.costs).clone(), dice.pick(&parts.effects).clone());
+            (CardType::Item, AbilityKind::Activated { costs, effects })
+        }
+        _ if dice.roll().is_multiple_of(2) => {
+            let mut effects = dice.pick(&parts.actions).clone();
+            let more = dice.pick(&parts.actions);
+            // What hangs on the sentence before it would hang on another one now, and behind a list of options every
+            // sentence is the last option's.
+            if matches!(more.first(), Some(Effect::Instead(..))) || effects.last().is_some_and(lists) {
+                return None;
+            }
+            effects.extend(more.iter().cloned());
+            (CardType::Action, AbilityKind::Action(effects))
+        }
+        _ => {
+            let (leads, rule) = (dice.pick(&parts.leads).clone(), dice.pick(&parts.rules).clone());
+            (CardType::Character, AbilityKind::Static { leads, rule })
+        }
+    };
+    Some((card_type, Ability { name: None, kind }))
+}
+
+fn lexicon(library: &Library) -> Lexicon {
+    let names: Vec<ability::Name> = library.cards.iter().flat_map(CardData::names).collect();
+    let classes = library.cards.iter().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
+    Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
+}
+
+#[test]
+fn parts_put_together_anew_print_and_read_as_the_same() {
+    let how_many = std::env::var(HOW_MANY).ok().and_then(|n| n.parse().ok()).unwrap_or(3_000);
+    let library = Library::embedded();
+    let (parts, lexicon) = (Parts::of(&library), lexicon(&library));
+    let mut dice = Dice(13);
+    let (mut made, mut meant) = (0, 0);
+    let mut failed: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    while made < how_many {
+        let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
+        made += 1;
+        let printed = text::print_section(std::slice::from_ref(&ability));
+        let section = Section { name: None, text: &printed };
+        let read = text::compile_section(&section, card_type, false, &lexicon);
+        let whole = vec![ability];
+        if read.as_ref() != Ok(&whole) {
+            let kind = match &read {
+                Ok(_) => "reads as another".to_owned(),
+                Err(refused) => format!(
+                    "{} at “{}”",
+                    refused.expected.to_string().chars().take(60).collect::<String>(),
+                    refused.text
+                ),
+            };
+            failed.entry(kind).or_insert((0, printed.clone())).0 += 1;
+            continue;
+        }
+        if let Ok(resolved) = text::resolve(card_type, &whole) {
+            meant += 1;
+            assert!(!text::reading(card_type, &resolved.abilities).is_empty(), "{printed}");
+        }
+    }
+    let count: usize = failed.values().map(|(n, _)| n).sum();
+    let mut kinds: Vec<_> = failed.iter().collect();
+    kinds.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
+    let told: Vec<String> =
+        kinds.iter().take(40).map(|(kind, (n, text))| format!("{n} × {kind}: {text}")).collect();
+    assert!(count == 0, "{count} of {made} did not come back\n{}", told.join("\n"));
+    assert!(meant * 2 > made, "only {meant} of {made} mean something");
+}
