@@ -399,7 +399,7 @@ fn a_game_whose_input_ends_is_kept_and_goes_on() {
     let output = in_folder(&data, &["play", "--resume"], "q\n");
     let said = stdout(&output);
     assert!(said.contains("Seed 1.") && said.contains("== turn "), "{said}");
-    assert!(said.trim_end().ends_with("p2 wins (2.3.3.4)."), "{said}");
+    assert!(said.trim_end().ends_with("p2 wins. (2.3.3.4)"), "{said}");
 
     let output = in_folder(&data, &["play", "--resume"], "");
     assert_eq!(output.status.code(), Some(2));
@@ -432,7 +432,7 @@ fn people_take_turns_at_one_screen() {
     assert!(said.contains("2 people play."), "{said}");
     assert!(said.contains("Pass the screen to p1") && said.contains("Pass the screen to p2"), "{said}");
     assert!(said.contains("taken back"), "{said}");
-    assert!(said.contains("wins (2.3.3.4)."), "{said}");
+    assert!(said.contains("wins. (2.3.3.4)"), "{said}");
     refused(&["play", "--tui", "--seed", "1"], &["--tui needs a terminal"]);
 }
 
@@ -444,7 +444,7 @@ fn a_saved_game_can_be_forked() {
         in_folder(&dir, &["play", "--from", &path, "--at", "30", "--seat", "p2", "--bot", "random"], "q\n");
     let said = stdout(&output);
     assert!(said.contains("You are p2."), "{}{said}", stderr(&output));
-    assert!(said.contains("p1 wins (2.3.3.4)."), "{said}");
+    assert!(said.contains("p1 wins. (2.3.3.4)"), "{said}");
     refused(&["play", "--from", &path, "--at", "99999"], &["answers", "99999"]);
     refused(&["play", "--from", &path, "--seat", "p7"], &["no player p7"]);
     refused(&["play", "--from", "no-such.replay"], &["no-such.replay"]);
@@ -468,7 +468,7 @@ fn a_game_in_the_terminal_takes_numbers_and_shrugs_at_nonsense() {
     let said = stdout(&output);
     assert!(said.contains("Type a number from 1 to "), "{said}");
     assert!(said.contains("== turn "), "{said}");
-    assert!(said.trim_end().ends_with("p2 wins (2.3.3.4)."), "{said}");
+    assert!(said.trim_end().ends_with("p2 wins. (2.3.3.4)"), "{said}");
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
         assert!(begin.elapsed() < 2 * PATIENCE, "the game does not end:\n{screen}");
         terminal.keys(&["Enter", "Enter", "Enter", "Enter"]);
     };
-    assert!(end.contains("wins (") || end.contains("You win ("), "{end}");
+    assert!(end.contains("wins. (") || end.contains("You win. ("), "{end}");
     assert!(end.contains("rematch") && end.contains("save the replay"), "{end}");
     terminal.keys(&["s"]);
     terminal.wait(&["Saved as inkwright-2.replay"]);
@@ -191,7 +191,7 @@ fn ctrl_c_restores_the_terminal_and_keeps_the_game() {
     terminal.keys(&["F8"]);
     terminal.wait(&["Concede for p1"]);
     terminal.keys(&["y"]);
-    terminal.wait(&["The game is over", "p2 wins (2.3.3"]);
+    terminal.wait(&["The game is over", "p2 wins. (2.3.3"]);
     terminal.keys(&["q"]);
     terminal.is_restored();
     assert_eq!((terminal.kept("game"), terminal.kept("replay")), (0, 1));

@@ -154,6 +154,9 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         /// Keep it among your own cards, so that decks can have it and every command knows it
         #[arg(long)]
         keep: bool,
+        /// Print a JSON array, one object per card
+        #[arg(long)]
+        json: bool,
     },
     /// Find cards by what they are and what they say; exit status 1 when none fits
     #[command(after_help = "Examples:
@@ -225,8 +228,8 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
             let meeting = Meeting { partners, drill: Drill { seed, games, ..Meeting::default().drill } };
             pairs::run(card.as_deref(), part, meeting, json, out)
         }
-        Command::Try { file, card_type, exercise, keep } => {
-            workbench::run(&file, card_type.into(), workbench::Wanted { exercise, keep }, out)
+        Command::Try { file, card_type, exercise, keep, json } => {
+            workbench::run(&file, card_type.into(), workbench::Wanted { exercise, keep, json }, out)
         }
         Command::Search(args) => search::run(*args, out),
         Command::Show { name, tree, json } => show::run(&name, tree, json, out),

@@ -6,6 +6,7 @@ use crate::output::Output;
 use ability::{Ability, CardType, Ink, Name};
 use cards::{CardData, CopyLimit, Library, OwnCards};
 use rulebook::Rulebook;
+use serde::Serialize;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
@@ -19,6 +20,7 @@ const LARGEST: u64 = 64 << 10;
 pub struct Wanted {
     pub exercise: bool,
     pub keep: bool,
+    pub json: bool,
 }
 
 /// A card to be tried: its facts, and its text line by line.
@@ -32,14 +34,15 @@ pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -
     let text = read(file)?;
     let known = library::load();
     let tried = cards(file, &text, card_type)?;
-    let mut refused = 0;
-    let mut good = Vec::new();
-    for one in tried {
-        match show(one, &known, out)? {
-            Some(card) => good.push(card),
-            None => refused += 1,
-        }
+    let (readings, playable): (Vec<Reading>, Vec<Option<CardData>>) =
+        tried.into_iter().map(|one| look(one, &known)).unzip();
+    if wanted.json {
+        out.json(&readings)?;
+    } else {
+        readings.iter().try_for_each(|reading| say(reading, out))?;
     }
+    let refused = playable.iter().filter(|card| card.is_none()).count();
+    let good: Vec<CardData> = playable.into_iter().flatten().collect();
     if refused > 0 {
         return Err(Failure::input(format!("{refused} of the cards can't be played as they are; see above")));
     }
@@ -132,55 +135,104 @@ fn plain(card_type: CardType) -> CardData {
     }
 }
 
-/// Shows how a card is read; the card, if it can be played.
-fn show(tried: Tried, known: &Library, out: &mut Output) -> Result<Option<CardData>, Failure> {
+/// What was read of a card.
+#[derive(Debug, Serialize)]
+struct Reading {
+    card: String,
+    facts: String,
+    playable: bool,
+    /// What is not understood, and what could be done about it.
+    advice: Vec<Vec<String>>,
+    meaning: Vec<String>,
+    references: Vec<String>,
+    rules: Vec<RuleRead>,
+}
+
+#[derive(Debug, Serialize)]
+struct RuleRead {
+    number: String,
+    title: String,
+}
+
+/// Reads a card; the card, if it can be played.
+fn look(tried: Tried, known: &Library) -> (Reading, Option<CardData>) {
     let Tried { mut card, song, lines } = tried;
     let lexicon = lexicon(known, &card);
-    out.line(card.full_name())?;
-    out.line(super::show::facts(&card))?;
-    let mut good = true;
+    let mut reading = Reading {
+        card: card.full_name(),
+        facts: super::show::facts(&card),
+        playable: false,
+        advice: Vec::new(),
+        meaning: Vec::new(),
+        references: Vec::new(),
+        rules: Vec::new(),
+    };
     for line in &lines {
         let section = Section { name: None, text: line };
         match text::compile_section(&section, card.card_type, song, &lexicon) {
             Ok(abilities) => card.abilities.extend(abilities),
-            Err(diagnostic) => {
-                good = false;
-                out.line("")?;
-                for line in advice(&section.normalised(), &diagnostic, known) {
-                    out.line(line)?;
-                }
-            }
+            Err(diagnostic) => reading.advice.push(advice(&section.normalised(), &diagnostic, known)),
         }
     }
-    let resolved = match text::resolve(card.card_type, &card.abilities) {
-        Ok(resolved) => resolved,
-        Err(unresolved) => {
-            let line = card.abilities.get(unresolved.ability());
-            out.line("")?;
-            if let Some(ability) = line {
-                out.line(text::print_ability(ability, card.card_type))?;
+    match text::resolve(card.card_type, &card.abilities) {
+        Ok(resolved) => {
+            reading.meaning = text::reading(card.card_type, &resolved.abilities);
+            let refers = |refers: &text::Reference| {
+                format!("“{}” in ability {}: {}", refers.word, refers.ability + 1, refers.referent)
+            };
+            reading.references = resolved.references.iter().map(refers).collect();
+            if let Err(error) = record::all_playable(std::slice::from_ref(&card)) {
+                reading.advice.push(vec![format!("It can't be played: {}.", error.why)]);
             }
-            out.line(format_args!("I understand the words, but {unresolved}."))?;
-            return Ok(None);
         }
-    };
-    out.line("")?;
-    out.line("what it means:")?;
-    for line in text::reading(card.card_type, &resolved.abilities) {
+        Err(unresolved) => {
+            let ability = card.abilities.get(unresolved.ability());
+            let mut said: Vec<String> =
+                ability.map(|ability| text::print_ability(ability, card.card_type)).into_iter().collect();
+            said.push(format!("I understand the words, but {unresolved}."));
+            reading.advice.push(said);
+        }
+    }
+    let book = Rulebook::embedded();
+    let rules = book.of_card(&card);
+    reading.rules = rules
+        .into_iter()
+        .map(|rule| RuleRead {
+            number: rule.number(engine::Edition::NEWEST).to_owned(),
+            title: rule.title.clone(),
+        })
+        .collect();
+    reading.playable = reading.advice.is_empty();
+    let card = reading.playable.then_some(card);
+    (reading, card)
+}
+
+fn say(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
+    out.line(&reading.card)?;
+    out.line(&reading.facts)?;
+    for advice in &reading.advice {
+        out.line("")?;
+        for line in advice {
+            out.line(line)?;
+        }
+    }
+    if !reading.meaning.is_empty() {
+        out.line("")?;
+        out.line("what it means:")?;
+    }
+    for line in &reading.meaning {
         out.line(format_args!("  {line}"))?;
     }
-    for refers in &resolved.references {
-        out.line(format_args!("“{}” in ability {}: {}", refers.word, refers.ability + 1, refers.referent))?;
+    for refers in &reading.references {
+        out.line(refers)?;
     }
-    if let Err(error) = record::all_playable(std::slice::from_ref(&card)) {
-        out.line(format_args!("It can't be played: {}.", error.why))?;
-        good = false;
+    if !reading.rules.is_empty() {
+        out.line("")?;
     }
-    out.line("")?;
-    for rule in Rulebook::embedded().of_card(&card) {
-        out.line(format_args!("{:<9} {}", rule.number(engine::Edition::NEWEST), rule.title))?;
+    for rule in &reading.rules {
+        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
     }
-    Ok(good.then_some(card))
+    Ok(())
 }
 
 fn lexicon(known: &Library, card: &CardData) -> Lexicon {

@@ -197,7 +197,7 @@ fn a_card_says_what_it_may_do_and_why_not() {
     }
     press(&mut app, KeyCode::Enter);
     // 1.5.5.1: not enough ready ink.
-    shows(&screen(&app, SMALL), &["What it may do now", "no  play ", "ink, and p1 has 0 ready", "(1.5."]);
+    shows(&screen(&app, SMALL), &["What it may do now", "no  play ", "ink, and you have 0 ready", "(1.5."]);
     press(&mut app, KeyCode::Esc);
     assert!(app.overlay.is_none());
 }
