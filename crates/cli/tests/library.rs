@@ -282,7 +282,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
     assert_eq!(said["cards"][0]["full_name"], "Mira Finch - Keeper", "sorted by name: {said}");
     assert_eq!(said["cards"][1]["text"], json!(["Ward"]));
 
-    let output = home.run(&["cards", "search", "--set", "99", "--inkable=no"]);
+    let output = home.run(&["cards", "search", "--set", "13", "--name", "keeper", "--inkable=no"]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!((stdout(&output).as_str(), stderr(&output).as_str()), ("no card fits\n", ""));
     for (filter, value, part) in [

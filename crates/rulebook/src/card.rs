@@ -7,7 +7,7 @@ use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
 
 /// Constructs of the card language and the rules that say what they mean: type, variant, rules as the project calls them.
-const BY_CONSTRUCT: [(&str, &str, &[&str]); 87] = [
+const BY_CONSTRUCT: [(&str, &str, &[&str]); 89] = [
     ("AbilityKind", "Triggered", &["6.2"]),
     ("AbilityKind", "Activated", &["4.4", "6.3"]),
     ("AbilityKind", "Static", &["6.4"]),
@@ -18,6 +18,7 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 87] = [
     ("Lead", "If", &["6.4.4.2"]),
     ("Lead", "During", &["6.1.13.1"]),
     // Keywords, on the card itself and where its text speaks of them.
+    ("Keyword", "Adventurous", &["N 8.16"]),
     ("Keyword", "Alert", &["8.2"]),
     ("Keyword", "Bodyguard", &["8.3"]),
     ("Keyword", "Boost", &["8.4"]),
@@ -32,6 +33,7 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 87] = [
     ("Keyword", "Support", &["8.13"]),
     ("Keyword", "Vanish", &["8.14"]),
     ("Keyword", "Ward", &["8.15"]),
+    ("KeywordKind", "Adventurous", &["N 8.16"]),
     ("KeywordKind", "Alert", &["8.2"]),
     ("KeywordKind", "Bodyguard", &["8.3"]),
     ("KeywordKind", "Boost", &["8.4"]),
