@@ -19,9 +19,11 @@ mod fold;
 mod format;
 pub mod import;
 mod library;
+mod names;
 mod own;
 mod search;
 mod starters;
+pub mod writing;
 
 pub use card::{CardData, CopyLimit};
 pub use coverage::{Coverage, Gap};
@@ -35,6 +37,7 @@ pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{DataFile, Import, ImportError, Refused};
 pub use library::Library;
+pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{
     DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,
 };
