@@ -196,19 +196,11 @@ fn without_name<'t>(text: &'t str, name: Option<&str>) -> &'t str {
     };
     let wanted = letters(name);
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
-    let mut best = None;
-    for end in ends {
-        let so_far = letters(&text[..end]);
-        if so_far == wanted {
-            best = Some(end);
-        } else if so_far.len() > wanted.len() {
-            break;
-        }
-    }
-    match best {
-        Some(end) => text[end..].trim_start(),
-        None => text,
-    }
+    let Some(end) = ends.into_iter().find(|end| letters(&text[..*end]) == wanted) else { return text };
+    // What ends the name belongs to it.
+    text[end..]
+        .trim_start_matches(['!', '?', '.', '…', '\'', '’', '"', '”', '»', ')', ':', '！', '？', '。'])
+        .trim_start()
 }
 
 /// A text in the form in which it is compared; reminder text stays behind a keyword.
@@ -309,7 +301,7 @@ mod tests {
 
     #[test]
     fn the_story_name_is_taken_off_however_it_is_spelled() {
-        assert_eq!(without_name("GROSSE FREUDE! Ziehe 1 Karte.", Some("Große Freude")), "! Ziehe 1 Karte.");
+        assert_eq!(without_name("GROSSE FREUDE! Ziehe 1 Karte.", Some("Große Freude")), "Ziehe 1 Karte.");
         assert_eq!(without_name("Ziehe 1 Karte.", None), "Ziehe 1 Karte.");
     }
 

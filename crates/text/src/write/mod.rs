@@ -8,6 +8,9 @@
 
 mod chosen;
 mod de;
+mod it;
+mod pieces;
+mod romance;
 
 use ::ability::{Ability, AbilityKind, CardType};
 use std::fmt;
@@ -132,7 +135,8 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
         Language::German => de::ability(ability, site),
-        Language::French | Language::Italian | Language::Chinese => String::new(),
+        Language::Italian => it::ability(ability, site),
+        Language::French | Language::Chinese => String::new(),
     }
 }
 
