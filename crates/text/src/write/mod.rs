@@ -8,6 +8,7 @@
 
 mod chosen;
 mod de;
+mod fr;
 mod it;
 mod pieces;
 mod romance;
@@ -136,7 +137,8 @@ pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> 
     match language {
         Language::German => de::ability(ability, site),
         Language::Italian => it::ability(ability, site),
-        Language::French | Language::Chinese => String::new(),
+        Language::French => fr::ability(ability, site),
+        Language::Chinese => String::new(),
     }
 }
 
