@@ -31,6 +31,7 @@ pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
     LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, OPENING_HAND, Place, Problem, Share, Stats,
     Unknown, UnknownForm, Wanted, WriteError, ink_every_turn, parse_deck, read_deck, write_deck,
+    write_deck_in,
 };
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;

@@ -6,9 +6,11 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use crate::writing::sections;
+use ability::Ability;
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use text::{Language, Names};
+use text::{Language, Names, Site};
 
 const GERMAN: &str = include_str!("../../../cards/names/de.tsv");
 const FRENCH: &str = include_str!("../../../cards/names/fr.tsv");
@@ -125,6 +127,30 @@ impl Names for TextNames<'_> {
 }
 
 impl CardData {
+    /// The card's text in this language, one line for each paragraph, its story name in capitals in front.
+    pub fn text_in(&self, language: Language) -> Vec<String> {
+        let names = TextNames::new(language, self);
+        let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: true };
+        let line = |section: &[Ability]| {
+            let text = text::write_section(language, section, &site);
+            match section.first().and_then(|ability| ability.name.as_ref()) {
+                Some(story) => {
+                    let story = names.story(&story.0).unwrap_or_else(|| story.0.clone());
+                    format!("{} {text}", story.to_uppercase())
+                }
+                None => text,
+            }
+        };
+        sections(&self.abilities).into_iter().map(line).collect()
+    }
+
+    /// The name in this language that leads back to this card and no other: the English one where there is none.
+    pub fn plain_name_in(&self, language: Language) -> String {
+        let english = self.full_name();
+        let local = self.full_name_in(language);
+        if english_name(&local) == Some(english.as_str()) { local } else { english }
+    }
+
     /// Name and version in this language; the English ones where the card was never printed in it.
     pub fn full_name_in(&self, language: Language) -> String {
         let english = self.full_name();

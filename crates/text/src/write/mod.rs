@@ -12,6 +12,7 @@ mod fr;
 mod it;
 mod pieces;
 mod romance;
+mod zh;
 
 use ::ability::{Ability, AbilityKind, CardType};
 use std::fmt;
@@ -138,7 +139,7 @@ pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> 
         Language::German => de::ability(ability, site),
         Language::Italian => it::ability(ability, site),
         Language::French => fr::ability(ability, site),
-        Language::Chinese => String::new(),
+        Language::Chinese => zh::ability(ability, site),
     }
 }
 

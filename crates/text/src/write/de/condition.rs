@@ -87,6 +87,10 @@ impl German<'_> {
             }
             Condition::LoreIs(who, bound) => has(*who, format!("{} Legenden", bound_words(*bound))),
             Condition::CardUnder(of) => {
+                if let Target::Pronoun(_) = of {
+                    let it = self.subject(of);
+                    return self.clause(it, words::HAVE, "mindestens eine Karte unter sich".to_owned());
+                }
                 let under = self.target(of, Case::Dative).text;
                 format!("mindestens eine Karte unter {under} liegt")
             }
@@ -96,7 +100,7 @@ impl German<'_> {
             }
             Condition::FirstTurnGoingSecond => {
                 let first = "dies dein erster Zug ist";
-                format!("{first} und du nicht mit dem Spiel begonnen hast")
+                format!("{first} und du das Spiel nicht begonnen hast")
             }
             Condition::Turn(whose) => match whose {
                 ::ability::Whose::Your => "du am Zug bist".to_owned(),

@@ -3,7 +3,7 @@
 use super::German;
 use super::amount::Unit;
 use super::clause::{Clause, Mood, Subject};
-use super::noun::{CARD, Zone};
+use super::noun::{CARD, CHARACTER, Zone};
 use super::words::{self, Case, Verb};
 use crate::write::{Agreement, CLOSE, Number, capital, chosen, join, list};
 use ::ability::{
@@ -304,7 +304,7 @@ impl German<'_> {
                     Clause::new(voice.subject.clone(), words::DISCARD).with("so lange Karten").with(from);
                 format!("{}, bis {until}", self.say(clause, mood))
             }
-            Effect::PayInk(ink) => say(act(words::PAY).with(format!("{ink} ⬡"))),
+            Effect::PayInk(ink) => say(act(words::PAY_FOR).with(format!("{ink} ⬡"))),
             Effect::NameCard => {
                 self.last.set(CARD);
                 say(act(words::NAME).with("eine Karte"))
@@ -345,6 +345,11 @@ impl German<'_> {
             }
             Effect::ChooseAnd(inner) => self.choose_and(inner, mood, voice),
 
+            Effect::Deal(amount, to) if owned(to) && mood != Mood::Purpose => {
+                let damage = self.amount(amount, Unit::Damage, false);
+                let tail = self.tail(amount);
+                self.choose_then(to, words::DEAL, Case::Dative, &[&damage, &tail], mood, voice)
+            }
             Effect::Deal(amount, to) => {
                 let each = matches!(to, Target::Of(Det::Each | Det::EachOf | Det::All, _));
                 let to = self.target(to, Case::Dative).text;
@@ -413,9 +418,30 @@ impl German<'_> {
                 self.on_chosen(words::PUT, what, place, mood, voice)
             }
             Effect::PutOneAndOther(first, second) => {
+                let hand = matches!(first, Destination::Hand(_)) != matches!(second, Destination::Hand(_));
+                let second_place = match (first, second) {
+                    (Destination::Deck(_, whose), Destination::Deck(Place::Bottom, other))
+                        if whose == other =>
+                    {
+                        "darunter".to_owned()
+                    }
+                    (Destination::Deck(..), Destination::SameDeck(Place::Bottom)) => "darunter".to_owned(),
+                    (_, second) => self.destination(second),
+                };
                 let first = self.put_clause("1 davon".to_owned(), first, voice);
-                let second = self.put_clause("die andere".to_owned(), second, voice);
-                format!("{} und {}", self.say(first, mood), second.write(mood))
+                let second =
+                    Clause::new(voice.subject.clone(), words::PUT).with("die andere").with(second_place);
+                // The verb is said once where it is the same.
+                if hand {
+                    format!("{} und {}", self.say(first, mood), second.write(mood))
+                } else {
+                    let second = join(second.middle.iter().map(String::as_str));
+                    let said = self.say(first, mood);
+                    match mood {
+                        Mood::Infinitive | Mood::Purpose => format!("{said} und {second}"),
+                        Mood::Main | Mood::Inverted | Mood::Subordinate => format!("{said} und {second}"),
+                    }
+                }
             }
             Effect::PutSome(quantity, place) => {
                 let what = some(*quantity);
@@ -442,7 +468,7 @@ impl German<'_> {
                 list(&said, "und")
             }
             Effect::ShuffleInto(what, whose) => {
-                let into = format!("in {}", self.zone(*whose, Zone::Deck, Case::Accusative));
+                let into = format!("zurück in {}", self.zone(*whose, Zone::Deck, Case::Accusative));
                 self.on_chosen(words::SHUFFLE, what, &into, mood, voice)
             }
             Effect::ShuffleRest(whose) => {
@@ -708,8 +734,40 @@ impl German<'_> {
 
     /// A verb with a card as its object. One of the reader's own is chosen first.
     fn on_chosen(&self, verb: Verb, what: &Target, place: &str, mood: Mood, voice: &Voice) -> String {
-        let what = self.target(what, Case::Accusative).text;
+        if owned(what) && !matches!(mood, Mood::Purpose) {
+            return self.choose_then(what, verb, Case::Accusative, &[place], mood, voice);
+        }
+        // This card, which was just spoken of, is not named again where someone is told to act.
+        let what = match what {
+            Target::Of(Det::This, noun)
+                if mood != Mood::Infinitive && noun.0 == [::ability::Part::CardOf(vec![])] =>
+            {
+                words::pronoun(CHARACTER, Case::Accusative).to_owned()
+            }
+            what => self.target(what, Case::Accusative).text,
+        };
         self.say(Clause::new(voice.subject.clone(), verb).with(what).with(place), mood)
+    }
+
+    /// "wähle einen deiner Charaktere und verbanne ihn".
+    fn choose_then(
+        &self,
+        what: &Target,
+        verb: Verb,
+        case: Case,
+        rest: &[&str],
+        mood: Mood,
+        voice: &Voice,
+    ) -> String {
+        let chosen = self.target(what, Case::Accusative);
+        let choose = self.say(Clause::new(voice.subject.clone(), words::CHOOSE).with(chosen.text), mood);
+        let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+        let mut then = Clause::new(subject, verb).with(words::pronoun(chosen.agreement, case));
+        for part in rest {
+            then = then.with(*part);
+        }
+        let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
+        format!("{choose} und {}", then.write(mood))
     }
 
     fn play(&self, what: &Target, free: bool, how: &str, mood: Mood, voice: &Voice) -> String {
@@ -756,6 +814,13 @@ impl German<'_> {
         let from = format!("aus {owner}er Hand");
         let what = join([je, what]);
         if matches!(mood, Mood::Infinitive | Mood::Purpose) {
+            // What one may discard has an article.
+            let (what, from) = match (mood, what.strip_prefix("1 "), owner) {
+                (Mood::Infinitive, Some(rest), "dein") => {
+                    (format!("eine {rest}"), "von deiner Hand".to_owned())
+                }
+                _ => (what, from),
+            };
             let both = Clause::new(None, words::DISCARD).with(what).with(from);
             let both = Clause { middle: [both.middle, vec!["auswählen und".to_owned()]].concat(), ..both };
             return self.say(both, mood);
@@ -791,7 +856,7 @@ impl German<'_> {
     fn for_time(&self, rule: &Rule, duration: Duration, mood: Mood) -> String {
         match rule {
             Rule::Give(to @ Target::Of(Det::Chosen(Quantity::One) | Det::AnotherChosen(_), _), modifiers)
-                if modifiers.iter().all(is_number) =>
+                if modifiers.iter().all(is_strength) && duration == Duration::ThisTurn && !owned(to) =>
             {
                 self.gives(to, modifiers, duration, mood, &Voice::implied())
             }
@@ -811,6 +876,24 @@ impl German<'_> {
                 format!("{choose}. {}", capital(&said))
             }
             Rule::Cant(who, acts) => self.cant_for(who, acts, duration, mood),
+            // One of the reader's own is chosen first, and then spoken of.
+            Rule::Give(who, modifiers) if owned(who) => {
+                let chosen = self.target(who, Case::Accusative);
+                let choose = self.say(Clause::new(None, words::CHOOSE).with(chosen.text), mood);
+                self.last.set(chosen.agreement);
+                let time = self.duration(duration);
+                let (given, tail) = self.modifiers(modifiers);
+                if modifiers.iter().all(is_strength) {
+                    let it = words::pronoun(chosen.agreement, Case::Dative);
+                    let give = Clause::new(None, words::GIVE).with(it).with(time).with(given).with(tail);
+                    let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
+                    return format!("{choose} und {}", give.write(mood));
+                }
+                let that = words::like_dieser("jen", chosen.agreement, Case::Nominative);
+                let subject = Subject::third(that, chosen.agreement);
+                let gets = Clause::new(Some(subject), words::GET).with(time).with(given).with(tail);
+                format!("{choose}. {}", capital(&gets.write(Mood::Main)))
+            }
             Rule::Give(who, _)
                 if matches!(duration, Duration::DuringTheirNextTurn | Duration::AtTheirNextStart) =>
             {
@@ -851,6 +934,26 @@ impl German<'_> {
     }
 
     fn put(&self, what: &Target, place: &Destination, mood: Mood, voice: &Voice) -> String {
+        if owned(what) && mood != Mood::Purpose {
+            let place = self.destination(place);
+            return self.choose_then(what, words::PUT, Case::Accusative, &[&place], mood, voice);
+        }
+        // A card that was looked at goes back where it came from.
+        if let (Target::Pronoun(_), Destination::Deck(to @ (Place::Top | Place::Either), whose)) =
+            (what, place)
+        {
+            let it = self.target(what, Case::Accusative).text;
+            let deck = self.zone(*whose, Zone::Deck, Case::Accusative);
+            let clause = Clause::new(voice.subject.clone(), words::PUT).with(it);
+            let clause = match to {
+                Place::Either if mood == Mood::Main => {
+                    clause.with("anschließend").with(deck_place(*to, &deck))
+                }
+                Place::Either => clause.with(deck_place(*to, &deck)),
+                _ => clause.with(format!("zurück auf {deck}")),
+            };
+            return self.say(clause, mood);
+        }
         let what = self.target(what, Case::Accusative).text;
         let clause = self.put_clause(what, place, voice);
         self.say(clause, mood)
@@ -963,10 +1066,12 @@ fn kind_name(kind: Kind) -> String {
     words::kind(kind).form(Number::One, Case::Nominative).to_owned()
 }
 
-fn is_number(modifier: &Modifier) -> bool {
+fn is_strength(modifier: &Modifier) -> bool {
     match modifier {
-        Modifier::Strength(..) | Modifier::Willpower(..) | Modifier::Lore(..) => true,
-        Modifier::Gains(_)
+        Modifier::Strength(..) => true,
+        Modifier::Willpower(..)
+        | Modifier::Lore(..)
+        | Modifier::Gains(_)
         | Modifier::Loses(_)
         | Modifier::GainsClass(_)
         | Modifier::GainsAbility(_)
@@ -974,6 +1079,12 @@ fn is_number(modifier: &Modifier) -> bool {
         | Modifier::LosesStat(..)
         | Modifier::LosesAbility(_) => false,
     }
+}
+
+/// Whether a target is one of the reader's own, to be chosen.
+fn owned(target: &Target) -> bool {
+    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_), noun)
+        if noun.0.iter().any(|part| matches!(part, ::ability::Part::OfYours | ::ability::Part::Your)))
 }
 
 /// Whether an effect says itself who acts.

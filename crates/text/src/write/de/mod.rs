@@ -28,6 +28,8 @@ struct German<'a> {
     digits: Cell<bool>,
     /// What stands between the kinds of a noun in the plural.
     joint: Cell<&'static str>,
+    /// Whether a condition says "mindestens" of a single thing.
+    least: Cell<bool>,
     /// An adverb that the next clause takes in: "danach", "stattdessen".
     adverb: Cell<Option<&'static str>>,
     /// The time a trigger is watched for, which stands inside its clause.
@@ -47,6 +49,7 @@ impl<'a> German<'a> {
             player: Cell::new(CARD),
             digits: Cell::new(true),
             joint: Cell::new("oder"),
+            least: Cell::new(true),
             adverb: Cell::new(None),
             window: Cell::new(None),
         }
@@ -62,14 +65,10 @@ impl<'a> German<'a> {
                     return capital(&format!("{effect}, {opening}."));
                 }
                 let mut said = opening;
-                let mut comma = !matches!(triggers.first(), Some(Trigger { opener: Opener::At, .. }));
                 if let Some(test) = condition {
                     said = self.with_condition(&said, triggers, test);
-                    comma = true;
                 }
-                let first = effects.first().is_some_and(|first| !matches!(first, Effect::If(..)));
-                let comma = if comma || !first { "," } else { "" };
-                capital(&format!("{said}{comma} {}", self.continued(effects)))
+                capital(&format!("{said}, {}", self.continued(effects)))
             }
             AbilityKind::Activated { costs, effects } => {
                 let costs: Vec<String> = costs.iter().map(|cost| self.cost(cost)).collect();
@@ -104,7 +103,12 @@ impl<'a> German<'a> {
                 let word = if condition::passing(test) { "während" } else { "solange" };
                 format!("{word} {}, ", self.condition(test))
             }
-            Lead::If(test) => format!("wenn {}, ", self.condition(test)),
+            Lead::If(test) => {
+                self.least.set(false);
+                let test = self.condition(test);
+                self.least.set(true);
+                format!("wenn {test}, ")
+            }
             Lead::During(window) => format!("{} ", window_words(*window)),
         }
     }

@@ -378,6 +378,7 @@ impl German<'_> {
             Part::Here | Part::RightHere => "an diesem Ort".to_owned(),
             Part::AtLocation => "an einem Ort".to_owned(),
             Part::AtLocations => "an Orten".to_owned(),
+            Part::InHand(Whose::Your | Whose::Their) if !self.digits.get() => "auf der Hand".to_owned(),
             Part::InHand(whose) | Part::InHands(whose) => {
                 format!("auf {}", self.zone(*whose, Zone::Hand, Dative))
             }
@@ -587,6 +588,7 @@ impl German<'_> {
         let owned_one = owner.is_some();
         match det {
             Det::This => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
+            Det::That if pieces.card => one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], ""),
             Det::That => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
             Det::The => one(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
             Det::TheSeveral => several(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
@@ -786,7 +788,8 @@ impl German<'_> {
     /// "mindestens einen weiteren Charakter", "keine Karten": what someone has, in the accusative, or what there is.
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun, case: Case) -> Phrase {
         let owned = self.owner_of(&pieces(noun)).is_some();
-        let ein = |a: Agreement| (format!("mindestens {}", like_ein("ein", a, case)), Declension::Mixed);
+        let least = if self.least.get() || noun.0.contains(&Part::Here) { "mindestens " } else { "" };
+        let ein = |a: Agreement| (format!("{least}{}", like_ein("ein", a, case)), Declension::Mixed);
         let count = |words: String| move |_: Agreement| (words.clone(), Declension::Strong);
         match bound {
             Bound::Some | Bound::Any if owned => {
@@ -804,7 +807,9 @@ impl German<'_> {
                 "",
             ),
             Bound::OrMore(n) | Bound::OrGreater(n) => {
-                self.build(noun, Number::Many, case, &count(format!("mindestens {n}")), &["weiter"][..0], "")
+                let number = if n == 1 { Number::One } else { Number::Many };
+                let more: &[&'static str] = if noun.0.contains(&Part::Other) { &["weiter"] } else { &[] };
+                self.build(noun, number, case, &count(format!("mindestens {n}")), more, "")
             }
             Bound::OrLess(n) => {
                 self.build(noun, Number::Many, case, &count(format!("höchstens {n}")), &[], "")

@@ -109,9 +109,8 @@ impl German<'_> {
                 let said = self.say(clause, mood);
                 format!("{said}, um {}", self.effect(effect, Mood::Purpose, &Voice::implied()))
             }
-            Rule::EntersWithDamage(who, damage) => {
-                self.say(about(who, words::COME).with(format!("mit {damage} Schaden ins Spiel")), mood)
-            }
+            Rule::EntersWithDamage(who, damage) => self
+                .say(about(who, words::COME).with(format!("mit {damage} Schaden auf ihm ins Spiel")), mood),
             Rule::LoreToWin(who, lore) => {
                 let subject = self.who(*who);
                 let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
@@ -468,7 +467,7 @@ impl German<'_> {
         let readying = |act: &Act| match act {
             Act::Ready => Some(""),
             Act::ReadyAtStart => Some("zu Beginn deines Zuges"),
-            Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some("zu Beginn des zugehörigen Zuges"),
+            Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some("zu Beginn ihres Zuges"),
             _ => None,
         };
         if let [act] = acts

@@ -15,12 +15,14 @@ impl German<'_> {
         let digits = self.digits.replace(false);
         let mut front = String::new();
         let mut once = false;
+        let mut during_turn = false;
         for window in during {
             match window {
                 Window::OnceDuringYourTurn | Window::OncePerTurn | Window::TwiceDuringYourTurn => {
                     front = format!("{}, ", window_words(*window));
                     once = true;
                 }
+                Window::YourTurn if !inside(triggers) => during_turn = true,
                 Window::YourTurn
                 | Window::OpponentsTurns
                 | Window::AnOpponentsTurn
@@ -31,7 +33,14 @@ impl German<'_> {
         let said: Vec<String> = triggers.iter().map(|trigger| self.trigger(trigger, once)).collect();
         self.window.set(None);
         self.digits.set(digits);
-        format!("{front}{}", said.join(" und "))
+        let said = said.join(" und ");
+        if during_turn && let Some((first, rest)) = said.split_once(", wenn ") {
+            return format!("{front}{first} während deines Zuges, wenn {rest}");
+        }
+        if during_turn {
+            return format!("{front}in deinem Zug, {said}");
+        }
+        format!("{front}{said}")
     }
 
     pub(super) fn trigger(&self, trigger: &Trigger, once: bool) -> String {
@@ -55,7 +64,10 @@ impl German<'_> {
     pub(super) fn with_condition(&self, opening: &str, triggers: &[Trigger], test: &Condition) -> String {
         let opener = triggers.first().map(|trigger| trigger.opener);
         let you = matches!(triggers, [Trigger { event: Event::Plays(Who::You, _), .. }]);
+        let whenever = opener == Some(Opener::Whenever);
+        self.least.set(!whenever);
         let said = self.condition(test);
+        self.least.set(true);
         match said.strip_prefix("du ") {
             Some(rest) if you && opener == Some(Opener::When) => format!("{opening} und {rest}"),
             _ if opener == Some(Opener::At) => format!("{opening}, wenn {said}"),
@@ -274,6 +286,17 @@ impl German<'_> {
             Would::BeBanished(who) => format!("wenn {} verbannt werden würde", self.subject(who).text),
         }
     }
+}
+
+/// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.
+fn inside(triggers: &[Trigger]) -> bool {
+    triggers.iter().all(|trigger| match &trigger.event {
+        Event::IsPut(..) => false,
+        Event::IsBanished(who) | Event::IsBanishedInChallenge(who) => {
+            matches!(who, Target::Of(::ability::Det::This | ::ability::Det::OneOf, _))
+        }
+        _ => true,
+    })
 }
 
 fn turn(whose: Whose) -> &'static str {

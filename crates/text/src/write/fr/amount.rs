@@ -23,8 +23,8 @@ impl Unit {
             (Unit::Lore, false) => "éclats de Lore",
             (Unit::Damage, true) => "dommage",
             (Unit::Damage, false) => "dommages",
-            (Unit::Counter, true) => "jeton Dommage",
-            (Unit::Counter, false) => "jetons Dommage",
+            (Unit::Counter, true) => "dommage",
+            (Unit::Counter, false) => "dommages",
             (Unit::Ink, _) => "⬡",
         }
     }
@@ -91,7 +91,7 @@ impl French<'_> {
                 let one = self.described(Det::Each, noun, Prep::None);
                 format!("{} {}", one.text, self.done(*deed, one.agreement))
             }
-            Measure::CountersMoved => "chaque jeton Dommage déplacé de cette façon".to_owned(),
+            Measure::CountersMoved => "chaque dommage déplacé de cette façon".to_owned(),
             Measure::Sang => "chaque personnage qui a chanté cette chanson".to_owned(),
             Measure::InkTypes(noun, deed) => {
                 let cards = self.described(Det::Bare, noun, Prep::De).text;

@@ -43,7 +43,8 @@ impl French<'_> {
             Condition::With(of, parts) => {
                 let of = self.subject(of);
                 if let [Part::WithNoDamage] = parts.as_slice() {
-                    return join([of.text.as_str(), "ne", of.form(&words::HAVE), "aucun dommage"]);
+                    let on = format!("aucun dommage sur {}", words::stressed(of.agreement));
+                    return join([of.text.as_str(), "ne", of.form(&words::HAVE), &on]);
                 }
                 let things: Vec<String> =
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
@@ -217,7 +218,10 @@ impl French<'_> {
                     self.last.set(of.agreement);
                     join([of.form(&words::CHALLENGE), &whom])
                 }
-                Part::Damaged | Part::WithDamage => join([of.form(&words::HAVE), "au moins un dommage"]),
+                Part::Damaged | Part::WithDamage => {
+                    let on = format!("au moins un dommage sur {}", words::stressed(of.agreement));
+                    join([of.form(&words::HAVE), &on])
+                }
                 Part::Named(names) => {
                     let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
                     format!("{} un personnage {}", of.form(&words::BE), list(&names, "ou"))
@@ -238,7 +242,7 @@ impl French<'_> {
 
     fn possession(&self, part: &Part, agreement: Agreement) -> String {
         match part {
-            Part::WithDamage => "au moins un dommage".to_owned(),
+            Part::WithDamage => format!("au moins un dommage sur {}", words::stressed(agreement)),
             Part::StatIs(stat, bound) => stat_is(*stat, *bound),
             Part::DamageIs(Bound::OrMore(n)) => format!("au moins {n} dommages"),
             Part::DamageIs(bound) => format!("{} dommages", bound_words(*bound)),

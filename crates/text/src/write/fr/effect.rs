@@ -51,7 +51,7 @@ impl French<'_> {
                 let voice = self.voice(*who, voice);
                 self.effect(inner, mood, &voice)
             }
-            Effect::Then(steps) => self.joined_by(steps, ", puis ", mood, voice),
+            Effect::Then(steps) => self.joined_by(steps, " puis ", mood, voice),
             Effect::AndThen(all) => self.joined_by(all, " puis ", mood, voice),
             Effect::And(all) => self.joined_by(all, " et ", mood, voice),
             Effect::List(all) => {
@@ -283,7 +283,17 @@ impl French<'_> {
             Effect::Tap(what) => format!("⟳ {}", object(what)),
             Effect::Return(what, place) => {
                 let place = self.destination(place);
-                act(&words::SEND_BACK, what, &[&place])
+                let from = |noun: &::ability::Noun| {
+                    noun.0.iter().any(|part| matches!(part, ::ability::Part::FromDiscard(_)))
+                };
+                match what {
+                    // What comes from elsewhere is named behind where it goes.
+                    Target::Of(_, noun) if from(noun) => {
+                        let what = object(what);
+                        does(&words::SEND_BACK, &[&place, &what])
+                    }
+                    what => act(&words::SEND_BACK, what, &[&place]),
+                }
             }
             Effect::Put(what, place) => match what {
                 Target::Pronoun(pronoun) => {

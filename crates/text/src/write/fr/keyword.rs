@@ -92,9 +92,9 @@ impl French<'_> {
             }
             Keyword::SingTogether(n) => {
                 let any = "n'importe quel nombre de vos personnages";
-                let others = "ou de ceux de vos coéquipiers";
+                let others = "ou de personnages de vos coéquipiers";
                 let cost = format!("coûtant au total {n} ou plus");
-                format!("Vous pouvez ⟳ {any} {others}, {cost}, pour chanter cette chanson gratuitement.")
+                format!("Vous pouvez ⟳ {any} {others} {cost} pour chanter cette chanson gratuitement.")
             }
             Keyword::Support => {
                 let when = format!("Lorsque {thing} est envoyé à l'aventure");

@@ -48,9 +48,14 @@ impl<'a> French<'a> {
         match &ability.kind {
             AbilityKind::Keyword(keyword) => self.keyword_line(keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
-                let opening = self.triggers(during, triggers);
-                let test =
-                    condition.as_ref().map_or(String::new(), |test| format!("si {}, ", self.condition(test)));
+                let mut opening = self.triggers(during, triggers);
+                // How a card was played is said of its playing.
+                let shifted = matches!(condition, Some(::ability::Condition::Shifted(_)));
+                if shifted {
+                    opening.push_str(" en utilisant sa capacité Alter");
+                }
+                let condition = condition.as_ref().filter(|_| !shifted);
+                let test = condition.map_or(String::new(), |test| format!("si {}, ", self.condition(test)));
                 if let ([Trigger { opener: Opener::Behind, .. }], [effect]) = (&triggers[..], &effects[..]) {
                     let effect = self.effect(effect, Mood::Main, &Voice::implied());
                     return capital(&format!("{test}{effect} {opening}."));

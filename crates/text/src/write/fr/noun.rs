@@ -106,6 +106,11 @@ impl French<'_> {
             said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
         }
         let mut text = list(&said, joint);
+        // Once another character was named, this one is told apart from it.
+        let named = !pieces.card && pieces.kinds.contains(&Kind::Character);
+        if named && !matches!(before, Before::This | Before::Nothing) {
+            self.others.set(true);
+        }
         for part in &pieces.after {
             text = join([text.as_str(), &self.after(part, first)]);
         }
@@ -240,14 +245,7 @@ impl French<'_> {
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
         let phrase = match target {
-            Target::Of(det, noun) => {
-                let phrase = self.described(*det, noun, prep);
-                // Once another character was named, this one is told apart from it.
-                if !matches!(det, Det::This) && phrase.text.contains("personnage") {
-                    self.others.set(true);
-                }
-                phrase
-            }
+            Target::Of(det, noun) => self.described(*det, noun, prep),
             Target::Pronoun(pronoun) => {
                 let agreement = self.referent(*pronoun);
                 let text = match pronoun {
@@ -474,11 +472,11 @@ impl French<'_> {
 
     /// A zone with its preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, prep: Prep) -> String {
-        let (noun, plural) = match zone {
-            Zone::Hand => ("main", "mains"),
-            Zone::Discard => ("défausse", "défausses"),
-            Zone::Deck => ("pioche", "pioches"),
-            Zone::Inkwell => ("réserve d'encre", "réserves d'encre"),
+        let noun = match zone {
+            Zone::Hand => "main",
+            Zone::Discard => "défausse",
+            Zone::Deck => "pioche",
+            Zone::Inkwell => "réserve d'encre",
         };
         let own = |owner: &str| format!("{}{owner} {noun}", prep.alone());
         let of = |player: &str| format!("{} {player}", the(prep, CARD, noun));
@@ -491,9 +489,7 @@ impl French<'_> {
             Whose::ChosenPlayers => of("d'un joueur de votre choix"),
             Whose::ChosenOpponents => of("d'un adversaire de votre choix"),
             Whose::AnOpponents => of("d'un adversaire"),
-            Whose::Opponents | Whose::YourOpponents => {
-                format!("{} des adversaires", the(prep, CARDS, plural))
-            }
+            Whose::Opponents | Whose::YourOpponents => of("de vos adversaires"),
             Whose::EachOpponents => of("de chaque adversaire"),
             Whose::EachPlayers => of("de chaque joueur"),
             Whose::APlayers => of("d'un joueur"),
@@ -537,7 +533,8 @@ impl French<'_> {
                 let plain = crate::write::pieces::without(noun, |part| {
                     matches!(part, Part::InPlay | Part::InHand(_) | Part::Here)
                 });
-                let phrase = self.build(&plain, Number::Many, Prep::None, &Before::Count(n.to_string()), "");
+                let number = if n == 1 { Number::One } else { Number::Many };
+                let phrase = self.build(&plain, number, Prep::None, &Before::Count(n.to_string()), "");
                 let place = if in_play { "en jeu" } else { "" };
                 let hand =
                     if noun.0.iter().any(|part| matches!(part, Part::InHand(_))) { "en main" } else { "" };

@@ -394,6 +394,10 @@ impl French<'_> {
             self.last.set(agreement);
             return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", when, time]);
         }
+        // One that does not ready at its next chance does not do so by itself.
+        if matches!(acts, [Act::Ready]) && time.starts_with("au début") {
+            return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time]);
+        }
         let acts: Vec<String> = acts.iter().map(|act| self.act_words(act, &subject)).collect();
         self.last.set(agreement);
         let can = subject.form(&words::CAN);

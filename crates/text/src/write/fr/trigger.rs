@@ -13,7 +13,15 @@ impl French<'_> {
         let mut front = String::new();
         let mut once = false;
         for window in during {
-            let leads = triggers.iter().any(|trigger| matches!(trigger.event, Event::IsPut(..)));
+            let leads = !triggers.iter().all(|trigger| match &trigger.event {
+                Event::BanishesInChallenge(who, _)
+                | Event::IsBanished(who)
+                | Event::IsBanishedInChallenge(who) => {
+                    matches!(who, Target::Of(Det::This, _))
+                }
+                Event::Draws(_) => true,
+                _ => false,
+            });
             match window {
                 Window::OnceDuringYourTurn | Window::OncePerTurn | Window::TwiceDuringYourTurn => {
                     front = format!("{}, ", window_words(*window));
@@ -72,6 +80,13 @@ impl French<'_> {
             }
             Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
             Event::Challenges(who, None) => card(who, &words::CHALLENGE, &[]),
+            Event::Challenges(who, Some(Target::Of(Det::Another, noun)))
+                if noun.0.as_slice() == [Part::Is(vec![::ability::Kind::Character])]
+                    && !matches!(who, Target::Pronoun(_)) =>
+            {
+                let subject = self.subject(who);
+                join([subject.text.as_str(), "en", subject.form(&words::CHALLENGE), "un autre"])
+            }
             Event::Challenges(who, Some(whom)) => {
                 let subject = self.subject(who);
                 let whom = object(whom);

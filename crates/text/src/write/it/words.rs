@@ -314,7 +314,6 @@ pub(super) const SEARCH: Verb = verb("cercare", "cerchi", "cerca", "cerca", "cer
 pub(super) const SHUFFLE: Verb =
     verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano", "rimescolato");
 pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantano", "cantato");
-pub(super) const SKIP: Verb = verb("saltare", "salti", "salta", "salta", "saltano", "saltato");
 pub(super) const TAKE_BACK: Verb =
     verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono", "ripreso");
 pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono", "subito");
