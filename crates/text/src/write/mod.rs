@@ -197,7 +197,7 @@ fn capital(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-/// Closes clauses: the comma of [`CLOSE`] where no other punctuation follows, and no space in front of one.
+/// Closes clauses: the comma of [`CLOSE`] where no other punctuation follows, no space in front of one, and single spaces.
 fn punctuate(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     let mut rest = words.chars().peekable();
@@ -207,8 +207,8 @@ fn punctuate(words: &str) -> String {
             if mark && out.ends_with(' ') {
                 out.pop();
             }
-            // Two commas in a row are one.
-            if !(mark && c == ',' && out.ends_with(',')) {
+            // Two commas in a row are one, and a word that is left out leaves no second space.
+            if !(mark && c == ',' && out.ends_with(',') || c == ' ' && out.ends_with(' ')) {
                 out.push(c);
             }
             continue;

@@ -11,8 +11,6 @@ pub(super) struct Verb {
     pub imperative: &'static str,
     pub one: &'static str,
     pub many: &'static str,
-    /// The past participle, masculine singular.
-    pub participle: &'static str,
 }
 
 pub(super) const fn verb(
@@ -21,9 +19,8 @@ pub(super) const fn verb(
     imperative: &'static str,
     one: &'static str,
     many: &'static str,
-    participle: &'static str,
 ) -> Verb {
-    Verb { infinitive, you, imperative, one, many, participle }
+    Verb { infinitive, you, imperative, one, many }
 }
 
 /// The form a clause takes.

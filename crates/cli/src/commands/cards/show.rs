@@ -8,11 +8,15 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
+use text::Language;
 
 /// A card as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
     full_name: String,
+    /// What it is called in the language asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    local_name: Option<String>,
     #[serde(flatten)]
     card: &'a CardData,
     /// Its text as this program words it, one line for each ability.
@@ -42,10 +46,20 @@ struct RuleRef<'a> {
     title: &'a str,
 }
 
-pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
+pub fn run(
+    name: &str,
+    lang: Option<Language>,
+    tree: bool,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let library = library::load();
     let card = library::find(&library, name)?;
-    let text = text::print_card(&card.abilities, card.card_type);
+    let text = match lang {
+        Some(language) => card.text_in(language),
+        None => text::print_card(&card.abilities, card.card_type),
+    };
+    let local_name = lang.map(|language| card.full_name_in(language));
     let playable = record::all_playable(std::slice::from_ref(card));
     let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => (text::reading(card.card_type, &resolved.abilities), resolved.references),
@@ -58,6 +72,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     if json {
         return Ok(out.json(&Shown {
             full_name: card.full_name(),
+            local_name,
             card,
             text,
             playable: playable.is_ok(),
@@ -74,7 +89,12 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             rules: rules.iter().map(|rule| RuleRef { number: &rule.number, title: &rule.title }).collect(),
         })?);
     }
-    out.line(card.full_name())?;
+    match local_name {
+        Some(local) if local != card.full_name() => {
+            out.line(format_args!("{local} ({})", card.full_name()))?;
+        }
+        _ => out.line(card.full_name())?,
+    }
     out.line(facts(card))?;
     if !card.classes.is_empty() {
         out.line(join(&card.classes, ", "))?;

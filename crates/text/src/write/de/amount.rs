@@ -132,7 +132,8 @@ impl German<'_> {
                 format!("{}{}", one.text, self.done(*deed, one.agreement))
             }
             Measure::CountersMoved => {
-                format!("jeden Schadensmarker, den du auf diese Weise verschoben hast{CLOSE}")
+                let moved = "auf diese Weise verschoben";
+                format!("jeden Schadensmarker, den du {moved} hast{CLOSE}")
             }
             Measure::Sang => format!("jeden Charakter, der dieses Lied gesungen hat{CLOSE}"),
             Measure::InkTypes(noun, deed) => {

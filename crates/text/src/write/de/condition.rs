@@ -4,7 +4,7 @@ use super::German;
 use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, bound_words, stat_is};
 use super::words::{self, Case};
-use crate::write::{Agreement, Gender, Number, list};
+use crate::write::{Agreement, CLOSE, Gender, Number, list};
 use ::ability::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Target, Who};
 
 /// Whether a condition holds for the length of a challenge only.
@@ -160,10 +160,10 @@ impl German<'_> {
             }
             Condition::ItIsSecond(nth) => match nth {
                 Nth::YouPutIntoInkwell => {
-                    "es die zweite Karte ist, die du in diesem Zug in deinen Tintenvorrat gelegt hast"
-                        .to_owned()
+                    let put = "in diesem Zug in deinen Tintenvorrat gelegt";
+                    format!("es die zweite Karte ist, die du {put} hast")
                 }
-                Nth::TheyDrew => "es die zweite in diesem Zug gezogene Karte ist".to_owned(),
+                Nth::TheyDrew => format!("es {} Karte ist", "die zweite in diesem Zug gezogene"),
                 Nth::Challenge => "es die zweite Herausforderung in diesem Zug ist".to_owned(),
             },
             Condition::Are(bound, noun, part) => {
@@ -376,7 +376,9 @@ impl German<'_> {
                 ("die zum Charakter gehörende Person", person)
             }
             Who::EachOpponentAhead => {
-                ("alle gegnerischen Mitspielenden, die mehr Legenden als du haben\u{e000}", people)
+                self.player.set(people);
+                let ahead = "die mehr Legenden als du haben";
+                return Subject::third(format!("alle gegnerischen Mitspielenden, {ahead}{CLOSE}"), people);
             }
             Who::SomeOpponents => ("mindestens eine gegnerische Person", person),
             Who::WithMostCards | Who::WithMostCardsPlural => {

@@ -124,7 +124,7 @@ impl French<'_> {
             Condition::ThereWas(bound, noun) => format!("il y avait {}", self.counted(*bound, noun).text),
             Condition::ItIsSecond(nth) => {
                 let what = match nth {
-                    Nth::YouPutIntoInkwell => "la deuxième carte que vous y placez ce tour-ci",
+                    Nth::YouPutIntoInkwell => "la deuxième que vous y placez ce tour-ci",
                     Nth::TheyDrew => "la deuxième carte qu'il pioche ce tour-ci",
                     Nth::Challenge => "le deuxième défi de ce tour",
                 };
@@ -148,7 +148,7 @@ impl French<'_> {
             Condition::ThatIs(_, noun) => {
                 format!("il s'agit {}", self.described(Det::A, noun, Prep::De).text)
             }
-            Condition::RemovedThisWay => "vous avez retiré au moins 1 dommage de cette façon".to_owned(),
+            Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
             Condition::YouDiscarded(noun) => {
                 format!("vous avez défaussé {}", self.described(Det::A, noun, Prep::None).text)
             }

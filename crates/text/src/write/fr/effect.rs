@@ -292,6 +292,15 @@ impl French<'_> {
                         let what = object(what);
                         does(&words::SEND_BACK, &[&place, &what])
                     }
+                    // This card, which was just spoken of, is not named again where someone is told to act.
+                    Target::Of(Det::This, noun)
+                        if noun.0 == [::ability::Part::CardOf(vec![])]
+                            && mood == Mood::Main
+                            && voice.subject.is_none() =>
+                    {
+                        let verb = self.with_clitic(voice, mood, &words::SEND_BACK, "le");
+                        join([verb.as_str(), &place])
+                    }
                     what => act(&words::SEND_BACK, what, &[&place]),
                 }
             }
@@ -357,8 +366,8 @@ impl French<'_> {
             Effect::Look(what) => act(&words::LOOK, what, &[]),
             Effect::LookAtCards(zone) => does(&words::LOOK, &["les cartes", &self.after(zone, CARDS)]),
             Effect::LookAtMany(reveal, measure) => {
-                let many = "un nombre de cartes du dessus de votre pioche";
-                let equal = format!("égal {}", self.measured(measure, Prep::A));
+                let many = "un nombre de cartes du dessus";
+                let equal = format!("de votre pioche égal {}", self.measured(measure, Prep::A));
                 does(if *reveal { &words::REVEAL } else { &words::LOOK }, &[many, &equal])
             }
             Effect::Reveal(what) => {

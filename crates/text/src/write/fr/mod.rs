@@ -53,6 +53,9 @@ impl<'a> French<'a> {
                 let shifted = matches!(condition, Some(::ability::Condition::Shifted(_)));
                 if shifted {
                     opening.push_str(" en utilisant sa capacité Alter");
+                    if let Some(rest) = opening.strip_prefix("lorsque ") {
+                        opening = format!("si {rest}");
+                    }
                 }
                 let condition = condition.as_ref().filter(|_| !shifted);
                 let test = condition.map_or(String::new(), |test| format!("si {}, ", self.condition(test)));
@@ -158,11 +161,17 @@ impl<'a> French<'a> {
             Who::AllOpponents => ("tous les adversaires", many),
             Who::ThatCharactersPlayer => ("son propriétaire", one),
             Who::ChallengingCharactersPlayer => ("le propriétaire du personnage qui défie", one),
-            Who::EachOpponentAhead => ("chaque adversaire ayant plus d'éclats de Lore que vous", one),
+            Who::EachOpponentAhead => {
+                self.player.set(one);
+                let ahead = "ayant plus d'éclats de Lore que vous";
+                return Subject::third(format!("chaque adversaire {ahead}"), one);
+            }
             Who::EachOpposingPlayer => ("chaque joueur adverse", one),
             Who::SomeOpponents => ("un ou plusieurs adversaires", many),
             Who::WithMostCards | Who::WithMostCardsPlural => {
-                ("le joueur ou les joueurs ayant le plus de cartes en main", many)
+                self.player.set(many);
+                let most = "ayant le plus de cartes en main";
+                return Subject::third(format!("le joueur ou les joueurs {most}"), many);
             }
             Who::YourOpponent => ("votre adversaire", one),
         };
@@ -221,7 +230,7 @@ impl<'a> French<'a> {
 fn window_words(window: Window) -> &'static str {
     match window {
         Window::YourTurn => "durant votre tour",
-        Window::OpponentsTurns => "durant le tour des adversaires",
+        Window::OpponentsTurns => "durant le tour de vos adversaires",
         Window::AnOpponentsTurn => "durant le tour d'un adversaire",
         Window::EachOpponentsTurn => "durant le tour de chaque adversaire",
         Window::OnceDuringYourTurn => "une fois durant votre tour",

@@ -115,7 +115,7 @@ impl French<'_> {
                 let whom = object(whom);
                 self.clause(&subject, &words::BANISH, &[&whom, "via un défi"])
             }
-            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["le jeu"]),
+            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["la zone de jeu"]),
             Event::EntersPlay(who) => card(who, &words::ENTER, &["en jeu"]),
             Event::Sings(who) => card(who, &words::SING, &["une chanson"]),
             Event::SomeSing(noun) => {

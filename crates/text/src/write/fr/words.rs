@@ -258,50 +258,45 @@ pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
 
-pub(super) const ADD: Verb = verb("ajouter", "ajoutez", "ajoutez", "ajoute", "ajoutent", "ajouté");
-pub(super) const BANISH: Verb = verb("bannir", "bannissez", "bannissez", "bannit", "bannissent", "banni");
-pub(super) const BE: Verb = verb("être", "êtes", "soyez", "est", "sont", "été");
-pub(super) const BE_AT: Verb =
-    verb("se trouver", "vous trouvez", "trouvez", "se trouve", "se trouvent", "trouvé");
-pub(super) const CAN: Verb = verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent", "pu");
-pub(super) const CHALLENGE: Verb = verb("défier", "défiez", "défiez", "défie", "défient", "défié");
-pub(super) const CHOOSE: Verb =
-    verb("choisir", "choisissez", "choisissez", "choisit", "choisissent", "choisi");
-pub(super) const COST: Verb = verb("coûter", "coûtez", "coûtez", "coûte", "coûtent", "coûté");
-pub(super) const COUNT: Verb = verb("compter", "comptez", "comptez", "compte", "comptent", "compté");
-pub(super) const DEAL: Verb = verb("infliger", "infligez", "infligez", "inflige", "infligent", "infligé");
-pub(super) const DISCARD: Verb =
-    verb("défausser", "défaussez", "défaussez", "défausse", "défaussent", "défaussé");
-pub(super) const DRAW: Verb = verb("piocher", "piochez", "piochez", "pioche", "piochent", "pioché");
-pub(super) const ENTER: Verb = verb("entrer", "entrez", "entrez", "entre", "entrent", "entré");
-pub(super) const EXERT: Verb = verb("épuiser", "épuisez", "épuisez", "épuise", "épuisent", "épuisé");
-pub(super) const GAIN: Verb = verb("gagner", "gagnez", "gagnez", "gagne", "gagnent", "gagné");
-pub(super) const HAVE: Verb = verb("avoir", "avez", "ayez", "a", "ont", "eu");
-pub(super) const LEAVE: Verb = verb("quitter", "quittez", "quittez", "quitte", "quittent", "quitté");
-pub(super) const LOOK: Verb = verb("regarder", "regardez", "regardez", "regarde", "regardent", "regardé");
-pub(super) const LOSE: Verb = verb("perdre", "perdez", "perdez", "perd", "perdent", "perdu");
-pub(super) const MAKE: Verb = verb("faire", "faites", "faites", "fait", "font", "fait");
-pub(super) const MOVE: Verb = verb("déplacer", "déplacez", "déplacez", "déplace", "déplacent", "déplacé");
-pub(super) const MUST: Verb = verb("devoir", "devez", "devez", "doit", "doivent", "dû");
-pub(super) const NAME: Verb = verb("nommer", "nommez", "nommez", "nomme", "nomment", "nommé");
-pub(super) const PAY: Verb = verb("payer", "payez", "payez", "paie", "paient", "payé");
-pub(super) const PLAY: Verb = verb("jouer", "jouez", "jouez", "joue", "jouent", "joué");
-pub(super) const PUT: Verb = verb("placer", "placez", "placez", "place", "placent", "placé");
-pub(super) const PUT_BACK: Verb = verb("remettre", "remettez", "remettez", "remet", "remettent", "remis");
-pub(super) const READY: Verb =
-    verb("redresser", "redressez", "redressez", "redresse", "redressent", "redressé");
-pub(super) const REMOVE: Verb = verb("retirer", "retirez", "retirez", "retire", "retirent", "retiré");
-pub(super) const REPEAT: Verb = verb("répéter", "répétez", "répétez", "répète", "répètent", "répété");
-pub(super) const REVEAL: Verb = verb("révéler", "révélez", "révélez", "révèle", "révèlent", "révélé");
-pub(super) const SEARCH: Verb = verb("chercher", "cherchez", "cherchez", "cherche", "cherchent", "cherché");
-pub(super) const SEND_BACK: Verb =
-    verb("renvoyer", "renvoyez", "renvoyez", "renvoie", "renvoient", "renvoyé");
-pub(super) const SHUFFLE: Verb = verb("mélanger", "mélangez", "mélangez", "mélange", "mélangent", "mélangé");
+pub(super) const ADD: Verb = verb("ajouter", "ajoutez", "ajoutez", "ajoute", "ajoutent");
+pub(super) const BANISH: Verb = verb("bannir", "bannissez", "bannissez", "bannit", "bannissent");
+pub(super) const BE: Verb = verb("être", "êtes", "soyez", "est", "sont");
+pub(super) const BE_AT: Verb = verb("se trouver", "vous trouvez", "trouvez", "se trouve", "se trouvent");
+pub(super) const CAN: Verb = verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent");
+pub(super) const CHALLENGE: Verb = verb("défier", "défiez", "défiez", "défie", "défient");
+pub(super) const CHOOSE: Verb = verb("choisir", "choisissez", "choisissez", "choisit", "choisissent");
+pub(super) const COST: Verb = verb("coûter", "coûtez", "coûtez", "coûte", "coûtent");
+pub(super) const COUNT: Verb = verb("compter", "comptez", "comptez", "compte", "comptent");
+pub(super) const DEAL: Verb = verb("infliger", "infligez", "infligez", "inflige", "infligent");
+pub(super) const DISCARD: Verb = verb("défausser", "défaussez", "défaussez", "défausse", "défaussent");
+pub(super) const DRAW: Verb = verb("piocher", "piochez", "piochez", "pioche", "piochent");
+pub(super) const ENTER: Verb = verb("entrer", "entrez", "entrez", "entre", "entrent");
+pub(super) const EXERT: Verb = verb("épuiser", "épuisez", "épuisez", "épuise", "épuisent");
+pub(super) const GAIN: Verb = verb("gagner", "gagnez", "gagnez", "gagne", "gagnent");
+pub(super) const HAVE: Verb = verb("avoir", "avez", "ayez", "a", "ont");
+pub(super) const LEAVE: Verb = verb("quitter", "quittez", "quittez", "quitte", "quittent");
+pub(super) const LOOK: Verb = verb("regarder", "regardez", "regardez", "regarde", "regardent");
+pub(super) const LOSE: Verb = verb("perdre", "perdez", "perdez", "perd", "perdent");
+pub(super) const MAKE: Verb = verb("faire", "faites", "faites", "fait", "font");
+pub(super) const MOVE: Verb = verb("déplacer", "déplacez", "déplacez", "déplace", "déplacent");
+pub(super) const MUST: Verb = verb("devoir", "devez", "devez", "doit", "doivent");
+pub(super) const NAME: Verb = verb("nommer", "nommez", "nommez", "nomme", "nomment");
+pub(super) const PAY: Verb = verb("payer", "payez", "payez", "paie", "paient");
+pub(super) const PLAY: Verb = verb("jouer", "jouez", "jouez", "joue", "jouent");
+pub(super) const PUT: Verb = verb("placer", "placez", "placez", "place", "placent");
+pub(super) const PUT_BACK: Verb = verb("remettre", "remettez", "remettez", "remet", "remettent");
+pub(super) const READY: Verb = verb("redresser", "redressez", "redressez", "redresse", "redressent");
+pub(super) const REMOVE: Verb = verb("retirer", "retirez", "retirez", "retire", "retirent");
+pub(super) const REPEAT: Verb = verb("répéter", "répétez", "répétez", "répète", "répètent");
+pub(super) const REVEAL: Verb = verb("révéler", "révélez", "révélez", "révèle", "révèlent");
+pub(super) const SEARCH: Verb = verb("chercher", "cherchez", "cherchez", "cherche", "cherchent");
+pub(super) const SEND_BACK: Verb = verb("renvoyer", "renvoyez", "renvoyez", "renvoie", "renvoient");
+pub(super) const SHUFFLE: Verb = verb("mélanger", "mélangez", "mélangez", "mélange", "mélangent");
 pub(super) const SHUFFLE_IN: Verb =
-    verb("remélanger", "remélangez", "remélangez", "remélange", "remélangent", "remélangé");
-pub(super) const SING: Verb = verb("chanter", "chantez", "chantez", "chante", "chantent", "chanté");
-pub(super) const TAKE: Verb = verb("subir", "subissez", "subissez", "subit", "subissent", "subi");
-pub(super) const USE: Verb = verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent", "utilisé");
+    verb("remélanger", "remélangez", "remélangez", "remélange", "remélangent");
+pub(super) const SING: Verb = verb("chanter", "chantez", "chantez", "chante", "chantent");
+pub(super) const TAKE: Verb = verb("subir", "subissez", "subissez", "subit", "subissent");
+pub(super) const USE: Verb = verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent");
 
 /// Words that lose their vowel before another.
 const ELIDING: &[(&str, &str)] = &[

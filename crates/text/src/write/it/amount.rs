@@ -99,7 +99,7 @@ impl Italian<'_> {
                 let one = self.described(Det::Each, noun, Prep::None);
                 format!("{} {}", one.text, self.done(*deed, one.agreement))
             }
-            Measure::CountersMoved => "ogni segnalino danno che hai spostato in questo modo".to_owned(),
+            Measure::CountersMoved => format!("ogni {} in questo modo", "segnalino danno che hai spostato"),
             Measure::Sang => "ogni personaggio che ha cantato questa canzone".to_owned(),
             Measure::InkTypes(noun, deed) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);

@@ -359,8 +359,8 @@ impl Italian<'_> {
                 does(&words::LOOK, &["le carte", &self.after(zone, many)])
             }
             Effect::LookAtMany(reveal, measure) => {
-                let many = "un numero di carte dalla cima del tuo mazzo";
-                let equal = format!("pari {}", self.measured(measure, Prep::A));
+                let many = "un numero di carte dalla cima";
+                let equal = format!("del tuo mazzo pari {}", self.measured(measure, Prep::A));
                 does(if *reveal { &words::REVEAL } else { &words::LOOK }, &[many, &equal])
             }
             Effect::Reveal(what) => act(&words::REVEAL, what, &[]),

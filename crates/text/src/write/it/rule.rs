@@ -193,7 +193,8 @@ impl Italian<'_> {
             Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " dalla tua mano" } else { "" };
-                let would = format!("un effetto ti farebbe scartare una o più carte{from}");
+                let cards = format!("una o più carte{from}");
+                let would = format!("un effetto ti farebbe scartare {cards}");
                 format!("se {would}, non scartarne")
             }
             Rule::FaceUpTop(who) => {

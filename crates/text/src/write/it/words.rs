@@ -273,51 +273,47 @@ pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
 
-pub(super) const ADD: Verb = verb("aggiungere", "aggiungi", "aggiungi", "aggiunge", "aggiungono", "aggiunto");
-pub(super) const BANISH: Verb = verb("esiliare", "esili", "esilia", "esilia", "esiliano", "esiliato");
-pub(super) const BE: Verb = verb("essere", "sei", "sii", "è", "sono", "stato");
-pub(super) const BE_MADE: Verb = verb("venire", "vieni", "vieni", "viene", "vengono", "venuto");
-pub(super) const CAN: Verb = verb("potere", "puoi", "puoi", "può", "possono", "potuto");
-pub(super) const CHALLENGE: Verb = verb("sfidare", "sfidi", "sfida", "sfida", "sfidano", "sfidato");
-pub(super) const CHOOSE: Verb = verb("scegliere", "scegli", "scegli", "sceglie", "scelgono", "scelto");
-pub(super) const COUNT: Verb = verb("contare", "conti", "conta", "conta", "contano", "contato");
-pub(super) const DEAL: Verb =
-    verb("infliggere", "infliggi", "infliggi", "infligge", "infliggono", "inflitto");
-pub(super) const DISCARD: Verb = verb("scartare", "scarti", "scarta", "scarta", "scartano", "scartato");
-pub(super) const DRAW: Verb = verb("pescare", "peschi", "pesca", "pesca", "pescano", "pescato");
-pub(super) const ENTER: Verb = verb("entrare", "entri", "entra", "entra", "entrano", "entrato");
-pub(super) const EXERT: Verb = verb("impegnare", "impegni", "impegna", "impegna", "impegnano", "impegnato");
-pub(super) const FIND: Verb = verb("trovare", "ti trovi", "trova", "si trova", "si trovano", "trovato");
-pub(super) const GAIN: Verb = verb("ottenere", "ottieni", "ottieni", "ottiene", "ottengono", "ottenuto");
-pub(super) const GET: Verb = verb("ricevere", "ricevi", "ricevi", "riceve", "ricevono", "ricevuto");
-pub(super) const GIVE: Verb = verb("dare", "dai", "dai", "dà", "danno", "dato");
-pub(super) const HAVE: Verb = verb("avere", "hai", "abbi", "ha", "hanno", "avuto");
-pub(super) const LEAVE: Verb = verb("lasciare", "lasci", "lascia", "lascia", "lasciano", "lasciato");
-pub(super) const LET: Verb = verb("far", "fai", "fai", "fa", "fanno", "fatto");
-pub(super) const LOOK: Verb = verb("guardare", "guardi", "guarda", "guarda", "guardano", "guardato");
-pub(super) const LOSE: Verb = verb("perdere", "perdi", "perdi", "perde", "perdono", "perso");
-pub(super) const MOVE: Verb = verb("spostare", "sposti", "sposta", "sposta", "spostano", "spostato");
-pub(super) const MUST: Verb = verb("dovere", "devi", "devi", "deve", "devono", "dovuto");
-pub(super) const NAME: Verb = verb("nominare", "nomini", "nomina", "nomina", "nominano", "nominato");
-pub(super) const NEED: Verb =
-    verb("necessitare", "necessiti", "necessita", "necessita", "necessitano", "necessitato");
-pub(super) const PAY: Verb = verb("pagare", "paghi", "paga", "paga", "pagano", "pagato");
-pub(super) const PLAY: Verb = verb("giocare", "giochi", "gioca", "gioca", "giocano", "giocato");
-pub(super) const PUT: Verb = verb("mettere", "metti", "metti", "mette", "mettono", "messo");
-pub(super) const PUT_BACK: Verb = verb("rimettere", "rimetti", "rimetti", "rimette", "rimettono", "rimesso");
-pub(super) const QUEST: Verb = verb("andare", "vai", "vai", "va", "vanno", "andato");
-pub(super) const READY: Verb = verb("preparare", "prepari", "prepara", "prepara", "preparano", "preparato");
-pub(super) const REMOVE: Verb = verb("rimuovere", "rimuovi", "rimuovi", "rimuove", "rimuovono", "rimosso");
-pub(super) const REPEAT: Verb = verb("ripetere", "ripeti", "ripeti", "ripete", "ripetono", "ripetuto");
-pub(super) const REVEAL: Verb = verb("rivelare", "riveli", "rivela", "rivela", "rivelano", "rivelato");
-pub(super) const SEARCH: Verb = verb("cercare", "cerchi", "cerca", "cerca", "cercano", "cercato");
-pub(super) const SHUFFLE: Verb =
-    verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano", "rimescolato");
-pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantano", "cantato");
-pub(super) const TAKE_BACK: Verb =
-    verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono", "ripreso");
-pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono", "subito");
-pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano", "usato");
+pub(super) const ADD: Verb = verb("aggiungere", "aggiungi", "aggiungi", "aggiunge", "aggiungono");
+pub(super) const BANISH: Verb = verb("esiliare", "esili", "esilia", "esilia", "esiliano");
+pub(super) const BE: Verb = verb("essere", "sei", "sii", "è", "sono");
+pub(super) const BE_MADE: Verb = verb("venire", "vieni", "vieni", "viene", "vengono");
+pub(super) const CAN: Verb = verb("potere", "puoi", "puoi", "può", "possono");
+pub(super) const CHALLENGE: Verb = verb("sfidare", "sfidi", "sfida", "sfida", "sfidano");
+pub(super) const CHOOSE: Verb = verb("scegliere", "scegli", "scegli", "sceglie", "scelgono");
+pub(super) const COUNT: Verb = verb("contare", "conti", "conta", "conta", "contano");
+pub(super) const DEAL: Verb = verb("infliggere", "infliggi", "infliggi", "infligge", "infliggono");
+pub(super) const DISCARD: Verb = verb("scartare", "scarti", "scarta", "scarta", "scartano");
+pub(super) const DRAW: Verb = verb("pescare", "peschi", "pesca", "pesca", "pescano");
+pub(super) const ENTER: Verb = verb("entrare", "entri", "entra", "entra", "entrano");
+pub(super) const EXERT: Verb = verb("impegnare", "impegni", "impegna", "impegna", "impegnano");
+pub(super) const FIND: Verb = verb("trovare", "ti trovi", "trova", "si trova", "si trovano");
+pub(super) const GAIN: Verb = verb("ottenere", "ottieni", "ottieni", "ottiene", "ottengono");
+pub(super) const GET: Verb = verb("ricevere", "ricevi", "ricevi", "riceve", "ricevono");
+pub(super) const GIVE: Verb = verb("dare", "dai", "dai", "dà", "danno");
+pub(super) const HAVE: Verb = verb("avere", "hai", "abbi", "ha", "hanno");
+pub(super) const LEAVE: Verb = verb("lasciare", "lasci", "lascia", "lascia", "lasciano");
+pub(super) const LET: Verb = verb("far", "fai", "fai", "fa", "fanno");
+pub(super) const LOOK: Verb = verb("guardare", "guardi", "guarda", "guarda", "guardano");
+pub(super) const LOSE: Verb = verb("perdere", "perdi", "perdi", "perde", "perdono");
+pub(super) const MOVE: Verb = verb("spostare", "sposti", "sposta", "sposta", "spostano");
+pub(super) const MUST: Verb = verb("dovere", "devi", "devi", "deve", "devono");
+pub(super) const NAME: Verb = verb("nominare", "nomini", "nomina", "nomina", "nominano");
+pub(super) const NEED: Verb = verb("necessitare", "necessiti", "necessita", "necessita", "necessitano");
+pub(super) const PAY: Verb = verb("pagare", "paghi", "paga", "paga", "pagano");
+pub(super) const PLAY: Verb = verb("giocare", "giochi", "gioca", "gioca", "giocano");
+pub(super) const PUT: Verb = verb("mettere", "metti", "metti", "mette", "mettono");
+pub(super) const PUT_BACK: Verb = verb("rimettere", "rimetti", "rimetti", "rimette", "rimettono");
+pub(super) const QUEST: Verb = verb("andare", "vai", "vai", "va", "vanno");
+pub(super) const READY: Verb = verb("preparare", "prepari", "prepara", "prepara", "preparano");
+pub(super) const REMOVE: Verb = verb("rimuovere", "rimuovi", "rimuovi", "rimuove", "rimuovono");
+pub(super) const REPEAT: Verb = verb("ripetere", "ripeti", "ripeti", "ripete", "ripetono");
+pub(super) const REVEAL: Verb = verb("rivelare", "riveli", "rivela", "rivela", "rivelano");
+pub(super) const SEARCH: Verb = verb("cercare", "cerchi", "cerca", "cerca", "cercano");
+pub(super) const SHUFFLE: Verb = verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano");
+pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantano");
+pub(super) const TAKE_BACK: Verb = verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono");
+pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono");
+pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano");
 
 /// The verb form with a pronoun hung on it: "esilialo", "esiliarlo".
 pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {

@@ -48,7 +48,10 @@ impl Chinese<'_> {
             Condition::LoreIs(who, bound) => format!("{}有 {} 点奇谈", self.who(*who), bound_words(*bound)),
             Condition::CardUnder(of) => format!("{}下有卡", self.target(of)),
             Condition::Shifted(of) => format!("你利用转形打出{}", self.target(of)),
-            Condition::FirstTurnGoingSecond => "这是你的第一个回合且你不是先手玩家".to_owned(),
+            Condition::FirstTurnGoingSecond => {
+                let first = "这是你的第一个回合";
+                format!("{first}且你不是先手玩家")
+            }
             Condition::Turn(Whose::Your) => "是你的回合".to_owned(),
             Condition::Turn(_) => "不是你的回合".to_owned(),
             Condition::ThisTurn(event) => self.happened(event),

@@ -56,14 +56,17 @@ impl Chinese<'_> {
             Rule::PayMore(who, ink, what) => {
                 format!("{}{time}{then}多支付 {ink} ⬡ 来打出{}", self.who(*who), self.target(what))
             }
-            Rule::InkAdditional => you("可以将额外一张卡放进你的奇墨池"),
+            Rule::InkAdditional => {
+                let into = self.zone(::ability::Whose::Your, Zone::Inkwell);
+                you(&format!("可以将额外一张卡放进{into}"))
+            }
             Rule::EntersExerted(who) => about(who, "进场时为力竭状态"),
             Rule::MayEnterExerted(who) => about(who, "可以为力竭状态来进场"),
             Rule::EnterExertedTo(who, effect) => {
                 let effect = self.effect(effect, "");
                 about(who, &format!("可以为力竭状态来进场，来{effect}"))
             }
-            Rule::EntersWithDamage(who, damage) => about(who, &format!("进场时有 {damage} 点伤害")),
+            Rule::EntersWithDamage(who, damage) => about(who, &format!("进场时带有 {damage} 点伤害")),
             Rule::LoreToWin(who, lore) => format!("{}{then}需要 {lore} 点奇谈来赢得游戏", self.who(*who)),
             Rule::NoChallengeDamage(who) => about(who, "不会在该挑战中受到伤害"),
             Rule::NoDamageFromChallenges(who) => about(who, "不会在挑战中受到伤害"),
@@ -107,7 +110,10 @@ impl Chinese<'_> {
             Rule::SingCost(who, cost) => about(who, &format!("视作费用 +{cost} 来演唱歌曲")),
             Rule::CountAsInkable(who) => about(who, "视作有 ◉"),
             Rule::QuestWhenPlayed(who, _) => about(who, "在打出的当回合就能探奇"),
-            Rule::InkFromDiscard => you("能将卡从你的弃置区放进你的奇墨池"),
+            Rule::InkFromDiscard => {
+                let from = self.zone(::ability::Whose::Your, Zone::Discard);
+                you(&format!("能将卡从{from}放进你的奇墨池"))
+            }
             Rule::Must(who, act, _) => about(who, &format!("如果能{0}，则必须{0}", self.act(act))),
             Rule::PayTo(who, acts, ink) => {
                 format!("除非你支付 {ink} ⬡，否则{}", about(who, &self.cannot(acts, "不能")))
@@ -139,7 +145,10 @@ impl Chinese<'_> {
                 let hand = if *from_hand { "手卡" } else { "卡" };
                 format!("如果效果将令你弃置一张或数张{hand}，则你不弃置")
             }
-            Rule::FaceUpTop(who) => format!("{}将其卡组顶的那张卡正面朝上来进行游戏", self.doer(*who)),
+            Rule::FaceUpTop(who) => {
+                let top = "其卡组顶的那张卡";
+                format!("{}将{top}正面朝上来进行游戏", self.doer(*who))
+            }
             Rule::MustChoose(who, what) => {
                 let choose = format!("选择{}", self.target(what));
                 format!("{}的行动和奇能如果能{choose}，则须如此选择", self.who(*who))
