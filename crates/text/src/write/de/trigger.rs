@@ -5,7 +5,8 @@ use super::noun::Zone;
 use super::words::{self, Case, Verb};
 use super::{German, window_words};
 use crate::write::CLOSE;
-use ::ability::{Condition, Event, Opener, Target, Trigger, Who, Whose, Window, Would};
+use crate::write::pieces::without;
+use ::ability::{Condition, Det, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 const BY_CHALLENGE: &str = "durch eine Herausforderung";
 
@@ -168,6 +169,17 @@ impl German<'_> {
             Event::MovesHere(who) => passive(who, &["an diesen Ort"], &words::MOVE.participle()),
             Event::Moves(_, what, from) => {
                 let from = if *from { "von einem anderen Ort" } else { "" };
+                // Where it goes to is said behind it: one of the reader's own comes here.
+                let what = &match what {
+                    Target::Of(det, noun) => {
+                        let plain =
+                            without(noun, |part| matches!(part, Part::Here | Part::Your | Part::OfYours));
+                        let det = if *det == Det::A { Det::OneOf } else { *det };
+                        let yours = std::iter::once(Part::Your).chain(plain.0).collect();
+                        Target::Of(det, Noun(yours))
+                    }
+                    what => what.clone(),
+                };
                 passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
             }
             Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, words::GET, &["Schaden"]),
@@ -293,7 +305,7 @@ fn inside(triggers: &[Trigger]) -> bool {
     triggers.iter().all(|trigger| match &trigger.event {
         Event::IsPut(..) => false,
         Event::IsBanished(who) | Event::IsBanishedInChallenge(who) => {
-            matches!(who, Target::Of(::ability::Det::This | ::ability::Det::OneOf, _))
+            matches!(who, Target::Of(Det::This | Det::OneOf, _))
         }
         _ => true,
     })

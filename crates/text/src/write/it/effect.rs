@@ -610,8 +610,17 @@ impl Italian<'_> {
 
     fn put(&self, what: &Target, place: &Destination, mood: Mood, voice: &Voice) -> String {
         let verb = put_verb(place);
-        let place = self.destination(place);
-        self.act(voice, mood, verb, what, &[&place])
+        match what {
+            Target::Pronoun(_) => {
+                let place = self.destination(place);
+                self.act(voice, mood, verb, what, &[&place])
+            }
+            // How it lies there agrees with what was named.
+            what => {
+                let what = self.target(what, Prep::None).text;
+                self.does(voice, mood, verb, &[&what, &self.destination(place)])
+            }
+        }
     }
 
     fn for_time(&self, rule: &Rule, duration: Duration) -> String {
@@ -652,8 +661,7 @@ impl Italian<'_> {
             Destination::Discard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
             Destination::Inkwell { whose, facedown, exerted } => {
                 let into = self.zone(*whose, Zone::Inkwell, Prep::A);
-                let impegnata =
-                    words::inflect("impegnato", Agreement::new(Gender::Feminine, self.last.get().number));
+                let impegnata = words::inflect("impegnato", self.last.get());
                 match (facedown, exerted) {
                     (true, true) => format!("{into}, a faccia in giù e {impegnata}"),
                     (true, false) => format!("{into}, a faccia in giù"),

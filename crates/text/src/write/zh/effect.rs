@@ -267,12 +267,12 @@ impl Chinese<'_> {
             Effect::Exert(what) => format!("{who}令{}力竭", self.object(what)),
             Effect::Tap(what) => format!("{who} ⟳ {}", self.target(what)),
             Effect::Return(what, place) => {
-                let (what, from) = self.from_where(what);
+                let (what, from) = self.moved_from(what);
                 let place = self.destination(place).replace("置于", "移回");
                 format!("{who}将{what}{from}{place}")
             }
             Effect::Put(what, place) => {
-                let (what, from) = self.from_where(what);
+                let (what, from) = self.moved_from(what);
                 format!("{who}将{what}{from}{}", self.destination(place))
             }
             Effect::PutBack(what, place) => {
@@ -301,7 +301,7 @@ impl Chinese<'_> {
                 format!("{who}选择{}，{}", self.target(what), places.join("，"))
             }
             Effect::ShuffleInto(what, whose) => {
-                let (what, from) = self.from_where(what);
+                let (what, from) = self.moved_from(what);
                 format!("{who}将{what}{from}洗入{}", self.zone(*whose, Zone::Deck))
             }
             Effect::ShuffleRest(whose) => format!("{who}将其余的卡洗入{}", self.zone(*whose, Zone::Deck)),
@@ -453,7 +453,7 @@ impl Chinese<'_> {
     }
 
     /// A card to be moved, and "从…" where it says where from; several in a zone are named with it.
-    fn from_where(&self, what: &Target) -> (String, String) {
+    fn moved_from(&self, what: &Target) -> (String, String) {
         match what {
             Target::Of(det, noun) if noun.0.iter().any(is_from) && !matches!(det, Det::All | Det::Bare) => {
                 let from: String = noun

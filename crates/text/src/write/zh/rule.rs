@@ -6,7 +6,9 @@ use super::noun::{Zone, list};
 use super::words;
 use crate::write::chosen;
 use crate::write::pieces::without;
-use ::ability::{Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target};
+use ::ability::{
+    Act, Amount, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target,
+};
 
 impl Chinese<'_> {
     /// A rule; `time` stands behind its subject, "直到…" at its end. `then` is "便" behind "只要".
@@ -216,22 +218,33 @@ impl Chinese<'_> {
     }
 
     fn give(&self, who: &Target, modifiers: &[Modifier], time: &str, until: &str, then: &str) -> String {
+        // What is counted on the card itself names the card, and a pronoun follows.
+        let mut who = who.clone();
+        let mut modifiers = modifiers.to_vec();
+        if let Some(measured) = modifiers.iter_mut().find_map(counted_on)
+            && let Target::Pronoun(pronoun) = *measured
+            && !matches!(who, Target::Pronoun(_))
+        {
+            *measured = std::mem::replace(&mut who, Target::Pronoun(pronoun));
+        }
+        let modifiers = modifiers.as_slice();
         let per = modifiers.iter().find_map(|modifier| match modifier {
             Modifier::Strength(_, amount) | Modifier::Willpower(_, amount) | Modifier::Lore(_, amount) => {
                 self.per(amount)
             }
             Modifier::GainsPer(_, measure) => Some(self.each(measure)),
-            _ => None,
+            Modifier::Gains(_)
+            | Modifier::Loses(_)
+            | Modifier::GainsClass(_)
+            | Modifier::GainsAbility(_)
+            | Modifier::LosesStat(..)
+            | Modifier::LosesAbility(_) => None,
         });
-        let last = self.last.get();
-        let subject = self.holder(who);
+        let subject = self.holder(&who);
         let given = self.given(modifiers);
         match per {
             // What is counted comes first.
-            Some(per) => {
-                let _ = last;
-                format!("{per}，{subject}{time}便{given}{}", spaced(until))
-            }
+            Some(per) => format!("{per}，{subject}{time}便{given}{}", spaced(until)),
             None => format!("{subject}{time}{then}{given}{}", spaced(until)),
         }
     }
@@ -338,6 +351,21 @@ impl Chinese<'_> {
             Duration::WhileThisItem => "在这个物品在场上时",
             Duration::WhileThisLocation => "在这个地点在场上时",
         }
+    }
+}
+
+/// The card on or under which a modifier counts something.
+fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
+    let measure = match modifier {
+        Modifier::Strength(_, Amount::ForEach(_, measure))
+        | Modifier::Willpower(_, Amount::ForEach(_, measure))
+        | Modifier::Lore(_, Amount::ForEach(_, measure)) => &mut **measure,
+        Modifier::GainsPer(_, measure) => measure,
+        _ => return None,
+    };
+    match measure {
+        Measure::DamageOn(target) | Measure::CardsUnder(target) => Some(target),
+        _ => None,
     }
 }
 
