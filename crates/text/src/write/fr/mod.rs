@@ -29,7 +29,9 @@ struct French<'a> {
 }
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
-    words::elide(&punctuate(&French::new(site).ability(ability)))
+    // A sentence that ends in a quotation has its stop inside.
+    let words = French::new(site).ability(ability).replace(".\".", ".\"");
+    words::elide(&punctuate(&words))
 }
 
 impl<'a> French<'a> {

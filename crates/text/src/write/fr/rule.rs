@@ -348,7 +348,7 @@ impl French<'_> {
             }
             Modifier::GainsAbility(ability) => {
                 let words = French::new(self.site).ability(ability);
-                (&words::GAIN, format!("\"{}\"", words.strip_suffix('.').unwrap_or(&words)), none)
+                (&words::GAIN, format!("\"{words}\""), none)
             }
             Modifier::GainsPer(keyword, measure) => {
                 (&words::GAIN, self.keyword(keyword), format!("pour {}", self.each(measure)))
