@@ -1,0 +1,124 @@
+//! Italian keywords and what they mean.
+
+use super::Italian;
+use super::words;
+use crate::write::capital;
+use crate::write::romance::{Mood, Voice};
+use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+
+impl Italian<'_> {
+    pub(super) fn keyword(&self, keyword: &Keyword) -> String {
+        let name = words::keyword(keyword.kind());
+        match keyword {
+            Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
+            Keyword::Boost(n) => format!("{name} {n} ⬡"),
+            Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
+            Keyword::Shift(shift) => {
+                let base = match &shift.base {
+                    ShiftBase::SameName => String::new(),
+                    ShiftBase::Class(class) => format!(" {}", words::class(&class.0)),
+                    ShiftBase::Universal => " Universale".to_owned(),
+                };
+                match &shift.cost {
+                    ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
+                    ShiftCost::Do(cost) => {
+                        let cost = self.effect(cost, Mood::Main, &Voice::implied());
+                        format!("{name}{base}: {}", capital(&cost))
+                    }
+                }
+            }
+            Keyword::Alert
+            | Keyword::Bodyguard
+            | Keyword::Evasive
+            | Keyword::Reckless
+            | Keyword::Rush
+            | Keyword::Support
+            | Keyword::Vanish
+            | Keyword::Ward => name.to_owned(),
+        }
+    }
+
+    pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
+        let line = self.keyword(keyword);
+        if self.site.reminders { format!("{line} ({})", self.reminder(keyword)) } else { line }
+    }
+
+    fn reminder(&self, keyword: &Keyword) -> String {
+        let thing = match self.site.card_type {
+            CardType::Location => "questo luogo",
+            CardType::Item => "questo oggetto",
+            CardType::Character | CardType::Action => "questo personaggio",
+        };
+        let this = capital(thing);
+        let evasive = words::keyword(KeywordKind::Evasive);
+        let guard = words::keyword(KeywordKind::Bodyguard);
+        let challenge = words::CHALLENGE.infinitive;
+        match keyword {
+            Keyword::Alert => format!("{this} può {challenge} come se avesse {evasive}."),
+            Keyword::Bodyguard => {
+                let enters = format!("{this} può entrare in gioco impegnato.");
+                let who = "Un personaggio avversario che sfida";
+                let whom = "uno dei tuoi personaggi";
+                format!("{enters} {who} {whom} deve sceglierne uno con {guard}, se possibile.")
+            }
+            Keyword::Boost(n) => {
+                let pay = format!("puoi pagare {n} ⬡");
+                let put = "per mettere la prima carta del tuo mazzo";
+                format!("Una volta durante il tuo turno, {pay} {put} a faccia in giù sotto a {thing}.")
+            }
+            Keyword::Challenger(n) => format!("Mentre sta sfidando, {thing} riceve +{n} ¤."),
+            Keyword::Evasive => {
+                let others = format!("i personaggi con {evasive}");
+                format!("Solo {others} possono {challenge} {thing}.")
+            }
+            Keyword::Reckless => {
+                let must = format!("deve {challenge} ogni turno");
+                format!("{this} non può andare all'avventura e {must}, se possibile.")
+            }
+            Keyword::Resist(n) => format!("Il danno inflitto a {thing} è ridotto di {n}."),
+            Keyword::Rush => {
+                let turn = "nel turno in cui è stato giocato";
+                format!("{this} può {challenge} {turn}.")
+            }
+            Keyword::Shift(shift) => self.shift_reminder(shift),
+            Keyword::Singer(n) => {
+                let counts = "conta come di costo";
+                format!("{this} {counts} {n} per cantare le canzoni.")
+            }
+            Keyword::SingTogether(n) => {
+                let any = "Un qualsiasi numero di personaggi";
+                let whose = "tuoi o dei tuoi compagni di squadra";
+                let cost = format!("con costo totale {n} o superiore");
+                format!("{any} {whose} {cost} può ⟳ per cantare questa canzone gratis.")
+            }
+            Keyword::Support => {
+                let quests = format!("ogni volta che {thing} va all'avventura");
+                let add = "puoi aggiungere la sua ¤";
+                let to = "alla ¤ di un altro personaggio a tua scelta";
+                format!("{}, {add} {to} per questo turno.", capital(&quests))
+            }
+            Keyword::Vanish => {
+                let chooses = format!("Quando un avversario sceglie {thing}");
+                format!("{chooses} per un'azione, esilialo.")
+            }
+            Keyword::Ward => {
+                let cant = format!("non possono scegliere {thing}");
+                format!("Gli avversari {cant} se non per sfidarlo.")
+            }
+        }
+    }
+
+    fn shift_reminder(&self, shift: &Shift) -> String {
+        let price = match &shift.cost {
+            ShiftCost::Ink(ink) => format!("pagare {ink} ⬡"),
+            ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
+        };
+        let own = "uno dei tuoi personaggi";
+        let onto = match &shift.base {
+            ShiftBase::SameName => format!("{own} chiamato {}", self.site.card_name(self.site.name)),
+            ShiftBase::Class(class) => format!("{own} {}", words::class(&class.0)),
+            ShiftBase::Universal => own.to_owned(),
+        };
+        format!("Puoi {price} per giocare questa carta sopra a {onto}.")
+    }
+}
