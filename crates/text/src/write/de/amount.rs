@@ -52,6 +52,10 @@ impl German<'_> {
                 Unit::Damage => "jeglichen Schaden".to_owned(),
                 Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink => format!("alle {many}"),
             },
+            Amount::ThatNumberPlus(n) => {
+                let same = self.amount(&Amount::ThatMany, unit, each);
+                format!("{same} plus {n}")
+            }
             Amount::AtMost(amount, ..) => self.amount(amount, unit, each),
         }
     }
@@ -64,6 +68,7 @@ impl German<'_> {
             | Amount::All
             | Amount::Each(_)
             | Amount::A
+            | Amount::ThatNumberPlus(_)
             | Amount::SameAmount => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, höchstens aber {most}{CLOSE}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("für {}", self.each(measure)),
@@ -83,6 +88,7 @@ impl German<'_> {
             | Measure::Sang
             | Measure::WereUnder(_)
             | Measure::InkTypes(..)
+            | Measure::InkTypesOf(_)
             | Measure::EventCards
             | Measure::DamageOn(_)
             | Measure::DamageRemoved
@@ -141,6 +147,9 @@ impl German<'_> {
                 let cards = self.bare(noun, Number::Many, Case::Genitive).text;
                 format!("jede unterschiedliche Tintenfarbe der {cards}{}", self.done(*deed, agreement))
             }
+            Measure::InkTypesOf(noun) => {
+                format!("jede unterschiedliche Tintenfarbe {}", self.of_many(noun))
+            }
             Measure::EventCards => "jede abgeworfene Karte".to_owned(),
         }
     }
@@ -148,16 +157,8 @@ impl German<'_> {
     /// What is measured, as a whole: "der ¤ dieses Charakters", "die Anzahl deiner Charaktere".
     pub(super) fn measured(&self, measure: &Measure, case: Case) -> String {
         let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
-        let genitive = |noun: &Noun| {
-            let agreement = self.agreement(noun, Number::Many);
-            let owned = noun.0.iter().any(|part| {
-                matches!(part, ::ability::Part::Your | ::ability::Part::OfYours | ::ability::Part::Their)
-            });
-            let noun = self.bare(noun, Number::Many, Case::Genitive).text;
-            if owned { noun } else { format!("{} {noun}", words::article(agreement, Case::Genitive)) }
-        };
         match measure {
-            Measure::Count(noun) | Measure::CountOf(noun) => number(genitive(noun)),
+            Measure::Count(noun) | Measure::CountOf(noun) => number(self.of_many(noun)),
             Measure::DamageOn(target) => {
                 let damage = Agreement::new(Gender::Masculine, Number::One);
                 let word = if case == Case::Genitive { "Schadens" } else { "Schaden" };
@@ -196,16 +197,29 @@ impl German<'_> {
             Measure::ThatNumber => like_dieser("dies", CARD, case) + " Anzahl",
             Measure::ThisWay(noun, deed) => {
                 let agreement = self.agreement(noun, Number::Many);
-                number(format!("{}{}", genitive(noun), self.done(*deed, agreement)))
+                number(format!("{}{}", self.of_many(noun), self.done(*deed, agreement)))
             }
             Measure::CountersMoved => number(format!("der Schadensmarker, die du verschoben hast{CLOSE}")),
             Measure::Sang => number(format!("der Charaktere, die dieses Lied gesungen haben{CLOSE}")),
             Measure::InkTypes(noun, deed) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let cards = genitive(noun);
+                let cards = self.of_many(noun);
                 number(format!("unterschiedlicher Tintenfarben {cards}{}", self.done(*deed, agreement)))
+            }
+            Measure::InkTypesOf(noun) => {
+                number(format!("unterschiedlicher Tintenfarben {}", self.of_many(noun)))
             }
             Measure::EventCards => number("der abgeworfenen Karten".to_owned()),
         }
+    }
+
+    /// "der Charaktere", "deiner Charaktere".
+    fn of_many(&self, noun: &Noun) -> String {
+        let agreement = self.agreement(noun, Number::Many);
+        let owned = noun.0.iter().any(|part| {
+            matches!(part, ::ability::Part::Your | ::ability::Part::OfYours | ::ability::Part::Their)
+        });
+        let noun = self.bare(noun, Number::Many, Case::Genitive).text;
+        if owned { noun } else { format!("{} {noun}", words::article(agreement, Case::Genitive)) }
     }
 }

@@ -3,9 +3,10 @@
 use super::German;
 use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, bound_words, stat_is};
+use super::rule::SHIFTING;
 use super::words::{self, Case};
 use crate::write::{Agreement, CLOSE, Gender, Number, list};
-use ::ability::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Target, Who};
+use ::ability::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
 
 /// Whether a condition holds for the length of a challenge only.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -116,6 +117,9 @@ impl German<'_> {
                 Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
                     self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
                 }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
                 Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
                     let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
                     let who = self.who(*who);
@@ -206,6 +210,12 @@ impl German<'_> {
             Condition::AnyMoved(noun) => {
                 let noun = self.bounded(Bound::Some, noun, Case::Nominative).text;
                 format!("auf diese Weise {noun} bewegt wurde")
+            }
+            Condition::AnyOfThem(which, what) => {
+                let one = self.described(::ability::Det::OneOf, which, Case::Nominative);
+                let what = self.described(::ability::Det::A, what, Case::Nominative);
+                self.remember(Agreement::new(what.agreement.gender, Number::Many));
+                is(Subject::third(format!("mindestens {}", one.text), one.agreement), what.text)
             }
             Condition::Costs(of, bound) => {
                 let of = subject(of);
@@ -345,6 +355,15 @@ impl German<'_> {
                 by(*who, format!("mindestens eine Karte in {into} gelegt"))
             }
             HistoryEvent::Quested(bound, noun) => did(*bound, noun, "erkundet", "hat", "haben"),
+            HistoryEvent::Did(who, past, bound, noun) => {
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                let verb = match past {
+                    Past::Discarded => words::DISCARD.participle(),
+                    Past::Drew => words::DRAW.participle(),
+                    Past::Shifted => format!("{SHIFTING} {}", words::PLAY.participle()),
+                };
+                by(*who, format!("{what} {verb}"))
+            }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "herausgefordert", "hat", "haben"),
         };
         self.digits.set(digits);
@@ -385,6 +404,7 @@ impl German<'_> {
                 ("die Person oder Personen mit den meisten Handkarten", people)
             }
             Who::YourOpponent => ("eine gegnerische Person", person),
+            Who::YouAndAnother => ("du und eine andere Person deiner Wahl", people),
         };
         self.player.set(agreement);
         Subject::third(text.to_owned(), agreement)

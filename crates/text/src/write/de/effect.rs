@@ -4,12 +4,15 @@ use super::German;
 use super::amount::Unit;
 use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, Zone};
+use super::rule::{SHIFTING, with_next};
 use super::words::{self, Case, Verb};
-use crate::write::{Agreement, CLOSE, Number, capital, chosen, join, list};
+use crate::write::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
 use ::ability::{
-    Act, Amount, Destination, Det, Duration, Effect, HandSize, Kind, Modifier, Place, Quantity, Rule, Target,
-    Trigger, Who, Whose,
+    Act, Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Kind, Modifier, Noun, Place,
+    Quantity, Rule, Target, Trigger, Who, Whose,
 };
+
+const DECK: Agreement = Agreement::new(Gender::Neuter, Number::One);
 
 /// Who acts where an effect names nobody.
 #[derive(Clone, Debug)]
@@ -43,7 +46,8 @@ impl German<'_> {
             | Who::EachOpponentAhead
             | Who::EachOpposingPlayer
             | Who::WithMostCards
-            | Who::WithMostCardsPlural => true,
+            | Who::WithMostCardsPlural
+            | Who::YouAndAnother => true,
             Who::Implied => return voice.clone(),
             Who::You
             | Who::AnOpponent
@@ -154,7 +158,19 @@ impl German<'_> {
                     .collect();
                 format!("{choose}: {}", options.join(" "))
             }
+            Effect::ChooseFollowing(both, options) => {
+                let choose = self.say(act(words::CHOOSE_OUT).with("eine der folgenden Möglichkeiten"), mood);
+                let both = both.as_ref().map_or(String::new(), |test| {
+                    let test = self.condition(test);
+                    let both = act(words::CHOOSE_OUT).with("stattdessen").with("beide");
+                    format!(". Wenn {test}, {}", both.write(Mood::Inverted))
+                });
+                let options: Vec<String> =
+                    options.iter().map(|option| format!("• {}", self.sentences(option))).collect();
+                format!("{choose}{both}: {}", options.join(" "))
+            }
             Effect::For(rule, duration) => self.for_time(rule, *duration, mood),
+            Effect::TheNext(noun, waited, rule, lasts) => self.the_next(noun, *waited, rule, *lasts, mood),
             Effect::Lasting(duration, rule) => {
                 let time = self.duration(*duration);
                 let mood = if mood == Mood::Inverted { mood } else { Mood::Main };
@@ -204,6 +220,22 @@ impl German<'_> {
                 let voice = self.voice(*who, voice);
                 let clause = Clause::new(voice.subject.clone(), words::DRAW);
                 self.counted(clause, amount, Unit::Card, voice.each, mood)
+            }
+            Effect::DrawFromBottom(who, amount) => {
+                let voice = self.voice(*who, voice);
+                let deck = words::like_ein(voice.owner(), DECK, Case::Dative);
+                let what = self.amount(amount, Unit::Card, voice.each);
+                let clause = Clause::new(voice.subject, words::DRAW)
+                    .with(what)
+                    .with(format!("von unten aus {deck} Deck"))
+                    .with(self.tail(amount));
+                self.say(clause, mood)
+            }
+            Effect::GetInkDrops(who, drops) => {
+                let voice = self.voice(*who, voice);
+                let je = if voice.each { "je" } else { "" };
+                let drops = join([je, &format!("{drops} Tintentropfen")]);
+                self.say(Clause::new(voice.subject, words::GET).with(drops).indicative(), mood)
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.voice(*who, voice);
@@ -377,6 +409,12 @@ impl German<'_> {
                 let tail = self.tail(amount);
                 say(act(words::REMOVE).with(damage).with(from).with(tail))
             }
+            Effect::RemoveTotal(amount, from) => {
+                let from = self.from(from);
+                let damage = self.up_to(true, self.amount(amount, Unit::Damage, false));
+                let tail = self.tail(amount);
+                say(act(words::REMOVE).with(format!("insgesamt {damage}")).with(from).with(tail))
+            }
             Effect::RemoveAllDamage(from) => {
                 let from = self.from(from);
                 say(act(words::REMOVE).with("jeglichen Schaden").with(from))
@@ -388,6 +426,16 @@ impl German<'_> {
             Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 let unit = self.up_to(*up_to, self.amount(amount, Unit::Damage, false));
                 self.move_damage(unit, from, to, act(words::MOVE_DAMAGE), mood)
+            }
+            Effect::Unreduced(by_resist) => {
+                let by = if *by_resist {
+                    format!("durch {}", words::keyword(KeywordKind::Resist))
+                } else {
+                    String::new()
+                };
+                let damage = Subject::third("dieser Schaden".to_owned(), CHARACTER);
+                let reduced = format!("{} werden", words::REDUCE.participle());
+                self.say(Clause::new(Some(damage), words::CAN).with("nicht").with(by).end(reduced), mood)
             }
             Effect::TakeNoDamage(who) => {
                 let subject = self.subject(who);
@@ -531,6 +579,12 @@ impl German<'_> {
                 let free = if *free { "kostenlos" } else { "" };
                 say(act(words::PLAY).with(what).with("erneut").with(from).with(free))
             }
+            Effect::PlayFrom(what, from, free) => {
+                let what = self.target(what, Case::Accusative);
+                let from = self.after(from, what.agreement);
+                let free = if *free { "kostenlos" } else { "" };
+                say(act(words::PLAY).with(what.text).with(from).with(free))
+            }
             Effect::PlayAsInHand(what) => {
                 let what = object(what);
                 let said = say(act(words::PLAY).with(what));
@@ -540,9 +594,9 @@ impl German<'_> {
                 let what = object(what);
                 let free = if *free { "kostenlos" } else { "" };
                 let how = if matches!(effect, Effect::Shift(..)) {
-                    "mittels Gestaltwandel"
+                    SHIFTING.to_owned()
                 } else {
-                    "auch mittels Gestaltwandel"
+                    format!("auch {SHIFTING}")
                 };
                 say(act(words::PLAY).with(what).with(free).with(how))
             }
@@ -905,6 +959,45 @@ impl German<'_> {
                 let time = self.duration(duration);
                 self.rule(rule, mood, &time)
             }
+        }
+    }
+
+    /// "der nächste Charakter, den du ausspielst, kommt …": a rule about what is not there yet. Its subject goes unsaid each
+    /// time, and how long it holds is said of its last part.
+    fn the_next(
+        &self,
+        noun: &Noun,
+        waited: Duration,
+        rule: &Rule,
+        lasts: Option<Duration>,
+        mood: Mood,
+    ) -> String {
+        let next = self.described(Det::The, &with_next(noun), Case::Nominative);
+        let that = words::relative(next.agreement, Case::Accusative);
+        let waited = self.duration(waited);
+        let play = Clause::new(None, words::PLAY).with(waited).write(Mood::Subordinate);
+        let subject = format!("{}, {that} {play}{CLOSE}", next.text);
+        let adverb = self.adverb.take();
+        let rules = match rule {
+            Rule::And(rules) => rules.as_slice(),
+            rule => std::slice::from_ref(rule),
+        };
+        let said: Vec<String> = rules
+            .iter()
+            .enumerate()
+            .map(|(n, rule)| {
+                self.last.set(next.agreement);
+                let time = lasts.filter(|_| n + 1 == rules.len()).map(|lasts| self.duration(lasts));
+                self.rule(rule, Mood::Main, &time.unwrap_or_default())
+            })
+            .collect();
+        self.last.set(next.agreement);
+        let said = said.join(" und ");
+        let (verb, rest) = said.split_once(' ').unwrap_or((&said, ""));
+        match (mood, adverb) {
+            (Mood::Inverted, adverb) => join([verb, &subject, adverb.unwrap_or_default(), rest]),
+            (_, Some(adverb)) => join([adverb, verb, &subject, rest]),
+            (_, None) => join([subject.as_str(), verb, rest]),
         }
     }
 

@@ -5,7 +5,7 @@ use super::clause::{Clause, Mood, Subject};
 use super::effect::Voice;
 use super::noun::CHARACTER;
 use super::words::{self, Case};
-use crate::write::capital;
+use crate::write::{capital, list};
 use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 
 impl German<'_> {
@@ -17,11 +17,7 @@ impl German<'_> {
             Keyword::Boost(n) => format!("{name} {n} ⬡"),
             Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
             Keyword::Shift(shift) => {
-                let base = match &shift.base {
-                    ShiftBase::SameName => String::new(),
-                    ShiftBase::Class(class) => format!("{}-", words::class_stem(&class.0)),
-                    ShiftBase::Universal => "Universal-".to_owned(),
-                };
+                let base = shift_base(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{base}{name} {ink}"),
                     ShiftCost::Do(cost) => {
@@ -37,7 +33,8 @@ impl German<'_> {
             | Keyword::Rush
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => name.to_owned(),
+            | Keyword::Ward
+            | Keyword::Adventurous => name.to_owned(),
         }
     }
 
@@ -110,6 +107,11 @@ impl German<'_> {
                 let must = must.trim_end_matches(" müssen");
                 format!("{} und muss {must}, wenn möglich.", sentence(not, Mood::Main).trim_end_matches('.'))
             }
+            Keyword::Adventurous => {
+                let not = Clause::new(this(), words::CAN).with("nicht").end(words::CHALLENGE.infinitive());
+                let must = format!("muss jeden Zug {}", words::QUEST.infinitive());
+                format!("{} und {must}, wenn möglich.", sentence(not, Mood::Main).trim_end_matches('.'))
+            }
             Keyword::Resist(n) => {
                 let dealt = format!("der {diesem} zugefügt wird");
                 format!("Reduziere jeglichen Schaden, {dealt}, um {n}.")
@@ -120,7 +122,7 @@ impl German<'_> {
                 let played = "in dem er ausgespielt wird";
                 format!("{}, {played}.", sentence(can, Mood::Main).trim_end_matches('.'))
             }
-            Keyword::Shift(shift) => self.shift_reminder(shift, &diesen),
+            Keyword::Shift(shift) => self.shift_reminder(shift, &diesen, &diesem),
             Keyword::Singer(n) => {
                 let singing = "für das Singen von Liedern";
                 format!("Die Kosten {dieses} gelten als {n} {singing}.")
@@ -162,18 +164,31 @@ impl German<'_> {
         }
     }
 
-    fn shift_reminder(&self, shift: &Shift, this: &str) -> String {
-        let onto = match &shift.base {
-            ShiftBase::SameName => {
-                let name = self.site.card_name(self.site.name).replace(' ', "-");
-                format!("einen deiner {name}-Charaktere")
-            }
+    /// What a card with Shift goes on.
+    fn onto(&self, base: &ShiftBase) -> String {
+        let one_of = |name: &str, kind: &str| {
+            format!("einen deiner {}-{kind}", self.site.card_name(name).replace(' ', "-"))
+        };
+        // A card with two names goes by each of them.
+        let each = || -> Vec<String> {
+            self.site.name.split(" & ").map(|name| one_of(name, "Charaktere")).collect()
+        };
+        match base {
+            ShiftBase::SameName => list(&each(), "oder"),
             ShiftBase::Class(class) => {
                 let many = words::class(&class.0);
                 format!("einen deiner {}", many.form(crate::write::Number::Many, Case::Genitive))
             }
             ShiftBase::Universal => "irgendeinen deiner Charaktere".to_owned(),
-        };
+            ShiftBase::Duo => list(&each(), "und"),
+            ShiftBase::Combo => format!("{} oder beide", each().join(", ")),
+            ShiftBase::Potato => one_of("Potato", "Gegenstände"),
+            ShiftBase::Temporary(base) => self.onto(base),
+        }
+    }
+
+    fn shift_reminder(&self, shift: &Shift, this: &str, from_this: &str) -> String {
+        let onto = self.onto(&shift.base);
         let price = match &shift.cost {
             ShiftCost::Ink(ink) => {
                 Clause::new(None, words::PAY).with(format!("{ink} ⬡")).write(Mood::Infinitive)
@@ -181,7 +196,35 @@ impl German<'_> {
             ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
         };
         let play = Clause::new(None, words::PLAY).with(this).with(format!("auf {onto}"));
-        format!("Du kannst {price}, um {}.", play.write(Mood::Purpose))
+        let shifting = format!("Du kannst {price}, um {}.", play.write(Mood::Purpose));
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = Clause::new(None, words::REMOVE).with("jeglichen Schaden");
+                let heal = heal.with(format!("von {from_this}")).write(Mood::Inverted);
+                let take = Clause::new(None, words::TAKE).with("nur diese Karte");
+                let take = take.with("zurück auf deine Hand").write(Mood::Inverted);
+                format!("{shifting} Am Ende deines Zuges {heal} und {take}.")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => shifting,
+        }
+    }
+}
+
+/// What stands before "Gestaltwandel".
+fn shift_base(base: &ShiftBase) -> String {
+    match base {
+        ShiftBase::SameName => String::new(),
+        ShiftBase::Class(class) => format!("{}-", words::class_stem(&class.0)),
+        ShiftBase::Universal => "Universal-".to_owned(),
+        ShiftBase::Duo => "Duo-".to_owned(),
+        ShiftBase::Combo => "Kombi-".to_owned(),
+        ShiftBase::Potato => "Kartoffel-".to_owned(),
+        ShiftBase::Temporary(base) => format!("Temporärer {}", shift_base(base)),
     }
 }
 

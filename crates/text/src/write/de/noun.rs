@@ -162,7 +162,10 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
             | Part::DamageIs(_)
             | Part::FromThere
             | Part::Done(_)
-            | Part::WereUnder(_) => pieces.after.push(part),
+            | Part::WereUnder(_)
+            | Part::OrA(_)
+            | Part::FromHere
+            | Part::AtThatLocation => pieces.after.push(part),
         }
     }
     pieces
@@ -287,7 +290,10 @@ impl German<'_> {
             text = format!("{text} {middle}");
         }
         for part in &pieces.after {
-            let words = self.after(part, first);
+            let words = match part {
+                Part::OrA(_) => self.or_a(part, case),
+                part => self.after(part, first),
+            };
             if words.starts_with(',') {
                 text.push_str(&words);
             } else if !words.is_empty() {
@@ -299,6 +305,12 @@ impl German<'_> {
             text = format!("{text} oder {}", other.text);
         }
         Phrase { text, agreement: first }
+    }
+
+    /// "oder eine Ortskarte", which takes the case of what it stands behind; nothing for other parts.
+    fn or_a(&self, part: &Part, case: Case) -> String {
+        let Part::OrA(other) = part else { return String::new() };
+        format!("oder {}", self.described(Det::A, other, case).text)
     }
 
     /// A noun without a determiner.
@@ -330,10 +342,15 @@ impl German<'_> {
 
     /// "einer deiner anderen Charaktere": so many of those.
     fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, case: Case) -> Phrase {
-        let pieces = pieces(noun);
+        // What else it may be is not one of those.
+        let (alternatives, rest): (Vec<&Part>, Vec<&Part>) =
+            noun.0.iter().partition(|part| matches!(part, Part::OrA(_)));
+        let others: Vec<String> = alternatives.iter().map(|part| self.or_a(part, case)).collect();
+        let noun = Noun(rest.into_iter().cloned().collect());
+        let pieces = pieces(&noun);
         let owner = self.owner_of(&pieces);
         let many = self.build(
-            noun,
+            &noun,
             Number::Many,
             Genitive,
             &|agreement| match owner {
@@ -344,8 +361,11 @@ impl German<'_> {
             "",
         );
         let agreement = Agreement::new(many.agreement.gender, Number::One);
-        let _ = case;
-        Phrase { text: format!("{} {}", count(agreement), many.text), agreement }
+        let text = format!("{} {}", count(agreement), many.text);
+        Phrase {
+            text: join(std::iter::once(text.as_str()).chain(others.iter().map(String::as_str))),
+            agreement,
+        }
     }
 
     /// Each part that follows its noun; a relative clause starts with its comma.
@@ -394,6 +414,9 @@ impl German<'_> {
             ),
             Part::FromTop(whose) => format!("von oben aus {}", self.zone(*whose, Zone::Deck, Dative)),
             Part::FromThere => "von dort".to_owned(),
+            Part::FromHere => "von diesem Ort".to_owned(),
+            Part::AtThatLocation => "an jenem Ort".to_owned(),
+            Part::OrA(_) => self.or_a(part, Nominative),
             Part::Under(under) => format!("unter {}", self.target(under, Dative).text),
             Part::FromUnder(under) => {
                 let under = self.target(under, Dative).text;
@@ -528,6 +551,12 @@ impl German<'_> {
             Deed::Banished => by_you("verbannt"),
             Deed::Moved | Deed::YouMoved => by_you("bewegt"),
             Deed::Revealed => by_you("aufgedeckt"),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Accusative);
+                by_you(&format!("auf {into} gelegt"))
+            }
+            Deed::Returned => by_you("zurückgenommen"),
+            Deed::Exerted => by_you("erschöpft"),
             Deed::YouRemovedDamageFrom => {
                 format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
             }
@@ -587,6 +616,10 @@ impl German<'_> {
             };
         let owned_one = owner.is_some();
         match det {
+            Det::This if noun.0.is_empty() => {
+                let kind = words::own_kind(self.site.card_type);
+                self.described(det, &Noun(vec![Part::Is(vec![kind])]), case)
+            }
             Det::This => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
             Det::That if pieces.card => one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], ""),
             Det::That => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
@@ -602,6 +635,7 @@ impl German<'_> {
             }
             Det::A | Det::Any if pieces.card && self.digits.get() => one(&number(1), &[], ""),
             Det::A | Det::Any => one(&ein, &[], ""),
+            Det::Another if owned_one => self.some_of(&|a| one_of(a, case), &with_other(noun), case),
             Det::Another => one(&ein, &["ander"], ""),
             Det::AChosen => one(&ein, &[], "deiner Wahl"),
             Det::OneOf => self.some_of(&|a| one_of(a, case), noun, case),
@@ -610,11 +644,15 @@ impl German<'_> {
             Det::CountOf(Quantity::UpTo(n)) => {
                 self.plural(self.some_of(&|_| format!("bis zu {n}"), noun, case))
             }
-            Det::CountOf(Quantity::AnyNumber) | Det::Chosen(Quantity::AnyNumber) if owned_one => {
-                self.plural(self.some_of(&|_| "beliebig viele".to_owned(), noun, case))
+            Det::CountOf(Quantity::AnyNumber)
+            | Det::Count(Quantity::AnyNumber)
+            | Det::Chosen(Quantity::AnyNumber)
+                if owned_one =>
+            {
+                self.plural(self.some_of(&|_| any_number(case), noun, case))
             }
             Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) => {
-                several(&|_| ("beliebig viele".to_owned(), Declension::Strong), &[], "")
+                several(&|_| (any_number(case), Declension::Strong), &[], "")
             }
             Det::Count(Quantity::One) if pieces.card => one(&number(1), &[], ""),
             Det::Count(Quantity::One) => one(&ein, &[], ""),
@@ -631,7 +669,7 @@ impl German<'_> {
                     Quantity::One => return self.some_of(&|a| one_of(a, case), &with_other(noun), case),
                     Quantity::Exactly(n) => n.to_string(),
                     Quantity::UpTo(n) => format!("bis zu {n}"),
-                    Quantity::AnyNumber => "beliebig viele".to_owned(),
+                    Quantity::AnyNumber => any_number(case),
                 };
                 self.plural(self.some_of(&|_| count.clone(), noun, case))
             }
@@ -644,7 +682,7 @@ impl German<'_> {
                 several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "deiner Wahl")
             }
             Det::Chosen(Quantity::AnyNumber) => {
-                several(&|_| ("beliebig viele".to_owned(), Declension::Strong), &[], "deiner Wahl")
+                several(&|_| (any_number(case), Declension::Strong), &[], "deiner Wahl")
             }
             Det::AnotherChosen(Quantity::One) => one(&ein, &["ander"], "deiner Wahl"),
             Det::AnotherChosen(Quantity::Exactly(n)) => several(&number(n), &["ander"], "deiner Wahl"),
@@ -652,7 +690,7 @@ impl German<'_> {
                 several(&|_| (format!("bis zu {n}"), Declension::Strong), &["ander"], "deiner Wahl")
             }
             Det::AnotherChosen(Quantity::AnyNumber) => {
-                several(&|_| ("beliebig viele".to_owned(), Declension::Strong), &["ander"], "deiner Wahl")
+                several(&|_| (any_number(case), Declension::Strong), &["ander"], "deiner Wahl")
             }
             Det::All => {
                 self.joint.set("und");
@@ -825,6 +863,11 @@ impl German<'_> {
     pub(super) fn quantity(&self, quantity: Quantity, noun: &Noun, case: Case) -> Phrase {
         self.described(Det::Count(quantity), noun, case)
     }
+}
+
+/// "beliebig viele", "beliebig vielen".
+fn any_number(case: Case) -> String {
+    adjective("beliebig viel", Declension::Strong, Agreement::new(Gender::Masculine, Number::Many), case)
 }
 
 /// The noun with "other".

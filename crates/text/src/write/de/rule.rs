@@ -11,6 +11,9 @@ use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat, Target,
 };
 
+/// How a character is shifted.
+pub(super) const SHIFTING: &str = "mittels Gestaltwandel";
+
 impl German<'_> {
     /// A rule; `time` says how long it holds.
     pub(super) fn rule(&self, rule: &Rule, mood: Mood, time: &str) -> String {
@@ -58,12 +61,14 @@ impl German<'_> {
                 let play = Clause::new(None, words::PLAY).with(what).write(Mood::Purpose);
                 self.pay_less(amount, &format!(", um {play}{CLOSE}"), mood, time)
             }
-            Rule::PayLessForNext(amount, noun) => {
+            Rule::PayLessForNext(amount, noun) | Rule::PayLessForNextShift(amount, noun) => {
+                let shifting = matches!(rule, Rule::PayLessForNextShift(..));
                 let agreement = self.agreement(noun, Number::One);
                 let next = self.described(Det::The, &with_next(noun), Case::Accusative).text;
                 let that = words::relative(agreement, Case::Accusative);
-                let time = if time.is_empty() { String::new() } else { format!("{time} ") };
-                let tail = format!("für {next}, {that} du {time}ausspielst{CLOSE}");
+                let how = if shifting { SHIFTING } else { "" };
+                let play = Clause::new(None, words::PLAY).with(time).with(how).write(Mood::Subordinate);
+                let tail = format!("für {next}, {that} {play}{CLOSE}");
                 self.pay_less(amount, &tail, mood, "")
             }
             Rule::PayLessForFirst(amount, noun) => {
@@ -78,6 +83,10 @@ impl German<'_> {
             Rule::PayLessToMove(amount, what, place) => {
                 let play = self.move_to(what, place.as_ref()).write(Mood::Purpose);
                 self.pay_less(amount, &format!(", um {play}{CLOSE}"), mood, time)
+            }
+            Rule::PayLessToShift(amount, what, on) => {
+                let shift = self.shift(Clause::new(None, words::PLAY), what, on.as_ref());
+                self.pay_less(amount, &format!(", um {}{CLOSE}", shift.write(Mood::Purpose)), mood, time)
             }
             Rule::MayPayLessToMove(amount, what, place) => {
                 let play = self.move_to(what, place.as_ref()).write(Mood::Purpose);
@@ -146,6 +155,29 @@ impl German<'_> {
                 let clause = you(modal_verb(*modal)).with(object(what)).end(words::PLAY.infinitive());
                 self.say(clause, mood)
             }
+            Rule::PlayFromExerted(modal, what) => {
+                let clause = you(modal_verb(*modal)).with(object(what)).end(words::PLAY.infinitive());
+                let they = Subject::pronoun(self.last.get());
+                let enter = Clause::new(Some(they), words::COME).with("erschöpft ins Spiel");
+                let enter = enter.write(Mood::Inverted);
+                format!("{}. Wenn du dies tust, {enter}", self.say(clause, mood))
+            }
+            Rule::ShiftOnto(modal, what, on) => {
+                let what = match what {
+                    Target::Of(Det::Any, noun) => Target::Of(Det::Each, noun.clone()),
+                    what => what.clone(),
+                };
+                let clause = self.shift(you(modal_verb(*modal)), &what, Some(on));
+                self.say(clause.end(words::PLAY.infinitive()), mood)
+            }
+            Rule::AnyInk(modal, what) => {
+                let what = self.bare(what, Number::Many, Case::Accusative).text;
+                let clause = you(modal_verb(*modal))
+                    .with(what)
+                    .with("unabhängig von ihrer Tintenfarbe")
+                    .with("in deinem Deck");
+                self.say(clause.end(words::HAVE.infinitive()), mood)
+            }
             Rule::PlayFree(modal, what) => {
                 let clause = you(modal_verb(*modal))
                     .with(object(what))
@@ -158,6 +190,12 @@ impl German<'_> {
                 let play = Clause::new(None, words::PLAY).with(object(what)).with("kostenlos");
                 let clause = you(words::MAY).end(price);
                 format!("{}, um {}", self.say(clause, mood), play.write(Mood::Purpose))
+            }
+            Rule::ShiftFreeFor(price, what) => {
+                let price = self.effect(price, Mood::Infinitive, &Voice::implied());
+                let clause = you(words::MAY).end(price);
+                let shift = self.shift(Clause::new(None, words::PLAY), what, None).with("kostenlos");
+                format!("{}, um {}", self.say(clause, mood), shift.write(Mood::Purpose))
             }
             Rule::PlayerCant(who, act) => {
                 let subject = self.who(*who);
@@ -343,6 +381,15 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
+    /// A card that is shifted, onto another where that is said.
+    pub(super) fn shift(&self, clause: Clause, what: &Target, on: Option<&Target>) -> Clause {
+        let what = self.target(what, Case::Accusative);
+        let on = on.map_or(String::new(), |on| format!("auf {}", self.target(on, Case::Accusative).text));
+        // What is shifted is spoken of afterwards.
+        self.last.set(what.agreement);
+        clause.with(what.text).with(SHIFTING).with(on)
+    }
+
     fn move_to(&self, what: &Target, place: Option<&Target>) -> Clause {
         let (what, here) = match what {
             Target::Of(det, noun) if place.is_none() && noun.0.contains(&::ability::Part::Here) => {
@@ -452,6 +499,7 @@ impl German<'_> {
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
                 (format!("{sign}{symbol} in dieser Höhe"), String::new())
             }
+            Amount::ThatNumberPlus(n) => (format!("{sign}{symbol} in dieser Höhe plus {n}"), String::new()),
         }
     }
 
@@ -487,6 +535,7 @@ impl German<'_> {
                 let whom = self.target(whom, Case::Accusative).text;
                 clause.with(whom).with(not).end(words::CHALLENGE.infinitive())
             }
+            [Act::SingThe(songs)] => clause.with(self.none_of(songs)).end(words::SING.infinitive()),
             [Act::BeDealtDamage] => clause.with("keinen Schaden").end(words::GET.infinitive()),
             _ => clause.with(not).end(list(&acts_said, "oder")),
         };
@@ -516,6 +565,10 @@ impl German<'_> {
             Act::Move => "sich bewegen".to_owned(),
             Act::MoveToLocations => "sich zu Orten bewegen".to_owned(),
             Act::Gain(keyword) => format!("{} erhalten", words::keyword(*keyword)),
+            Act::SingThe(songs) => {
+                let songs = self.bare(songs, Number::Many, Case::Accusative).text;
+                format!("{songs} {}", words::SING.infinitive())
+            }
         }
     }
 
@@ -563,6 +616,6 @@ fn modal_verb(modal: Modal) -> Verb {
     }
 }
 
-fn with_next(noun: &Noun) -> Noun {
+pub(super) fn with_next(noun: &Noun) -> Noun {
     Noun(std::iter::once(::ability::Part::Next).chain(noun.0.iter().cloned()).collect())
 }

@@ -58,6 +58,7 @@ impl German<'_> {
             Opener::Whenever => format!("jedes Mal, wenn {event}"),
             Opener::FirstTime => format!("das erste Mal, wenn {event}"),
             Opener::NextTime => format!("das nächste Mal, wenn {event}"),
+            Opener::FirstEachTurn => format!("das erste Mal in jedem Zug, wenn {event}"),
         }
     }
 
@@ -124,6 +125,11 @@ impl German<'_> {
             }
             Event::Draws(who) => player(*who, words::DRAW, &["eine Karte"]),
             Event::Discards(who) => player(*who, words::DISCARD, &["eine Karte"]),
+            Event::DiscardsThe(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                self.clause_of(who, words::DISCARD, &[&what], "")
+            }
             Event::DiscardsSome(who) => player(*who, words::DISCARD, &["eine oder mehrere Karten"]),
             Event::Inks(who) => player(*who, words::PUT, &["eine Karte", "in deinen Tintenvorrat"]),
             Event::GainsLore(who) => player(*who, words::GAIN, &["Legenden"]),
@@ -155,7 +161,14 @@ impl German<'_> {
             Event::IsBanishedInChallenge(who) => passive(who, &[BY_CHALLENGE], &words::BANISH.participle()),
             Event::LeavesPlay(who) => card(who, words::LEAVE, &["das Spiel"]),
             Event::EntersPlay(who) => card(who, words::COME, &["ins Spiel"]),
+            Event::EntersPlayExerted(who) => card(who, words::COME, &["erschöpft ins Spiel"]),
             Event::Sings(who) => card(who, words::SING, &["ein Lied"]),
+            Event::SingsThe(who, song) => {
+                let subject = self.subject(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                self.clause_of(subject, words::SING, &[&song], "")
+            }
             Event::SomeSing(noun) => {
                 let some = self.bare(noun, crate::write::Number::Many, Case::Genitive);
                 let subject = Subject::third(format!("einer oder mehrere {}", some.text), some.agreement);
@@ -246,6 +259,15 @@ impl German<'_> {
                 let on = format!("auf {}", object(on));
                 player(*who, words::PLAY, &[&what, &on])
             }
+            Event::Shifts(who, what, on) => {
+                let clause = Clause::new(Some(self.who(*who)), words::PLAY);
+                let clause = self.window.get().into_iter().fold(clause, Clause::with);
+                self.shift(clause, what, on.as_ref()).write(Mood::Subordinate)
+            }
+            Event::AnyOf(events) => {
+                let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();
+                any_of(&events)
+            }
             Event::PaysToPlay(who, ink, what) => {
                 let pays = player(*who, words::PAY, &[&format!("{ink} oder weniger ⬡")]);
                 let play = Clause::new(None, words::PLAY).with(object(what)).write(Mood::Purpose);
@@ -291,6 +313,7 @@ impl German<'_> {
                     Opener::Whenever => "jedes Mal, wenn",
                     Opener::FirstTime => "das erste Mal, wenn",
                     Opener::NextTime => "das nächste Mal, wenn",
+                    Opener::FirstEachTurn => "das erste Mal in jedem Zug, wenn",
                     Opener::When | Opener::At | Opener::Behind => "wenn",
                 };
                 format!("{opening} {}", takes(who))
@@ -298,6 +321,33 @@ impl German<'_> {
             Would::BeBanished(who) => format!("wenn {} verbannt werden würde", self.subject(who).text),
         }
     }
+}
+
+/// "dieser Charakter erkundet oder herausfordert": what all clauses begin with, up to a noun, is said once.
+fn any_of(clauses: &[String]) -> String {
+    let Some((first, others)) = clauses.split_first() else { return String::new() };
+    let same = |other: &String| {
+        first.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other).count()
+    };
+    let common = others.iter().map(same).min().unwrap_or(0);
+    let ends = |word: &str| word.starts_with(char::is_uppercase) || word.ends_with(CLOSE);
+    let once = first
+        .split(' ')
+        .take(common)
+        .enumerate()
+        .filter(|(_, word)| ends(word))
+        .last()
+        .map_or(0, |(n, _)| n + 1);
+    let mut said = vec![first.clone()];
+    said.extend(others.iter().map(|other| other.split(' ').skip(once).collect::<Vec<_>>().join(" ")));
+    // So is the verb of the passive, behind the last of them.
+    for passive in [" wird", " werden"] {
+        if said.iter().all(|clause| clause.ends_with(passive)) {
+            let bare: Vec<&str> = said.iter().filter_map(|clause| clause.strip_suffix(passive)).collect();
+            return format!("{}{passive}", bare.join(" oder "));
+        }
+    }
+    said.join(" oder ")
 }
 
 /// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.

@@ -1,7 +1,7 @@
 //! German word forms: nouns, endings, verbs.
 
 use crate::write::{Agreement, Gender, Number};
-use ::ability::{KeywordKind, Kind, Stat};
+use ::ability::{CardType, KeywordKind, Kind, Stat};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
 
@@ -69,6 +69,16 @@ pub(super) fn kind(kind: Kind) -> Lexeme {
         Kind::Location => Lexeme::new(Masculine, "Ort", "Ort", "Ortes", "Orte"),
         Kind::Action => Lexeme::new(Feminine, "Aktion", "Aktion", "Aktion", "Aktionen"),
         Kind::Song => Lexeme::new(Neuter, "Lied", "Lied", "Liedes", "Lieder"),
+    }
+}
+
+/// What a card of a type is in play.
+pub(super) fn own_kind(card_type: CardType) -> Kind {
+    match card_type {
+        CardType::Character => Kind::Character,
+        CardType::Action => Kind::Action,
+        CardType::Item => Kind::Item,
+        CardType::Location => Kind::Location,
     }
 }
 
@@ -285,6 +295,7 @@ pub(super) fn owner(agreement: Agreement) -> &'static str {
 
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
     match keyword {
+        KeywordKind::Adventurous => "Abenteuerlustig",
         KeywordKind::Alert => "Alarmiert",
         KeywordKind::Bodyguard => "Beschützen",
         KeywordKind::Boost => "Stärken",

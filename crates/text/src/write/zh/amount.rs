@@ -43,6 +43,7 @@ impl Chinese<'_> {
             Amount::A => format!("一{counter}{noun}"),
             Amount::EqualTo(measure) => format!("等同于{}的{noun}", self.measured(measure)),
             Amount::ThatMany | Amount::SameAmount => format!("等量的{noun}"),
+            Amount::ThatNumberPlus(n) => format!("该数量加 {n} {counter}{noun}"),
             Amount::All => format!("所有{noun}"),
             Amount::AtMost(inner, most, _) => {
                 format!("{}（至多 {most} {counter}）", self.amount(inner, unit))
@@ -61,6 +62,7 @@ impl Chinese<'_> {
             | Amount::All
             | Amount::Each(_)
             | Amount::A
+            | Amount::ThatNumberPlus(_)
             | Amount::SameAmount => None,
         }
     }
@@ -89,6 +91,7 @@ impl Chinese<'_> {
             Measure::InkTypes(noun, deed) => {
                 format!("{}{}每有一种不同的奇墨类别", self.done(*deed), self.bare(noun))
             }
+            Measure::InkTypesOf(noun) => format!("{}每有一种不同的奇墨类别", self.bare(noun)),
             Measure::EventCards => "每有一张弃置的卡".to_owned(),
         }
     }
@@ -149,6 +152,7 @@ impl Chinese<'_> {
             Measure::CountersMoved => "以此法移动之伤害指示物数量".to_owned(),
             Measure::Sang => "演唱这首歌曲的角色数量".to_owned(),
             Measure::InkTypes(noun, deed) => format!("{}{}的奇墨类别数量", self.done(*deed), self.bare(noun)),
+            Measure::InkTypesOf(noun) => format!("{}的不同奇墨类别数量", self.bare(noun)),
             Measure::EventCards => "所弃置卡的数量".to_owned(),
         }
     }

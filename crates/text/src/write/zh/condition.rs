@@ -3,7 +3,9 @@
 use super::Chinese;
 use super::noun::{CHARACTER, Zone, bound_words, list, stat_is};
 use super::words;
-use ::ability::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Target, Who, Whose};
+use ::ability::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 impl Chinese<'_> {
     pub(super) fn condition(&self, test: &Condition) -> String {
@@ -59,6 +61,12 @@ impl Chinese<'_> {
             Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join("或"),
             Condition::Not(opposite) => match opposite.as_ref() {
                 Condition::Has(who, Bound::Some | Bound::Any, noun) => self.has(*who, Bound::None, noun),
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
                 opposite => format!("并非{}", self.condition(opposite)),
             },
             Condition::Bare(part) => {
@@ -104,6 +112,7 @@ impl Chinese<'_> {
             Condition::IsDiscardedThisWay(noun) => format!("以此法弃置了{}", self.bare(noun)),
             Condition::YouReturned(noun) => format!("你以此法移回了{}", self.bare(noun)),
             Condition::AnyMoved(noun) => format!("以此法移动了{}", self.bare(noun)),
+            Condition::AnyOfThem(which, what) => format!("{}中有{}", self.bare(which), self.bare(what)),
             Condition::Costs(of, bound) => {
                 format!("{}{}", self.target(of), stat_is(::ability::Stat::Cost, *bound))
             }
@@ -174,7 +183,8 @@ impl Chinese<'_> {
             Part::Challenged | Part::BeingChallenged => "受到挑战".to_owned(),
             Part::ChallengingA(whom) => format!("挑战{}", self.target(whom)),
             Part::AtLocation | Part::AtLocations => "在地点内".to_owned(),
-            Part::Here | Part::RightHere => "在此处".to_owned(),
+            Part::Here | Part::RightHere | Part::FromHere => "在此处".to_owned(),
+            Part::AtThatLocation => "在那处地点内".to_owned(),
             Part::Named(names) => {
                 let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
                 format!("名称为{}", list(&names, "或"))
@@ -206,12 +216,14 @@ impl Chinese<'_> {
             bound => format!("有{}", self.bounded(bound, noun)),
         };
         match event {
-            HistoryEvent::Played(who, bound, noun) => {
-                let what = match bound {
-                    Bound::Some => self.described(Det::A, noun).text,
-                    bound => self.bounded(*bound, noun),
+            HistoryEvent::Played(who, bound, noun) => self.has_done(*who, "打出过", *bound, noun),
+            HistoryEvent::Did(who, past, bound, noun) => {
+                let verb = match past {
+                    Past::Discarded => "弃置过",
+                    Past::Drew => "抽过",
+                    Past::Shifted => "以转形打出过",
                 };
-                format!("{}本回合打出过{what}", self.who(*who))
+                self.has_done(*who, verb, *bound, noun)
             }
             HistoryEvent::Banished(bound, noun) => format!("本回合{}被驱逐", some(*bound, noun)),
             HistoryEvent::BanishedInChallenge(bound, noun) => {
@@ -238,6 +250,16 @@ impl Chinese<'_> {
             HistoryEvent::Quested(bound, noun) => format!("本回合{}探奇过", some(*bound, noun)),
             HistoryEvent::OneChallenged(noun) => format!("本回合有{}发起过挑战", self.bare(noun)),
         }
+    }
+
+    /// "你本回合打出过一个角色", "你本回合没有打出过角色".
+    fn has_done(&self, who: Who, verb: &str, bound: Bound, noun: &Noun) -> String {
+        let what = match bound {
+            Bound::Some => self.described(Det::A, noun).text,
+            bound => self.bounded(bound, noun),
+        };
+        let not = if bound == Bound::None { "没有" } else { "" };
+        format!("{}本回合{not}{verb}{what}", self.who(who))
     }
 
     /// A target that is spoken of as a subject.

@@ -7,7 +7,8 @@ use super::words;
 use crate::write::chosen;
 use crate::write::pieces::without;
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, Part, Place, Pronoun, Quantity, Rule, Target, Who, Whose,
+    Destination, Det, Duration, Effect, HandSize, KeywordKind, Part, Place, Pronoun, Quantity, Rule, Target,
+    Who, Whose,
 };
 
 impl Chinese<'_> {
@@ -83,7 +84,22 @@ impl Chinese<'_> {
                     .collect();
                 format!("{who}选择{}： {}", list(&names, "或"), options.join(" "))
             }
+            Effect::ChooseFollowing(both, options) => {
+                let both = both
+                    .as_ref()
+                    .map_or(String::new(), |test| format!("。如果{}，则改为选择两项", self.condition(test)));
+                let options: Vec<String> =
+                    options.iter().map(|option| format!("• {}", self.continued(option))).collect();
+                format!("{who}选择以下一项{both}： {}", options.join(" "))
+            }
             Effect::For(rule, duration) => self.for_time(rule, *duration),
+            Effect::TheNext(noun, waited, rule, lasts) => {
+                let waited = self.duration(*waited);
+                let next = format!("你{waited}打出的下一{}{}", self.counter_of(noun), self.bare(noun));
+                // The subject goes unsaid, each time.
+                let rule = self.rule(rule, lasts.map_or("", |lasts| self.duration(lasts)), "");
+                format!("{next}{rule}")
+            }
             Effect::Lasting(duration, rule) => self.rule(rule, self.duration(*duration), ""),
             Effect::Watch(trigger, duration, inner) => {
                 let trigger = self.trigger(trigger);
@@ -129,11 +145,13 @@ impl Chinese<'_> {
             Effect::Draw(named, _)
             | Effect::GainLore(named, _)
             | Effect::LoseLore(named, _)
+            | Effect::DrawFromBottom(named, _)
             | Effect::DiscardFor(named, _) => {
                 let subject = by(named);
                 let then = if subject.is_empty() { "便".to_owned() } else { format!("{subject}便") };
                 self.counted(effect, &subject, &then)
             }
+            Effect::GetInkDrops(named, drops) => format!("{}获得 {drops} 个奇墨滴", by(named)),
             Effect::ChooseAndDiscard(named, quantity, noun) => {
                 format!("{}选择并弃置{}", by(named), self.described(Det::Count(*quantity), noun).text)
             }
@@ -248,6 +266,10 @@ impl Chinese<'_> {
                 let damage = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Damage));
                 self.remove(&damage, from, who)
             }
+            Effect::RemoveTotal(amount, from) => {
+                let damage = format!("总共{}{}", up_to_words(true), self.amount(amount, Unit::Damage));
+                self.remove(&damage, from, who)
+            }
             Effect::RemoveAllDamage(from) => self.remove("所有伤害", from, who),
             Effect::MoveDamage(up_to, amount, from, to) => {
                 let counters = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Counter));
@@ -256,6 +278,14 @@ impl Chinese<'_> {
             Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 let damage = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Damage));
                 format!("{who}将{damage}从{}移到{}上", self.target(from), self.target(to))
+            }
+            Effect::Unreduced(by_resist) => {
+                let by = if *by_resist {
+                    format!("因{}而", words::keyword(KeywordKind::Resist))
+                } else {
+                    String::new()
+                };
+                format!("该伤害不能{by}减少")
             }
             Effect::TakeNoDamage(named) => format!("{}不会受到伤害", self.target(named)),
 
@@ -326,6 +356,12 @@ impl Chinese<'_> {
                 let from = from.trim_end_matches('的');
                 let free = if *free { "免费" } else { "" };
                 format!("{who}从{from}{free}再次打出{}", self.target(what))
+            }
+            Effect::PlayFrom(what, from, free) => {
+                let from = self.clause_of(from);
+                let from = from.trim_end_matches("中的").trim_end_matches('的');
+                let free = if *free { "免费" } else { "" };
+                format!("{who}从{from}{free}打出{}", self.target(what))
             }
             Effect::PlayAsInHand(what) => format!("{who}将{}视作在你手上来打出", self.object(what)),
             Effect::Shift(what, free) => self.play(what, *free, "以转形打出", who),
@@ -403,10 +439,15 @@ impl Chinese<'_> {
     /// What is done so many times as something is counted: the count comes first.
     fn counted(&self, effect: &Effect, who: &str, then: &str) -> String {
         let (verb, amount, unit) = match effect {
-            Effect::Draw(Who::Implied, amount) => ("抽", amount, Unit::Card),
-            Effect::GainLore(Who::Implied, amount) => ("获得", amount, Unit::Lore),
-            Effect::LoseLore(Who::Implied, amount) => ("失去", amount, Unit::Lore),
-            Effect::DiscardFor(Who::Implied, amount) => ("选择并弃置", amount, Unit::Card),
+            Effect::DrawFromBottom(named, amount) => {
+                // The deck is that of the one who draws.
+                let other = match named {
+                    Who::Implied => !who.is_empty() && !who.starts_with('你'),
+                    named => *named != Who::You,
+                };
+                let verb = if other { "从其卡组底抽" } else { "从你的卡组底抽" };
+                (verb, amount, Unit::Card)
+            }
             Effect::Draw(_, amount) => ("抽", amount, Unit::Card),
             Effect::GainLore(_, amount) => ("获得", amount, Unit::Lore),
             Effect::LoseLore(_, amount) => ("失去", amount, Unit::Lore),

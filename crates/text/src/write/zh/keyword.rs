@@ -1,6 +1,7 @@
 //! Chinese keywords and what they mean.
 
 use super::Chinese;
+use super::noun::list;
 use super::words;
 use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 
@@ -12,11 +13,7 @@ impl Chinese<'_> {
             Keyword::Boost(n) => format!("{name} {n} ⬡"),
             Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
             Keyword::Shift(shift) => {
-                let base = match &shift.base {
-                    ShiftBase::SameName => String::new(),
-                    ShiftBase::Class(class) => words::class(&class.0).to_owned(),
-                    ShiftBase::Universal => "万能".to_owned(),
-                };
+                let base = shift_base(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{base}{name} {ink}"),
                     ShiftCost::Do(cost) => format!("{base}{name}：{}", self.effect(cost, "")),
@@ -29,7 +26,8 @@ impl Chinese<'_> {
             | Keyword::Rush
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => name.to_owned(),
+            | Keyword::Ward
+            | Keyword::Adventurous => name.to_owned(),
         }
     }
 
@@ -65,6 +63,10 @@ impl Chinese<'_> {
                 let must = "每回合如果能发起挑战";
                 format!("{this}不能探奇，且{must}，则必须如此做。")
             }
+            Keyword::Adventurous => {
+                let must = "每回合如果能探奇";
+                format!("{this}不能发起挑战，且{must}，则必须如此做。")
+            }
             Keyword::Resist(n) => format!("向{this}造成的伤害减少 {n} 点。"),
             Keyword::Rush => format!("{this}在打出的当回合就能发起挑战。"),
             Keyword::Shift(shift) => self.shift_reminder(shift),
@@ -88,11 +90,52 @@ impl Chinese<'_> {
             ShiftCost::Ink(ink) => format!("支付 {ink} ⬡ "),
             ShiftCost::Do(cost) => self.effect(cost, ""),
         };
-        let onto = match &shift.base {
-            ShiftBase::SameName => format!("你的一个名称为{}的角色", self.site.card_name(self.site.name)),
+        let onto = self.onto(&shift.base);
+        let shifting = format!("你可以{price}来打出这张卡，但必须将它放在{onto}上。");
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = "移去这个角色上的所有伤害";
+                let take = "仅将这张卡移回你手上";
+                format!("{shifting}在你的回合结束时，{heal}，并{take}。")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => shifting,
+        }
+    }
+
+    /// What a card with Shift goes on.
+    fn onto(&self, base: &ShiftBase) -> String {
+        // A card with two names goes by each of them.
+        let named = |joint: &str| {
+            let names: Vec<String> =
+                self.site.name.split(" & ").map(|name| self.site.card_name(name)).collect();
+            list(&names, joint)
+        };
+        match base {
+            ShiftBase::SameName => format!("你的一个名称为{}的角色", named("或")),
             ShiftBase::Class(class) => format!("你的一个{}角色", words::class(&class.0)),
             ShiftBase::Universal => "你的任意一个角色".to_owned(),
-        };
-        format!("你可以{price}来打出这张卡，但必须将它放在{onto}上。")
+            ShiftBase::Duo => format!("你的名称为{}的角色各一个", named("和")),
+            ShiftBase::Combo => format!("你的一个名称为{}的角色或两者各一个", named("或")),
+            ShiftBase::Potato => format!("你的一个名称为{}的物品", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => self.onto(base),
+        }
+    }
+}
+
+/// What stands before "转形".
+fn shift_base(base: &ShiftBase) -> String {
+    match base {
+        ShiftBase::SameName => String::new(),
+        ShiftBase::Class(class) => words::class(&class.0).to_owned(),
+        ShiftBase::Universal => "万能".to_owned(),
+        ShiftBase::Duo => "双人".to_owned(),
+        ShiftBase::Combo => "组合".to_owned(),
+        ShiftBase::Potato => "马铃薯".to_owned(),
+        ShiftBase::Temporary(base) => format!("临时{}", shift_base(base)),
     }
 }

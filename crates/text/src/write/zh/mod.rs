@@ -150,6 +150,7 @@ impl<'a> Chinese<'a> {
             Who::SomeOpponents => "一位或数位对手",
             Who::WithMostCards | Who::WithMostCardsPlural => "手卡最多的玩家",
             Who::YourOpponent => "对手",
+            Who::YouAndAnother => "你和另一位所选的玩家",
         }
     }
 
@@ -162,7 +163,8 @@ impl<'a> Chinese<'a> {
             | Who::EachOpposingPlayer
             | Who::AllOpponents
             | Who::WithMostCards
-            | Who::WithMostCardsPlural => "各",
+            | Who::WithMostCardsPlural
+            | Who::YouAndAnother => "各",
             Who::Implied
             | Who::You
             | Who::AnOpponent

@@ -52,9 +52,11 @@ impl Chinese<'_> {
         };
         let mut clauses = String::new();
         let mut behind = String::new();
+        let mut alternatives = String::new();
         for part in &pieces.after {
             match part {
                 Part::WithDamage => behind.push_str(words::state(part)),
+                Part::OrA(other) => alternatives.push_str(&format!("或{}", self.bare(other))),
                 part => clauses.push_str(&self.clause_of(part)),
             }
         }
@@ -92,6 +94,7 @@ impl Chinese<'_> {
         if let Some(other) = pieces.or_else {
             head.push_str(&format!("或{}", self.bare(other)));
         }
+        head.push_str(&alternatives);
         (owner.to_owned(), clauses, head)
     }
 
@@ -116,6 +119,10 @@ impl Chinese<'_> {
     }
 
     pub(super) fn described(&self, det: Det, noun: &Noun) -> Phrase {
+        if det == Det::This && noun.0.is_empty() {
+            let kind = words::own_kind(self.site.card_type);
+            return self.described(det, &Noun(vec![Part::Is(vec![kind])]));
+        }
         let pieces = Pieces::of(noun);
         let (owner, clauses, head) = self.build(noun);
         let counter = self.counter(noun);
@@ -140,8 +147,8 @@ impl Chinese<'_> {
         let count = |number: String| format!("{owner}{number} {counter}{other}{clauses}{head}");
         let quantity = |quantity: Quantity| match quantity {
             Quantity::One => single(format!("{owner}一{counter}{other}{clauses}{head}")),
-            Quantity::Exactly(1) => single(count("1".to_owned())),
-            Quantity::Exactly(n) => several(count(format!(" {n}").trim().to_owned())),
+            Quantity::Exactly(1) => single(count(" 1".to_owned())),
+            Quantity::Exactly(n) => several(count(format!(" {n}"))),
             Quantity::UpTo(1) => single(count("至多 1".to_owned())),
             Quantity::UpTo(n) => several(count(format!("至多 {n}"))),
             Quantity::AnyNumber => several(format!("任意数量的{owner}{other}{clauses}{head}")),
@@ -162,7 +169,7 @@ impl Chinese<'_> {
             Det::Chosen(quantity_of) => {
                 let number = match quantity_of {
                     Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!("{n} {counter}"),
+                    Quantity::Exactly(n) => format!(" {n} {counter}"),
                     Quantity::UpTo(n) => format!("至多 {n} {counter}"),
                     Quantity::AnyNumber => "任意数量的".to_owned(),
                 };
@@ -172,7 +179,7 @@ impl Chinese<'_> {
             Det::AnotherChosen(quantity_of) => {
                 let number = match quantity_of {
                     Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!("{n} {counter}"),
+                    Quantity::Exactly(n) => format!(" {n} {counter}"),
                     Quantity::UpTo(n) => format!("至多 {n} {counter}"),
                     Quantity::AnyNumber => "任意数量的".to_owned(),
                 };
@@ -281,7 +288,9 @@ impl Chinese<'_> {
             Part::InPlay => "场上的".to_owned(),
             Part::HaveInPlay(who) => have(*who, "在场上的"),
             Part::HaveHere(who) => have(*who, "在此处的"),
-            Part::Here | Part::RightHere => "在此处的".to_owned(),
+            Part::Here | Part::RightHere | Part::FromHere => "在此处的".to_owned(),
+            Part::AtThatLocation => "在那处地点内的".to_owned(),
+            Part::OrA(other) => format!("或{}", self.bare(other)),
             Part::AtLocation | Part::AtLocations => "在地点内的".to_owned(),
             Part::InHand(whose) | Part::InHands(whose) => {
                 format!("{}的", self.zone(*whose, Zone::Hand))
@@ -389,6 +398,9 @@ impl Chinese<'_> {
             Deed::Banished => "以此法驱逐的",
             Deed::Moved | Deed::YouMoved => "以此法移动的",
             Deed::Revealed => "以此法展示的",
+            Deed::PutIntoYourDiscard => "以此法置入你的弃置区的",
+            Deed::Returned => "以此法移回的",
+            Deed::Exerted => "以此法力竭的",
             Deed::YouRemovedDamageFrom => "你以此法移去其伤害的",
         }
         .to_owned()

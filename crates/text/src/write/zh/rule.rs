@@ -7,8 +7,12 @@ use super::words;
 use crate::write::chosen;
 use crate::write::pieces::without;
 use ::ability::{
-    Act, Amount, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Rule, Sign, Target,
+    Act, Amount, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule, Sign,
+    Target,
 };
+
+/// How a character is shifted.
+const SHIFTING: &str = "以转形";
 
 impl Chinese<'_> {
     /// A rule; `time` stands behind its subject, "直到…" at its end. `then` is "便" behind "只要".
@@ -33,14 +37,16 @@ impl Chinese<'_> {
                 let what = format!("来打出{}", self.target(what));
                 self.pay_less(amount, &what, time, then)
             }
-            Rule::PayLessForNext(amount, noun) => {
+            Rule::PayLessForNext(amount, noun) | Rule::PayLessForNextShift(amount, noun) => {
+                let shifting = matches!(rule, Rule::PayLessForNextShift(..));
+                let how = if shifting { SHIFTING } else { "" };
                 let counter = self.counter_of(noun);
                 let less = match amount {
                     Amount::Number(n) => format!("少支付 {n} ⬡"),
                     amount => format!("少支付{}", self.amount(amount, Unit::Ink)),
                 };
                 let per = self.per(amount).map_or(String::new(), |per| format!("{per}，"));
-                format!("{per}你{time}打出的下一{counter}{}{then}{less}", self.bare(noun))
+                format!("{per}你{time}{how}打出的下一{counter}{}{then}{less}", self.bare(noun))
             }
             Rule::PayLessForFirst(amount, noun) => {
                 let counter = self.counter_of(noun);
@@ -49,6 +55,10 @@ impl Chinese<'_> {
             }
             Rule::PayLessToMove(amount, what, place) => {
                 let what = self.move_to(what, place.as_ref());
+                self.pay_less(amount, &what, time, then)
+            }
+            Rule::PayLessToShift(amount, what, on) => {
+                let what = format!("来{}", self.shift(what, on.as_ref()));
                 self.pay_less(amount, &what, time, then)
             }
             Rule::MayPayLessToMove(amount, what, place) => {
@@ -90,6 +100,19 @@ impl Chinese<'_> {
             Rule::And(rules) => self.joined(rules, time, until, then),
             Rule::MoveHereFree(_, who) => about(who, "可以免费移至此处"),
             Rule::PlayFrom(_, what) => you(&format!("可以打出{}", self.target(what))),
+            Rule::PlayFromExerted(_, what) => {
+                let what = self.target(what);
+                let they = self.pronoun(Pronoun::They);
+                you(&format!("可以打出{what}。如果你如此做，则{they}进场时为力竭状态"))
+            }
+            Rule::ShiftOnto(_, what, on) => you(&format!("可以{}", self.shift(what, Some(on)))),
+            Rule::ShiftFreeFor(price, what) => {
+                let price = self.effect(price, "");
+                you(&format!("可以{price}来免费{}", self.shift(what, None)))
+            }
+            Rule::AnyInk(_, what) => {
+                format!("你的卡组中可以有{}，无视其奇墨类别", self.bare(what))
+            }
             Rule::PlayFree(_, what) => you(&format!("可以免费打出{}", self.target(what))),
             Rule::PlayFreeFor(price, what) => {
                 let price = self.effect(price, "");
@@ -192,6 +215,20 @@ impl Chinese<'_> {
             said.push(words);
         }
         format!("{}{until}", said.join("且"))
+    }
+
+    /// "以转形将一个角色打出在这个角色上".
+    pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
+        let what = self.target(what);
+        let Some(on) = on else { return format!("{SHIFTING}打出{what}") };
+        // What is shifted is spoken of afterwards.
+        let last = self.last.get();
+        let on = match on {
+            Target::Pronoun(_) => "其".to_owned(),
+            on => self.target(on),
+        };
+        self.last.set(last);
+        format!("{SHIFTING}将{what}打出在{on}上")
     }
 
     fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
@@ -305,6 +342,7 @@ impl Chinese<'_> {
                 format!("{}（至多 {most}）", self.stat_change(sign, inner, symbol))
             }
             Amount::ThatMany | Amount::SameAmount | Amount::All => format!("{mark}等量的 {symbol} "),
+            Amount::ThatNumberPlus(n) => format!("{mark}该数量加 {n} {symbol} "),
         }
     }
 
@@ -335,6 +373,7 @@ impl Chinese<'_> {
             Act::BeChosen => "被选择".to_owned(),
             Act::Move => "移动".to_owned(),
             Act::MoveToLocations => "移至地点".to_owned(),
+            Act::SingThe(songs) => format!("演唱{}", self.bare(songs)),
             Act::Gain(keyword) => format!("获得{}", words::keyword(*keyword)),
         }
     }
@@ -383,7 +422,7 @@ fn with_pronoun(rule: &Rule, test: &str) -> Rule {
     if let Rule::Cant(who, _) = &mut rule
         && matches!(who, Target::Of(Det::This | Det::That, Noun(parts)) if parts.len() == 1)
     {
-        *who = Target::Pronoun(::ability::Pronoun::They);
+        *who = Target::Pronoun(Pronoun::They);
     }
     rule
 }

@@ -19,6 +19,7 @@ impl Chinese<'_> {
             Opener::Whenever => format!("每当{event}时"),
             Opener::FirstTime => format!("当{event}的第一次"),
             Opener::NextTime => format!("当{event}的下一次"),
+            Opener::FirstEachTurn => format!("每回合当{event}的第一次"),
         }
     }
 
@@ -54,8 +55,16 @@ impl Chinese<'_> {
                 format!("{}在挑战中驱逐{}", self.actor(who), self.target(whom))
             }
             Event::LeavesPlay(who) => format!("{}离场", self.actor(who)),
+            Event::EntersPlayExerted(who) => format!("{}以力竭状态进场", self.actor(who)),
             Event::EntersPlay(who) => format!("{}进场", self.actor(who)),
             Event::Sings(who) => format!("{}演唱一首歌曲", self.actor(who)),
+            Event::SingsThe(who, song) => {
+                let who = self.actor(who);
+                let last = self.last.get();
+                let song = self.target(song);
+                self.last.set(last);
+                format!("{who}演唱{song}")
+            }
             Event::SomeSing(noun) => format!("一个或数个{}演唱一首歌曲", self.bare(noun)),
             Event::MovesTo(who, place) => {
                 let who = self.actor(who);
@@ -88,6 +97,7 @@ impl Chinese<'_> {
             Event::Readies(who, what) => format!("{}令{}就绪", self.who(*who), self.target(what)),
             Event::Draws(who) => format!("{}抽一张卡", self.who(*who)),
             Event::Discards(who) => format!("{}弃置一张卡", self.who(*who)),
+            Event::DiscardsThe(who, what) => format!("{}弃置{}", self.who(*who), self.target(what)),
             Event::DiscardsSome(who) => format!("{}弃置 1 张或数张卡", self.who(*who)),
             Event::IsPut(what, place) => {
                 let what = self.target(what);
@@ -131,6 +141,13 @@ impl Chinese<'_> {
             Event::PlaysOn(who, what, on) => {
                 format!("{}将{}打出在{}上", self.who(*who), self.target(what), self.target(on))
             }
+            Event::Shifts(who, what, on) => {
+                format!("{}{}", self.who(*who), self.shift(what, on.as_ref()))
+            }
+            Event::AnyOf(events) => {
+                let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();
+                any_of(&events)
+            }
             Event::PaysToPlay(who, ink, what) => {
                 format!("{}支付 {ink} ⬡ 或更少来打出{}", self.who(*who), self.target(what))
             }
@@ -161,6 +178,7 @@ impl Chinese<'_> {
                 let next = match opener {
                     Opener::FirstTime => "第一次",
                     Opener::NextTime => "下一次",
+                    Opener::FirstEachTurn => "每回合第一次",
                     Opener::When | Opener::Whenever | Opener::At | Opener::Behind => "",
                 };
                 format!("{}{next}将受到伤害", self.target(who))
@@ -168,6 +186,16 @@ impl Chinese<'_> {
             Would::BeBanished(who) => format!("{}将被驱逐", self.target(who)),
         }
     }
+}
+
+/// "这个角色探奇或发起挑战": what all clauses begin with is said once.
+fn any_of(clauses: &[String]) -> String {
+    let Some((first, others)) = clauses.split_first() else { return String::new() };
+    let same =
+        |other: &String| first.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let once = others.iter().map(same).min().unwrap_or(0);
+    let others: Vec<String> = others.iter().map(|other| other.chars().skip(once).collect()).collect();
+    format!("{first}或{}", others.join("或"))
 }
 
 fn turn(whose: Whose) -> &'static str {

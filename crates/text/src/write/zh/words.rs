@@ -1,6 +1,6 @@
 //! Chinese words and counters.
 
-use ::ability::{Ink, KeywordKind, Kind, Part, Stat};
+use ::ability::{CardType, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
@@ -9,6 +9,16 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Location => "地点",
         Kind::Action => "行动",
         Kind::Song => "歌曲",
+    }
+}
+
+/// What a card of a type is in play.
+pub(super) fn own_kind(card_type: CardType) -> Kind {
+    match card_type {
+        CardType::Character => Kind::Character,
+        CardType::Action => Kind::Action,
+        CardType::Item => Kind::Item,
+        CardType::Location => Kind::Location,
     }
 }
 
@@ -22,6 +32,7 @@ pub(super) fn counter(kind: Kind) -> &'static str {
 
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
     match keyword {
+        KeywordKind::Adventurous => "冒险",
         KeywordKind::Alert => "警觉",
         KeywordKind::Bodyguard => "护卫",
         KeywordKind::Boost => "强化",
