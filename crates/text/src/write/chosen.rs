@@ -25,6 +25,9 @@ pub(super) fn object(effect: &Effect) -> Option<&Target> {
         | Effect::RevealToAll(what)
         | Effect::Tap(what)
         | Effect::PlayExerted(what)
+        | Effect::PlayFrom(what, ..)
+        | Effect::Shift(what, _)
+        | Effect::PlayOrShift(what, _)
         | Effect::DealMeasured(_, what)
         | Effect::DealThem(what, _) => Some(what),
         _ => None,
@@ -54,6 +57,9 @@ pub(super) fn object_mut(effect: &mut Effect) -> Option<&mut Target> {
         | Effect::RevealToAll(what)
         | Effect::Tap(what)
         | Effect::PlayExerted(what)
+        | Effect::PlayFrom(what, ..)
+        | Effect::Shift(what, _)
+        | Effect::PlayOrShift(what, _)
         | Effect::DealMeasured(_, what)
         | Effect::DealThem(what, _) => Some(what),
         _ => None,
@@ -75,6 +81,8 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         Effect::May(who, _)
         | Effect::By(who, _)
         | Effect::Draw(who, _)
+        | Effect::DrawFromBottom(who, _)
+        | Effect::GetInkDrops(who, _)
         | Effect::ChooseAndDiscard(who, ..)
         | Effect::Discard(who, ..)
         | Effect::DiscardHand(who)
@@ -95,9 +103,12 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         | Effect::DiscardHands(who)
         | Effect::WhoReveals(who, ..) => Some(*who),
         // Rules have a subject of their own.
-        Effect::For(..) | Effect::Lasting(..) | Effect::TakeNoDamage(_) | Effect::MayMoveTo(..) => {
-            Some(Who::They)
-        }
+        Effect::For(..)
+        | Effect::Lasting(..)
+        | Effect::TakeNoDamage(_)
+        | Effect::MayMoveTo(..)
+        | Effect::Unreduced(_)
+        | Effect::TheNext(..) => Some(Who::They),
         _ => None,
     }
 }

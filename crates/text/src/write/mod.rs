@@ -114,6 +114,11 @@ impl Site<'_> {
         self.names.card(english).unwrap_or_else(|| english.to_owned())
     }
 
+    /// The names that the card answers to for Shift: "A & B" answers to A and to B.
+    fn shift_names(&self) -> Vec<String> {
+        self.name.split(" & ").map(|name| self.card_name(name)).collect()
+    }
+
     fn story_name(&self, english: &str) -> String {
         self.names.story(english).unwrap_or_else(|| english.to_owned())
     }
@@ -187,6 +192,21 @@ fn list(items: &[String], joint: &str) -> String {
         [one] => one.clone(),
         [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
     }
+}
+
+/// Clauses of which one is meant; the words that all of them begin with, the subject among them, are said once.
+fn alternatives(clauses: &[String], joint: &str) -> String {
+    let same = |one: &str, other: &str| {
+        let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
+        words.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    let Some((first, others)) = clauses.split_first() else { return String::new() };
+    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
+    let mut said = first.clone();
+    for other in others {
+        said = format!("{said} {joint} {}", other.get(once..).unwrap_or(other));
+    }
+    said
 }
 
 /// The words with a capital in front.

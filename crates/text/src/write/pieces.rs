@@ -124,7 +124,10 @@ impl<'a> Pieces<'a> {
                 | Part::DamageIs(_)
                 | Part::FromThere
                 | Part::Done(_)
-                | Part::WereUnder(_) => pieces.after.push(part),
+                | Part::WereUnder(_)
+                | Part::OrA(_)
+                | Part::FromHere
+                | Part::AtThatLocation => pieces.after.push(part),
             }
         }
         if pieces.kinds.is_empty() && !pieces.card {
