@@ -40,6 +40,7 @@ impl French<'_> {
             Amount::Each(n) => format!("{n} {} chacun", unit.words(*n <= 1)),
             Amount::EqualTo(_) => format!("un nombre de {many}"),
             Amount::ThatMany | Amount::SameAmount => format!("autant de {many}"),
+            Amount::ThatNumberPlus(n) => format!("ce nombre de {many} plus {n}"),
             Amount::All => match unit {
                 Unit::Card => "toutes les cartes".to_owned(),
                 Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => format!("tous les {many}"),
@@ -55,7 +56,8 @@ impl French<'_> {
             | Amount::All
             | Amount::Each(_)
             | Amount::A
-            | Amount::SameAmount => String::new(),
+            | Amount::SameAmount
+            | Amount::ThatNumberPlus(_) => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, jusqu'à un maximum de {most}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("pour {}", self.each(measure)),
             Amount::EqualTo(measure) => format!("égal {}", self.measured(measure, Prep::A)),
@@ -98,6 +100,10 @@ impl French<'_> {
                 format!("chaque type d'encre différent {cards} {}", self.done(*deed, CARDS))
             }
             Measure::EventCards => "chaque carte défaussée".to_owned(),
+            Measure::InkTypesOf(noun) => {
+                let among = self.described(Det::Bare, noun, Prep::None).text;
+                format!("chaque type d'encre différent parmi {among}")
+            }
         }
     }
 
@@ -135,6 +141,10 @@ impl French<'_> {
                 number(format!("de types d'encre différents {} {}", of_many(noun), self.done(*deed, CARDS)))
             }
             Measure::EventCards => number("de cartes défaussées".to_owned()),
+            Measure::InkTypesOf(noun) => {
+                let among = self.described(Det::Bare, noun, Prep::None).text;
+                number(format!("de types d'encre différents parmi {among}"))
+            }
         }
     }
 }

@@ -5,7 +5,9 @@ use super::noun::{Zone, bound_words, stat_is};
 use super::words::{self, CHARACTER, Prep, agree};
 use crate::write::romance::Subject;
 use crate::write::{Agreement, Number, join, list};
-use ::ability::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Target, Who, Whose};
+use ::ability::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 /// Whether a condition holds for the length of a challenge only.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -108,6 +110,9 @@ impl French<'_> {
                     let none = format!("pas placé de carte dans {into} ce tour-ci");
                     join([who.text.as_str(), "ne", who.form(&words::HAVE), &none])
                 }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
+                    self.did(*who, *past, *bound, noun, true)
+                }
                 opposite => format!("il est faux que {}", self.condition(opposite)),
             },
             Condition::Bare(part) => {
@@ -189,7 +194,32 @@ impl French<'_> {
                 let than = if *fewer { "moins" } else { "plus" };
                 self.clause(&who, &words::HAVE, &[&format!("{than} de {n}"), &noun])
             }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("au moins {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::BE, &[&what.text])
+            }
         }
+    }
+
+    /// What a player did this turn, or did not.
+    fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
+        let who = self.who(who);
+        let (bound, pas) = match bound {
+            Bound::Some | Bound::Any if not => (Bound::None, ""),
+            bound => (bound, if not { "pas" } else { "" }),
+        };
+        let (done, how) = match past {
+            Past::Discarded => ("défaussé", ""),
+            Past::Drew => ("pioché", ""),
+            Past::Shifted => ("joué", "via Alter"),
+        };
+        let ne = if not || bound == Bound::None { "ne" } else { "" };
+        let have = who.form(&words::HAVE);
+        let what = self.bounded(bound, noun).text;
+        join([who.text.as_str(), ne, have, pas, done, &what, how, "ce tour-ci"])
     }
 
     fn counted(&self, bound: Bound, noun: &Noun) -> Subject {
@@ -208,9 +238,12 @@ impl French<'_> {
         let mut said = Vec::new();
         for part in parts {
             said.push(match part {
-                Part::AtLocation | Part::AtLocations | Part::Here | Part::RightHere | Part::InDiscard(_) => {
-                    join([of.form(&words::BE_AT), &self.after(part, of.agreement)])
-                }
+                Part::AtLocation
+                | Part::AtLocations
+                | Part::AtThatLocation
+                | Part::Here
+                | Part::RightHere
+                | Part::InDiscard(_) => join([of.form(&words::BE_AT), &self.after(part, of.agreement)]),
                 Part::BeingChallenged => join([of.form(&words::BE), &agree("défié", of.agreement)]),
                 Part::Challenging => of.form(&words::CHALLENGE).to_owned(),
                 Part::ChallengingA(whom) => {
@@ -300,6 +333,7 @@ impl French<'_> {
             }
             HistoryEvent::Quested(bound, noun) => was(*bound, noun, "envoyé", "à l'aventure"),
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "défié"),
+            HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
         }
     }
 }

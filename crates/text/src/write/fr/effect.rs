@@ -8,8 +8,8 @@ use super::words::{self, CARD, CARDS, Prep};
 use crate::write::romance::{Mood, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, Modifier, Place, Quantity, Rule, Target, Trigger, Who,
-    Whose,
+    Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Part, Place, Quantity, Rule, Target,
+    Trigger, Who, Whose,
 };
 
 impl French<'_> {
@@ -90,6 +90,16 @@ impl French<'_> {
                     options.iter().map(|option| format!("• {}", self.sentences(option))).collect();
                 format!("{}: {}", does(&words::CHOOSE, &["entre"]), options.join(" "))
             }
+            Effect::ChooseFollowing(both, options) => {
+                let choose = does(&words::CHOOSE, &["l'une des options suivantes"]);
+                let both = both.as_ref().map_or(String::new(), |test| {
+                    let test = self.condition(test);
+                    format!(". Si {test}, {} à la place", does(&words::CHOOSE, &["les deux"]))
+                });
+                let options: Vec<String> =
+                    options.iter().map(|option| format!("• {}", self.sentences(option))).collect();
+                format!("{choose}{both}: {}", options.join(" "))
+            }
             Effect::ChooseNamed(options) => {
                 let names: Vec<String> = options.iter().map(|(name, _)| self.site.story_name(name)).collect();
                 let options: Vec<String> = options
@@ -143,6 +153,20 @@ impl French<'_> {
                 let voice = self.voice(*who, voice);
                 let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
                 self.does(&voice, mood, &words::DRAW, &[&cards, &tail])
+            }
+            Effect::DrawFromBottom(who, amount) => {
+                let voice = self.voice(*who, voice);
+                let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
+                let deck = self.own(&voice, Zone::Deck, Prep::De);
+                self.does(&voice, mood, &words::DRAW, &[&cards, "depuis le dessous", &deck, &tail])
+            }
+            Effect::GetInkDrops(who, drops) => {
+                let voice = self.voice(*who, voice);
+                let drops = match drops {
+                    1 => "une goutte d'encre".to_owned(),
+                    drops => format!("{drops} gouttes d'encre"),
+                };
+                self.does(&voice, mood, &words::GAIN, &[&drops])
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.voice(*who, voice);
@@ -268,6 +292,18 @@ impl French<'_> {
                     "tous les dommages"
                 };
                 self.to_whom(&words::REMOVE, all, from, Prep::De, "", mood, voice)
+            }
+            Effect::RemoveTotal(amount, from) => {
+                let damage = up_to_words(true, self.amount(amount, Unit::Damage));
+                let from = self.target(from, Prep::De).text;
+                does(&words::REMOVE, &[&damage, "au total", &from, &self.tail(amount)])
+            }
+            Effect::Unreduced(by_resist) => {
+                let by = match by_resist {
+                    true => format!("par {}", words::keyword(KeywordKind::Resist)),
+                    false => String::new(),
+                };
+                join(["ces dommages ne peuvent pas être réduits", &by])
             }
             Effect::MoveDamage(up_to, amount, from, to) | Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 self.move_damage(*up_to, amount, from, to, mood, voice)
@@ -407,6 +443,16 @@ impl French<'_> {
                 let free = if *free { "gratuitement" } else { "" };
                 does(&words::PLAY, &["à nouveau", &what, free, &from])
             }
+            Effect::PlayFrom(what, from, free) => {
+                let from = match from {
+                    Part::FromDiscard(whose) => {
+                        format!("depuis {}", self.zone(*whose, Zone::Discard, Prep::None))
+                    }
+                    Part::FromHand(whose) => format!("depuis {}", self.zone(*whose, Zone::Hand, Prep::None)),
+                    from => self.after(from, CARD),
+                };
+                self.play(what, *free, &[&from], mood, voice)
+            }
             Effect::PlayAsInHand(what) => {
                 self.play(what, false, &["comme si elle était dans votre main"], mood, voice)
             }
@@ -463,6 +509,17 @@ impl French<'_> {
                     Mood::Main => said,
                     Mood::Infinitive => format!("que {said}"),
                 }
+            }
+            Effect::TheNext(noun, waited, rule, lasts) => {
+                let next = self.next_one(noun);
+                let waited = match waited {
+                    Duration::ThisTurn | Duration::RestOfThisTurn => "ce tour-ci".to_owned(),
+                    waited => self.duration(*waited),
+                };
+                self.last.set(next.agreement);
+                let lasts = lasts.map_or(String::new(), |lasts| self.duration(lasts));
+                let said = self.rule(rule, &lasts);
+                join([next.text.as_str(), "que vous jouez", &waited, &said])
             }
             Effect::ByWith(who, fewer, n, noun, inner) => {
                 let who = self.who(*who);

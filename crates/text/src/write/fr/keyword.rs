@@ -2,8 +2,8 @@
 
 use super::French;
 use super::words;
-use crate::write::capital;
 use crate::write::romance::{Mood, Voice};
+use crate::write::{capital, list};
 use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 
 impl French<'_> {
@@ -14,11 +14,7 @@ impl French<'_> {
             Keyword::Boost(n) => format!("{name} {n} ⬡"),
             Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
             Keyword::Shift(shift) => {
-                let base = match &shift.base {
-                    ShiftBase::SameName => String::new(),
-                    ShiftBase::Class(class) => format!(" de {}", words::class(&class.0)),
-                    ShiftBase::Universal => " universel".to_owned(),
-                };
+                let base = self.shift_variant(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
                     ShiftCost::Do(cost) => {
@@ -34,7 +30,21 @@ impl French<'_> {
             | Keyword::Rush
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => name.to_owned(),
+            | Keyword::Ward
+            | Keyword::Adventurous => name.to_owned(),
+        }
+    }
+
+    /// What stands behind the word "Alter", with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String {
+        match base {
+            ShiftBase::SameName => String::new(),
+            ShiftBase::Class(class) => format!(" de {}", words::class(&class.0)),
+            ShiftBase::Universal => " universel".to_owned(),
+            ShiftBase::Duo => " Duo".to_owned(),
+            ShiftBase::Combo => " Combo".to_owned(),
+            ShiftBase::Potato => format!(" de {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => format!(" temporaire{}", self.shift_variant(base)),
         }
     }
 
@@ -80,6 +90,10 @@ impl French<'_> {
                 let must = format!("doit {challenge} à chaque tour");
                 format!("{this} ne peut pas être envoyé à l'aventure et {must} si possible.")
             }
+            Keyword::Adventurous => {
+                let must = "doit être envoyé à l'aventure à chaque tour";
+                format!("{this} ne peut pas {challenge} et {must} si possible.")
+            }
             Keyword::Resist(n) => {
                 let damage = "Les dommages qui sont infligés";
                 format!("{damage} à {thing} sont réduits de {n}.")
@@ -118,12 +132,39 @@ impl French<'_> {
             ShiftCost::Ink(ink) => format!("payer {ink} ⬡"),
             ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
         };
+        let onto = self.shift_onto(&shift.base);
+        let play = format!("Vous pouvez {price} pour jouer {thing} sur {onto}.");
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = format!("retirez tous les dommages de {thing}");
+                let back = "renvoyez seulement cette carte dans votre main";
+                format!("{play} À la fin de votre tour, {heal} et {back}.")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => play,
+        }
+    }
+
+    /// What a card with Shift may be put on.
+    fn shift_onto(&self, base: &ShiftBase) -> String {
         let own = "l'un de vos personnages";
-        let onto = match &shift.base {
-            ShiftBase::SameName => format!("{own} {}", self.site.card_name(self.site.name)),
+        let names = self.site.shift_names();
+        let any = format!("{own} {}", list(&names, "ou"));
+        match base {
+            ShiftBase::SameName => any,
             ShiftBase::Class(class) => format!("{own} {}", words::class(&class.0)),
             ShiftBase::Universal => own.to_owned(),
-        };
-        format!("Vous pouvez {price} pour jouer {thing} sur {onto}.")
+            ShiftBase::Duo => {
+                let each: Vec<String> = names.iter().map(|name| format!("un personnage {name}")).collect();
+                format!("deux de vos personnages, {}", list(&each, "et"))
+            }
+            ShiftBase::Combo => format!("{any}, ou sur un de chaque"),
+            ShiftBase::Potato => format!("l'un de vos objets {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => self.shift_onto(base),
+        }
     }
 }

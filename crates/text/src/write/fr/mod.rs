@@ -26,6 +26,8 @@ struct French<'a> {
     others: Cell<bool>,
     /// The time a trigger is watched for, which stands at the end of its clause.
     window: Cell<Option<&'static str>>,
+    /// "chacun", behind the next verb.
+    each: Cell<bool>,
 }
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
@@ -43,6 +45,7 @@ impl<'a> French<'a> {
             and: Cell::new(false),
             others: Cell::new(false),
             window: Cell::new(None),
+            each: Cell::new(false),
         }
     }
 
@@ -176,6 +179,12 @@ impl<'a> French<'a> {
                 return Subject::third(format!("le joueur ou les joueurs {most}"), many);
             }
             Who::YourOpponent => ("votre adversaire", one),
+            // Who is one of them is spoken to with them.
+            Who::YouAndAnother => {
+                self.each.set(true);
+                let text = "vous et un autre joueur de votre choix".to_owned();
+                return Subject { text, agreement: many, you: true };
+            }
         };
         self.player.set(agreement);
         Subject::third(text, agreement)
@@ -199,8 +208,9 @@ impl<'a> French<'a> {
             let verb = self.with_clitic(voice, mood, verb, clitic);
             return join([verb.as_str(), &rest]);
         }
+        let each = self.each_of_them();
         let what = self.target(what, Prep::None).text;
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), &what, &rest])
+        join([self.said(voice, mood).as_str(), voice.form(verb, mood), each, &what, &rest])
     }
 
     /// "bannissez-le", "le bannir", "il le bannit".
@@ -213,7 +223,7 @@ impl<'a> French<'a> {
 
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), &rest])
+        join([self.said(voice, mood).as_str(), voice.form(verb, mood), self.each_of_them(), &rest])
     }
 
     fn said(&self, voice: &Voice, mood: Mood) -> String {
@@ -225,7 +235,12 @@ impl<'a> French<'a> {
 
     fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
-        join([subject.text.as_str(), subject.form(verb), &rest])
+        join([subject.text.as_str(), subject.form(verb), self.each_of_them(), &rest])
+    }
+
+    /// "chacun" where several were just named who act one by one.
+    fn each_of_them(&self) -> &'static str {
+        if self.each.replace(false) { "chacun" } else { "" }
     }
 }
 

@@ -112,7 +112,11 @@ impl French<'_> {
             self.others.set(true);
         }
         for part in &pieces.after {
-            text = join([text.as_str(), &self.after(part, first)]);
+            let said = match part {
+                Part::OrA(other) => format!("ou {}", self.described(Det::A, other, prep).text),
+                part => self.after(part, first),
+            };
+            text = join([text.as_str(), &said]);
         }
         if pieces.here {
             text = format!("{text} sur ce lieu");
@@ -198,7 +202,10 @@ impl French<'_> {
             Det::Those => many(&Before::This, ""),
             Det::A | Det::Any if owned => self.some_of(&l_un, noun, prep),
             Det::A => one(&Before::A, ""),
-            Det::Any => one(&Before::Count("n'importe quelle".to_owned()), ""),
+            Det::Any => {
+                let agreement = one(&Before::Nothing, "").agreement;
+                one(&Before::Count(format!("n'importe {}", agree("quel", agreement))), "")
+            }
             Det::Another if owned => {
                 self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), noun, prep)
             }
@@ -237,6 +244,12 @@ impl French<'_> {
                 phrase
             }
         }
+    }
+
+    /// "le prochain personnage".
+    pub(super) fn next_one(&self, noun: &Noun) -> Phrase {
+        let next = Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
+        self.described(Det::The, &next, Prep::None)
     }
 
     fn several(&self, phrase: Phrase) -> Phrase {
@@ -366,9 +379,8 @@ impl French<'_> {
             }
             Part::WithInkSymbol => "avec ◉".to_owned(),
             Part::UsingShift(_) => "via sa capacité Alter".to_owned(),
-            Part::Non(kind) | Part::IsNotCard(kind) => {
-                format!("qui n'est pas une carte {}", words::label(*kind))
-            }
+            Part::Non(kind) => format!("non-{}", words::label(*kind)),
+            Part::IsNotCard(kind) => format!("qui n'est pas une carte {}", words::label(*kind)),
             Part::IsNot(kind) => {
                 let kind_agreement = Agreement::new(words::gender(*kind), Number::One);
                 format!("qui n'est pas {}", a(Prep::None, kind_agreement, words::noun(*kind, Number::One)))
@@ -425,6 +437,9 @@ impl French<'_> {
             Part::DamageIs(Bound::OrMore(n)) => format!("ayant au moins {n} dommages"),
             Part::DamageIs(bound) => format!("ayant {} dommages", bound_words(*bound)),
             Part::Done(deed) => self.done(*deed, agreement),
+            Part::OrA(other) => format!("ou {}", self.described(Det::A, other, Prep::None).text),
+            Part::FromHere => "se trouvant sur ce lieu".to_owned(),
+            Part::AtThatLocation => "sur ce lieu".to_owned(),
             Part::WereUnder(_) => {
                 format!("{} sous {}", that("était", "étaient"), words::stressed(self.last.get()))
             }
@@ -466,6 +481,12 @@ impl French<'_> {
             Deed::Banished => format!("{} {way}", agree("banni", agreement)),
             Deed::Moved | Deed::YouMoved => format!("{} {way}", agree("déplacé", agreement)),
             Deed::Revealed => format!("{} {way}", agree("révélé", agreement)),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Prep::None);
+                format!("{} dans {into} {way}", agree("placé", agreement))
+            }
+            Deed::Returned => format!("{} {way}", agree("renvoyé", agreement)),
+            Deed::Exerted => format!("{} {way}", agree("épuisé", agreement)),
             Deed::YouRemovedDamageFrom => format!("dont vous avez retiré des dommages {way}"),
         }
     }

@@ -11,6 +11,9 @@ use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Part, PlayerAct, Quantity, Rule, Sign, Stat, Target,
 };
 
+/// How one card is played with Shift.
+const VIA_SHIFT: &str = "via sa capacité Alter";
+
 impl French<'_> {
     /// A card as the subject of a rule. One that is chosen is chosen first, and the rule says what it does.
     fn holder(&self, target: &Target) -> Subject {
@@ -61,9 +64,7 @@ impl French<'_> {
                 self.costs_less(&format!("jouer {what}"), Number::One, amount, time)
             }
             Rule::PayLessForNext(amount, noun) => {
-                let next =
-                    ::ability::Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
-                let next = self.described(Det::The, &next, Prep::None).text;
+                let next = self.next_one(noun).text;
                 let when = if time.is_empty() { String::new() } else { " ce tour-ci".to_owned() };
                 self.costs_less(&format!("{next} que vous jouez{when}"), Number::One, amount, "")
             }
@@ -76,6 +77,16 @@ impl French<'_> {
                 };
                 let the = words::the(Prep::None, one.agreement, &format!("{first} {}", one.text));
                 self.costs_less(&format!("{the} que vous jouez à chaque tour"), Number::One, amount, time)
+            }
+            Rule::PayLessToShift(amount, what, on) => {
+                let shift = self.shift(what, on.as_ref());
+                self.costs_less(&format!("jouer {shift}"), Number::One, amount, time)
+            }
+            Rule::PayLessForNextShift(amount, noun) => {
+                let next = self.next_one(noun).text;
+                let when = if time.is_empty() { "" } else { "ce tour-ci" };
+                let shift = join([&next, "que vous jouez", when, VIA_SHIFT]);
+                self.costs_less(&shift, Number::One, amount, "")
             }
             Rule::PayLessToMove(amount, what, place) => {
                 let to = self.move_to(what, place.as_ref());
@@ -135,6 +146,26 @@ impl French<'_> {
                 ])
             }
             Rule::PlayFrom(_, what) => you(&["jouer", &object(what)]),
+            Rule::PlayFromExerted(_, what) => {
+                let what = self.target(what, Prep::None);
+                let play = you(&["jouer", &what.text]);
+                let they = Subject::third(words::pronoun(what.agreement), what.agreement);
+                let exerted = agree("épuisé", what.agreement);
+                let enter = self.clause(&they, &words::ENTER, &["en jeu", &exerted]);
+                format!("{play}. Si vous le faites, {enter}")
+            }
+            Rule::ShiftFreeFor(price, what) => {
+                let price = self.effect(price, Mood::Infinitive, &Voice::implied());
+                you(&[&price, "pour jouer gratuitement", &self.shift(what, None)])
+            }
+            Rule::ShiftOnto(_, what, on) => you(&["jouer", &self.shift(what, Some(on))]),
+            Rule::AnyInk(_, noun) => {
+                let cards = match noun.0.contains(&Part::Other) {
+                    true => self.bare(noun, Number::Many, Prep::De).text,
+                    false => format!("des {}", self.bare(noun, Number::Many, Prep::None).text),
+                };
+                you(&["avoir", &cards, "dans votre deck", "quel que soit leur type d'encre"])
+            }
             Rule::PlayFree(_, what) => you(&["jouer", &object(what), "gratuitement"]),
             Rule::PlayFreeFor(price, what) => {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
@@ -252,6 +283,20 @@ impl French<'_> {
                 you(&["utiliser la capacité", &name, &of, "gratuitement"])
             }
         }
+    }
+
+    /// What is played with Shift, and on what: "ce personnage via sa capacité Alter".
+    pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
+        let mut said = self.target(what, Prep::None);
+        if let Target::Of(Det::Bare, noun) = what {
+            said.text = format!("des {}", self.bare(noun, Number::Many, Prep::None).text);
+        }
+        let via = match said.agreement.number {
+            Number::One => VIA_SHIFT,
+            Number::Many => "via leur capacité Alter",
+        };
+        let on = on.map_or(String::new(), |on| self.target(on, Prep::Sur).text);
+        join([said.text.as_str(), via, &on])
     }
 
     fn joined(&self, rules: &[Rule], time: &str) -> String {
@@ -381,6 +426,7 @@ impl French<'_> {
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
                 (format!("{mark}{symbol} égal à ce nombre"), String::new())
             }
+            Amount::ThatNumberPlus(n) => (format!("{mark}{symbol} égal à ce nombre plus {n}"), String::new()),
         };
         (verb, words, tail)
     }
@@ -437,6 +483,7 @@ impl French<'_> {
             Act::Move => format!("être {}", agree("déplacé", agreement)),
             Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
             Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::De).text),
         }
     }
 
@@ -489,7 +536,8 @@ fn readying(act: &Act) -> Option<&'static str> {
         | Act::BeChosen
         | Act::Move
         | Act::MoveToLocations
-        | Act::Gain(_) => None,
+        | Act::Gain(_)
+        | Act::SingThe(_) => None,
     }
 }
 

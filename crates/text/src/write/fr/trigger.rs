@@ -4,7 +4,7 @@ use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use super::{French, window_words};
 use crate::write::romance::{Subject, Verb};
-use crate::write::{Number, join};
+use crate::write::{Number, alternatives, join};
 use ::ability::{Destination, Det, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 impl French<'_> {
@@ -51,6 +51,7 @@ impl French<'_> {
             Opener::Whenever => format!("chaque fois que {event}"),
             Opener::FirstTime => format!("la première fois que {event}"),
             Opener::NextTime => format!("la prochaine fois que {event}"),
+            Opener::FirstEachTurn => format!("la première fois que {event} à chaque tour"),
         }
     }
 
@@ -233,6 +234,28 @@ impl French<'_> {
                 player(*who, &words::USE, &["la capacité Boost", &of])
             }
             Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
+            Event::Shifts(who, what, on) => player(*who, &words::PLAY, &[&self.shift(what, on.as_ref())]),
+            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
+            Event::EntersPlayExerted(who) => {
+                let subject = self.subject(who);
+                let exerted = agree("épuisé", subject.agreement);
+                self.clause(&subject, &words::ENTER, &["en jeu", &exerted])
+            }
+            Event::SingsThe(who, song) => {
+                let subject = self.subject(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                self.clause(&subject, &words::SING, &[&song])
+            }
+            Event::AnyOf(events) => {
+                // What another event names does not tell this card apart from it.
+                let others = self.others.get();
+                let said = events.iter().map(|event| {
+                    self.others.set(others);
+                    self.event(event)
+                });
+                alternatives(&said.collect::<Vec<_>>(), "ou")
+            }
         }
     }
 
@@ -248,6 +271,7 @@ impl French<'_> {
                     Opener::Whenever => "chaque fois que",
                     Opener::FirstTime => "la première fois que",
                     Opener::NextTime => "la prochaine fois que",
+                    Opener::FirstEachTurn => "la première fois à chaque tour que",
                     Opener::When | Opener::At | Opener::Behind => "lorsque",
                 };
                 format!("{opening} {}", takes(who))

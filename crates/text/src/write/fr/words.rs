@@ -192,6 +192,7 @@ pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
         KeywordKind::Support => "Soutien",
         KeywordKind::Vanish => "Dissipation",
         KeywordKind::Ward => "Hors d'atteinte",
+        KeywordKind::Adventurous => "Aventureux",
     }
 }
 

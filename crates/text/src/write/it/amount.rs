@@ -46,6 +46,7 @@ impl Italian<'_> {
                 Unit::Damage | Unit::Counter => format!("altrettanti {many}"),
                 Unit::Lore | Unit::Ink => format!("altrettanta {many}"),
             },
+            Amount::ThatNumberPlus(n) => format!("quel numero di {many} più {n}"),
             Amount::SameAmount => format!("lo stesso ammontare di {}", unit.words(true)),
             Amount::All => match unit {
                 Unit::Card => "tutte le carte".to_owned(),
@@ -63,7 +64,8 @@ impl Italian<'_> {
             | Amount::All
             | Amount::Each(_)
             | Amount::A
-            | Amount::SameAmount => String::new(),
+            | Amount::SameAmount
+            | Amount::ThatNumberPlus(_) => String::new(),
             Amount::AtMost(amount, most, each) => {
                 let each = if *each { " ciascuno" } else { "" };
                 format!("{}, fino a un massimo di {most}{each}", self.tail(amount))
@@ -107,6 +109,10 @@ impl Italian<'_> {
                 format!("ogni diverso tipo di inchiostro {cards} {}", self.done(*deed, agreement))
             }
             Measure::EventCards => "ogni carta scartata".to_owned(),
+            Measure::InkTypesOf(noun) => {
+                let of = self.described(Det::Bare, noun, Prep::Di).text;
+                format!("ogni diverso tipo di inchiostro {of}")
+            }
         }
     }
 
@@ -154,6 +160,10 @@ impl Italian<'_> {
                 ))
             }
             Measure::EventCards => number("di carte scartate".to_owned()),
+            Measure::InkTypesOf(noun) => {
+                let of = self.described(Det::Bare, noun, Prep::Di).text;
+                number(format!("di diversi tipi di inchiostro {of}"))
+            }
         }
     }
 }

@@ -6,7 +6,9 @@ use super::words::{self, CHARACTER, Prep, a, inflect};
 use crate::write::pieces::without;
 use crate::write::romance::Subject;
 use crate::write::{Agreement, Number, join, list};
-use ::ability::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Target, Who, Whose};
+use ::ability::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 impl Italian<'_> {
     /// What stands behind "se" or "mentre".
@@ -87,6 +89,9 @@ impl Italian<'_> {
             Condition::Not(opposite) => match opposite.as_ref() {
                 Condition::Has(who, Bound::Some | Bound::Any, noun) => {
                     self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
+                    self.did(*who, *past, *bound, noun, true)
                 }
                 opposite => format!("non {}", self.condition(opposite)),
             },
@@ -181,7 +186,32 @@ impl Italian<'_> {
                 let than = if *fewer { "meno" } else { "più" };
                 self.clause(&who, &words::HAVE, &[&format!("{than} di {n}"), &noun])
             }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("almeno {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::BE, &[&what.text])
+            }
         }
+    }
+
+    /// What a player did this turn, or did not.
+    fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
+        let who = self.who(who);
+        let bound = match bound {
+            Bound::Some | Bound::Any if not => Bound::None,
+            bound => bound,
+        };
+        let (done, how) = match past {
+            Past::Discarded => ("scartato", ""),
+            Past::Drew => ("pescato", ""),
+            Past::Shifted => ("giocato", "usando Trasformazione"),
+        };
+        let non = if not || bound == Bound::None { "non" } else { "" };
+        let have = who.form(&words::HAVE);
+        let what = self.bounded(bound, noun).text;
+        join([who.text.as_str(), non, have, done, &what, how, "in questo turno"])
     }
 
     /// "hai in gioco un personaggio": the place stands in front of what is there.
@@ -222,9 +252,12 @@ impl Italian<'_> {
         let mut said = Vec::new();
         for part in parts {
             said.push(match part {
-                Part::AtLocation | Part::AtLocations | Part::Here | Part::RightHere | Part::InDiscard(_) => {
-                    join([of.form(&words::FIND), &self.after(part, of.agreement)])
-                }
+                Part::AtLocation
+                | Part::AtLocations
+                | Part::AtThatLocation
+                | Part::Here
+                | Part::RightHere
+                | Part::InDiscard(_) => join([of.form(&words::FIND), &self.after(part, of.agreement)]),
                 Part::Challenged | Part::BeingChallenged => {
                     join([of.form(&words::BE_MADE), &inflect("sfidato", of.agreement)])
                 }
@@ -318,6 +351,7 @@ impl Italian<'_> {
                 join([there.text.as_str(), there.form(&words::BE), &gone, "all'avventura", turn])
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
+            HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
         }
     }
 

@@ -7,8 +7,8 @@ use super::words::{self, CARD, Prep, hang};
 use crate::write::romance::{Mood, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, Modifier, Place, Quantity, Rule, Target, Trigger, Who,
-    Whose,
+    Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity, Rule,
+    Target, Trigger, Who, Whose,
 };
 
 impl Italian<'_> {
@@ -83,6 +83,17 @@ impl Italian<'_> {
                     options.iter().map(|option| format!("• {}", self.sentences(option))).collect();
                 format!("{}: {}", does(&words::CHOOSE, &["uno"]), options.join(" "))
             }
+            Effect::ChooseFollowing(both, options) => {
+                let choose = does(&words::CHOOSE, &["una delle seguenti opzioni"]);
+                let both = both.as_ref().map_or(String::new(), |test| {
+                    let test = self.condition(test);
+                    self.instead.set(true);
+                    format!(". Se {test}, {}", does(&words::CHOOSE, &["entrambe"]))
+                });
+                let options: Vec<String> =
+                    options.iter().map(|option| format!("• {}", self.sentences(option))).collect();
+                format!("{choose}{both}: {}", options.join(" "))
+            }
             Effect::ChooseNamed(options) => {
                 let names: Vec<String> = options.iter().map(|(name, _)| self.site.story_name(name)).collect();
                 let options: Vec<String> = options
@@ -136,6 +147,20 @@ impl Italian<'_> {
                 let voice = self.voice(*who, voice);
                 let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
                 self.does(&voice, mood, &words::DRAW, &[&cards, &tail])
+            }
+            Effect::DrawFromBottom(who, amount) => {
+                let voice = self.voice(*who, voice);
+                let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
+                let deck = self.own(&voice, Zone::Deck, Prep::Di);
+                self.does(&voice, mood, &words::DRAW, &[&cards, "dal fondo", &deck, &tail])
+            }
+            Effect::GetInkDrops(who, drops) => {
+                let voice = self.loud(self.voice(*who, voice), *who);
+                let drops = match drops {
+                    1 => "una goccia d'inchiostro".to_owned(),
+                    drops => format!("{drops} gocce d'inchiostro"),
+                };
+                self.does(&voice, mood, &words::GAIN, &[&drops])
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.loud(self.voice(*who, voice), *who);
@@ -275,6 +300,18 @@ impl Italian<'_> {
                 let from = self.from(from);
                 does(&words::REMOVE, &["tutti i danni", &from])
             }
+            Effect::RemoveTotal(amount, from) => {
+                let damage = up_to_words(true, self.amount(amount, Unit::Damage));
+                let from = self.from(from);
+                does(&words::REMOVE, &[&damage, "in totale", &from, &self.tail(amount)])
+            }
+            Effect::Unreduced(by_resist) => {
+                let by = match by_resist {
+                    true => format!("da {}", words::keyword(KeywordKind::Resist)),
+                    false => String::new(),
+                };
+                join(["questo danno non può essere ridotto", &by])
+            }
             Effect::MoveDamage(up_to, amount, from, to) => {
                 let counters = up_to_words(*up_to, self.amount(amount, Unit::Counter));
                 let from = self.from(from);
@@ -382,6 +419,10 @@ impl Italian<'_> {
                 let what = object(what);
                 does(&words::PLAY, &["nuovamente", &what, &from, if *free { "gratis" } else { "" }])
             }
+            Effect::PlayFrom(what, from, free) => {
+                let from = self.after(from, CARD);
+                act(&words::PLAY, what, &[&from, if *free { "gratis" } else { "" }])
+            }
             Effect::PlayAsInHand(what) => act(&words::PLAY, what, &["come se fosse nella tua mano"]),
             Effect::Shift(what, free) => {
                 act(&words::PLAY, what, &["usando Trasformazione", if *free { "gratis" } else { "" }])
@@ -431,6 +472,18 @@ impl Italian<'_> {
                     (Mood::Infinitive, Some(rest)) => format!("pagare {rest}"),
                     _ => said,
                 }
+            }
+            Effect::TheNext(noun, waited, rule, lasts) => {
+                let next = Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
+                let next = self.described(Det::The, &next, Prep::None);
+                let waited = match waited {
+                    Duration::ThisTurn | Duration::RestOfThisTurn => "in questo turno".to_owned(),
+                    waited => self.duration(*waited),
+                };
+                self.last.set(next.agreement);
+                let lasts = lasts.map_or(String::new(), |lasts| self.duration(lasts));
+                let said = self.rule(rule, &lasts);
+                join([next.text.as_str(), "che giochi", &waited, &said])
             }
             Effect::ByWith(who, fewer, n, noun, inner) => {
                 let who = self.who(*who);

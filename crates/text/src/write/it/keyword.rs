@@ -2,8 +2,8 @@
 
 use super::Italian;
 use super::words;
-use crate::write::capital;
 use crate::write::romance::{Mood, Voice};
+use crate::write::{capital, list};
 use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
 
 impl Italian<'_> {
@@ -14,11 +14,7 @@ impl Italian<'_> {
             Keyword::Boost(n) => format!("{name} {n} ⬡"),
             Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
             Keyword::Shift(shift) => {
-                let base = match &shift.base {
-                    ShiftBase::SameName => String::new(),
-                    ShiftBase::Class(class) => format!(" {}", words::class(&class.0)),
-                    ShiftBase::Universal => " Universale".to_owned(),
-                };
+                let base = self.shift_variant(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
                     ShiftCost::Do(cost) => {
@@ -34,7 +30,21 @@ impl Italian<'_> {
             | Keyword::Rush
             | Keyword::Support
             | Keyword::Vanish
-            | Keyword::Ward => name.to_owned(),
+            | Keyword::Ward
+            | Keyword::Adventurous => name.to_owned(),
+        }
+    }
+
+    /// What stands behind the word "Trasformazione", with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String {
+        match base {
+            ShiftBase::SameName => String::new(),
+            ShiftBase::Class(class) => format!(" {}", words::class(&class.0)),
+            ShiftBase::Universal => " Universale".to_owned(),
+            ShiftBase::Duo => " Duo".to_owned(),
+            ShiftBase::Combo => " Combo".to_owned(),
+            ShiftBase::Potato => format!(" {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => format!(" Temporanea{}", self.shift_variant(base)),
         }
     }
 
@@ -75,12 +85,16 @@ impl Italian<'_> {
                 let must = format!("deve {challenge} ogni turno");
                 format!("{this} non può andare all'avventura e {must}, se possibile.")
             }
+            Keyword::Adventurous => {
+                let must = "deve andare all'avventura ogni turno";
+                format!("{this} non può {challenge} e {must}, se possibile.")
+            }
             Keyword::Resist(n) => format!("Il danno inflitto a {thing} è ridotto di {n}."),
             Keyword::Rush => {
                 let turn = "nel turno in cui è stato giocato";
                 format!("{this} può {challenge} {turn}.")
             }
-            Keyword::Shift(shift) => self.shift_reminder(shift),
+            Keyword::Shift(shift) => self.shift_reminder(shift, thing),
             Keyword::Singer(n) => {
                 let counts = "conta come di costo";
                 format!("{this} {counts} {n} per cantare le canzoni.")
@@ -108,17 +122,46 @@ impl Italian<'_> {
         }
     }
 
-    fn shift_reminder(&self, shift: &Shift) -> String {
+    fn shift_reminder(&self, shift: &Shift, thing: &str) -> String {
         let price = match &shift.cost {
             ShiftCost::Ink(ink) => format!("pagare {ink} ⬡"),
             ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
         };
+        let onto = self.shift_onto(&shift.base);
+        let play = format!("Puoi {price} per giocare questa carta sopra a {onto}.");
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = format!("rimuovi tutti i danni da {thing}");
+                let back = "riprendi in mano solo questa carta";
+                format!("{play} Alla fine del tuo turno, {heal} e {back}.")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => play,
+        }
+    }
+
+    /// What a card with Shift may be put on.
+    fn shift_onto(&self, base: &ShiftBase) -> String {
         let own = "uno dei tuoi personaggi";
-        let onto = match &shift.base {
-            ShiftBase::SameName => format!("{own} chiamato {}", self.site.card_name(self.site.name)),
+        let names = self.site.shift_names();
+        let any = format!("{own} chiamato {}", list(&names, "o"));
+        match base {
+            ShiftBase::SameName => any,
             ShiftBase::Class(class) => format!("{own} {}", words::class(&class.0)),
             ShiftBase::Universal => own.to_owned(),
-        };
-        format!("Puoi {price} per giocare questa carta sopra a {onto}.")
+            ShiftBase::Duo => {
+                let each: Vec<String> = names.iter().map(|name| format!("uno chiamato {name}")).collect();
+                format!("due dei tuoi personaggi, {}", list(&each, "e"))
+            }
+            ShiftBase::Combo => format!("{any}, o a uno di ciascuno"),
+            ShiftBase::Potato => {
+                format!("uno dei tuoi oggetti chiamato {}", self.site.card_name("Potato"))
+            }
+            ShiftBase::Temporary(base) => self.shift_onto(base),
+        }
     }
 }

@@ -148,6 +148,11 @@ impl<'a> Italian<'a> {
             Who::SomeOpponents => ("uno o più avversari", many),
             Who::WithMostCards | Who::WithMostCardsPlural => ("il giocatore con più carte in mano", one),
             Who::YourOpponent => ("il tuo avversario", one),
+            Who::YouAndAnother => {
+                self.player.set(one);
+                let other = "un altro giocatore a tua scelta";
+                return Subject::third(format!("ciascuno tra te e {other}"), one);
+            }
         };
         self.player.set(agreement);
         Subject::third(text, agreement)

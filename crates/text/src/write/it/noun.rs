@@ -124,7 +124,11 @@ impl Italian<'_> {
             text = format!("{text} {} {}", inflect("chiamato", first), list(&names, "o"));
         }
         for part in &pieces.after {
-            text = join([text.as_str(), &self.after(part, first)]);
+            let said = match part {
+                Part::OrA(other) => format!("o {}", self.described(Det::A, other, prep).text),
+                part => self.after(part, first),
+            };
+            text = join([text.as_str(), &said]);
         }
         if pieces.here {
             text = format!("{text} in questo luogo");
@@ -179,7 +183,11 @@ impl Italian<'_> {
             }
             Det::A if owned => one(&Before::A, "", false),
             Det::A => one(&Before::A, "", false),
-            Det::Any => one(&Before::Count("una qualsiasi".to_owned()), "", false),
+            Det::Any => one(
+                &Before::Words(|agreement, words| a(Prep::None, agreement, &format!("qualsiasi {words}"))),
+                "",
+                false,
+            ),
             Det::Another => one(&Before::A, "altro", false),
             Det::AChosen => one(&Before::A, "", true),
             Det::OneOf => self.some_of(&uno, noun, prep),
@@ -344,11 +352,7 @@ impl Italian<'_> {
             }
             Part::WithInkSymbol => "con ◉".to_owned(),
             Part::UsingShift(_) => "usando Trasformazione".to_owned(),
-            Part::Non(kind) => format!(
-                "che non {} una carta {}",
-                if many { "sono" } else { "è" },
-                words::noun(*kind, Number::One)
-            ),
+            Part::Non(kind) => format!("non {}", words::noun(*kind, Number::One)),
             Part::IsNotCard(kind) => format!("che non è una carta {}", words::noun(*kind, Number::One)),
             Part::IsNot(kind) => {
                 let noun = words::noun(*kind, agreement.number);
@@ -408,6 +412,9 @@ impl Italian<'_> {
             }
             Part::DamageIs(bound) => format!("con {} danni", bound_words(*bound)),
             Part::Done(deed) => self.done(*deed, agreement),
+            Part::OrA(other) => format!("o {}", self.described(Det::A, other, Prep::None).text),
+            Part::FromHere => "da questo luogo".to_owned(),
+            Part::AtThatLocation => "in quel luogo".to_owned(),
             Part::WereUnder(_) => {
                 format!("{} sotto di {}", that("era", "erano"), inflect("esso", self.last.get()))
             }
@@ -458,6 +465,12 @@ impl Italian<'_> {
             Deed::Moved => format!("{} {way}", inflect("spostato", agreement)),
             Deed::YouMoved => "che hai spostato".to_owned(),
             Deed::Revealed => format!("{} {way}", inflect("rivelato", agreement)),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Prep::In);
+                format!("{} {into} {way}", inflect("messo", agreement))
+            }
+            Deed::Returned => format!("{} {way}", inflect("ripreso", agreement)),
+            Deed::Exerted => format!("{} {way}", inflect("impegnato", agreement)),
             Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
         }
     }

@@ -61,6 +61,15 @@ impl Italian<'_> {
                 );
                 self.pay_less(amount, &format!("per giocare {first} ogni turno"), time)
             }
+            Rule::PayLessToShift(amount, what, on) => {
+                let shift = self.shift(what, on.as_ref());
+                self.pay_less(amount, &format!("per giocare {shift}"), time)
+            }
+            Rule::PayLessForNextShift(amount, noun) => {
+                let next = Noun([Part::Your, Part::Next].into_iter().chain(noun.0.iter().cloned()).collect());
+                let shift = self.shift(&Target::Of(Det::The, next), None);
+                self.pay_less(amount, &format!("per giocare {shift}"), time)
+            }
             Rule::PayLessToMove(amount, what, place) => {
                 let to = self.move_to(what, place.as_ref());
                 self.pay_less(amount, &format!("per spostare {to}"), time)
@@ -115,6 +124,23 @@ impl Italian<'_> {
                 join([clause.as_str(), time])
             }
             Rule::PlayFrom(_, what) => you(&["giocare", &object(what)]),
+            Rule::PlayFromExerted(_, what) => {
+                let what = self.target(what, Prep::None);
+                let play = you(&["giocare", &what.text]);
+                let they = Subject::third("", what.agreement);
+                let exerted = inflect("impegnato", what.agreement);
+                let enter = self.clause(&they, &words::ENTER, &["in gioco", &exerted]);
+                format!("{play}. Se lo fai, {enter}")
+            }
+            Rule::ShiftFreeFor(price, what) => {
+                let price = self.effect(price, Mood::Infinitive, &Voice::implied());
+                you(&[&price, "per giocare", &self.shift(what, None), "gratis"])
+            }
+            Rule::ShiftOnto(_, what, on) => you(&["giocare", &self.shift(what, Some(on))]),
+            Rule::AnyInk(_, noun) => {
+                let cards = self.bare(noun, Number::Many, Prep::None).text;
+                you(&["avere", &cards, "nel tuo mazzo", "indipendentemente dal tipo di inchiostro"])
+            }
             Rule::PlayFree(_, what) => you(&["giocare", &object(what), "gratis"]),
             Rule::PlayFreeFor(price, what) => {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
@@ -224,6 +250,13 @@ impl Italian<'_> {
                 you(&["usare l'abilità", &name, &of, "gratis"])
             }
         }
+    }
+
+    /// What is played with Shift, and on what: "questo personaggio usando Trasformazione".
+    pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
+        let what = self.target(what, Prep::None).text;
+        let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::A).text));
+        join([what.as_str(), "usando Trasformazione", &on])
     }
 
     fn joined(&self, rules: &[Rule], time: &str) -> String {
@@ -367,6 +400,9 @@ impl Italian<'_> {
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
                 (format!("{mark}{symbol} pari a quel numero"), String::new())
             }
+            Amount::ThatNumberPlus(n) => {
+                (format!("{mark}{symbol} pari a quel numero più {n}"), String::new())
+            }
         };
         (&words::GET, words, tail)
     }
@@ -417,6 +453,7 @@ impl Italian<'_> {
             Act::Move => "spostarsi".to_owned(),
             Act::MoveToLocations => "spostarsi in dei luoghi".to_owned(),
             Act::Gain(keyword) => format!("ottenere {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("cantare {}", self.bare(songs, Number::Many, Prep::None).text),
         }
     }
 

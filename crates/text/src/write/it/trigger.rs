@@ -5,7 +5,7 @@ use super::words::{self, Prep, inflect};
 use super::{Italian, window_words};
 use crate::write::pieces::without;
 use crate::write::romance::{Subject, Verb};
-use crate::write::{Number, join};
+use crate::write::{Number, alternatives, join};
 use ::ability::{Destination, Det, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 impl Italian<'_> {
@@ -22,6 +22,7 @@ impl Italian<'_> {
             Opener::Whenever => format!("ogni volta che {event}"),
             Opener::FirstTime => format!("la prima volta che {event}"),
             Opener::NextTime => format!("la prossima volta che {event}"),
+            Opener::FirstEachTurn => format!("la prima volta che {event} ogni turno"),
         }
     }
 
@@ -186,6 +187,23 @@ impl Italian<'_> {
                 player(*who, &words::USE, &["l'abilità Potenziamento", &of])
             }
             Event::ChallengeOver(_) => "la sfida è finita".to_owned(),
+            Event::Shifts(who, what, on) => player(*who, &words::PLAY, &[&self.shift(what, on.as_ref())]),
+            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
+            Event::EntersPlayExerted(who) => {
+                let (subject, here) = self.subject_here(who);
+                let exerted = inflect("impegnato", subject.agreement);
+                join([self.clause(&subject, &words::ENTER, &["in gioco", &exerted]).as_str(), here])
+            }
+            Event::SingsThe(who, song) => {
+                let (subject, here) = self.subject_here(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                join([self.clause(&subject, &words::SING, &[&song]).as_str(), here])
+            }
+            Event::AnyOf(events) => {
+                let said: Vec<String> = events.iter().map(|event| self.event(event)).collect();
+                alternatives(&said, "o")
+            }
         }
     }
 
@@ -201,6 +219,7 @@ impl Italian<'_> {
                     Opener::Whenever => "ogni volta che",
                     Opener::FirstTime => "la prima volta che",
                     Opener::NextTime => "la prossima volta che",
+                    Opener::FirstEachTurn => "la prima volta ogni turno che",
                     Opener::When | Opener::At | Opener::Behind => "quando",
                 };
                 format!("{opening} {}", takes(who))

@@ -85,6 +85,7 @@ pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
         "il" => "l",
         "lo" => "llo",
         "la" => "lla",
+        "le" => "lle",
         "l'" => "ll'",
         other => other,
     };
@@ -194,6 +195,7 @@ pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
         KeywordKind::Support => "Aiutante",
         KeywordKind::Vanish => "Svanire",
         KeywordKind::Ward => "Protetto",
+        KeywordKind::Adventurous => "Avventuroso",
     }
 }
 
