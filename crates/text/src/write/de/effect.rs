@@ -6,6 +6,7 @@ use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, Zone};
 use super::rule::{SHIFTING, with_next};
 use super::words::{self, Case, Verb};
+use crate::write::pieces::without;
 use crate::write::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
 use ::ability::{
     Act, Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Kind, Modifier, Noun, Place,
@@ -249,7 +250,9 @@ impl German<'_> {
             }
             Effect::ChooseAndDiscard(who, quantity, noun) => {
                 let voice = self.voice(*who, voice);
-                let what = self.quantity(*quantity, noun, Case::Accusative);
+                // The hand is said of all that is chosen.
+                let noun = without(noun, |part| matches!(part, ::ability::Part::FromHand(_)));
+                let what = self.quantity(*quantity, &noun, Case::Accusative);
                 self.choose_and_discard(&what.text, what.agreement, mood, &voice)
             }
             Effect::DiscardThatMany(who) => {
@@ -871,6 +874,7 @@ impl German<'_> {
             // What one may discard has an article.
             let (what, from) = match (mood, what.strip_prefix("1 "), owner) {
                 (Mood::Infinitive, Some(rest), "dein") => {
+                    let rest = rest.replace(" oder 1 ", " oder eine ");
                     (format!("eine {rest}"), "von deiner Hand".to_owned())
                 }
                 _ => (what, from),

@@ -75,13 +75,16 @@ impl Chinese<'_> {
             }
             Condition::ItIsSo(part) => format!("这个角色{}", self.state(part)),
             Condition::There(bound, noun) => {
-                let place = place(noun);
+                let (place, noun) = self.place_of(noun);
                 match bound {
-                    Bound::None => format!("{place}没有{}", self.bounded(*bound, noun)),
-                    bound => format!("{place}有{}", self.bounded(*bound, noun)),
+                    Bound::None => format!("{place}没有{}", self.bounded(*bound, &noun)),
+                    bound => format!("{place}有{}", self.bounded(*bound, &noun)),
                 }
             }
-            Condition::ThereWas(bound, noun) => format!("{}曾有{}", place(noun), self.bounded(*bound, noun)),
+            Condition::ThereWas(bound, noun) => {
+                let (place, noun) = self.place_of(noun);
+                format!("{place}曾有{}", self.bounded(*bound, &noun))
+            }
             Condition::ItIsSecond(nth) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "你放进你的奇墨池的第二张卡",
@@ -128,6 +131,21 @@ impl Chinese<'_> {
                 format!("{}{}{than} {n} 张", self.who(*who), self.theirs(noun))
             }
         }
+    }
+
+    /// Where the things of a noun are, and the noun without that.
+    fn place_of(&self, noun: &Noun) -> (String, Noun) {
+        let mut place = "场上".to_owned();
+        let mut rest = Vec::new();
+        for part in &noun.0 {
+            match part {
+                Part::Here | Part::RightHere => place = "此处".to_owned(),
+                Part::InDiscard(whose) => place = format!("{}中", self.zone(*whose, Zone::Discard)),
+                Part::InInkwell(whose) => place = format!("{}中", self.zone(*whose, Zone::Inkwell)),
+                part => rest.push(part.clone()),
+            }
+        }
+        (place, Noun(rest))
     }
 
     /// "奇墨池中的卡", "手卡": what a player has of a kind.
@@ -266,9 +284,4 @@ impl Chinese<'_> {
     pub(super) fn subject(&self, target: &Target) -> String {
         self.target(target)
     }
-}
-
-/// Where the things of a noun are.
-fn place(noun: &Noun) -> &'static str {
-    if noun.0.iter().any(|part| matches!(part, Part::Here | Part::RightHere)) { "此处" } else { "场上" }
 }

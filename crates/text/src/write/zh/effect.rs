@@ -238,14 +238,17 @@ impl Chinese<'_> {
                 let to_each = matches!(to, Target::Of(Det::Each | Det::EachOf, _));
                 let last = self.last.get();
                 let damage = self.amount(amount, Unit::Damage);
-                let per = self.per(amount).map_or(String::new(), |per| format!("{per}，便"));
+                let who = match self.per(amount) {
+                    Some(per) => format!("{per}，{}", then(who)),
+                    None => who.to_owned(),
+                };
                 self.last.set(last);
                 match to {
-                    Target::Unsaid => format!("{per}{who}造成{damage}"),
+                    Target::Unsaid => format!("{who}造成{damage}"),
                     to => {
                         let to = self.object(to);
                         let each = if to_each { "各" } else { "" };
-                        format!("{per}{who}向{to}{each}造成{damage}")
+                        format!("{who}向{to}{each}造成{damage}")
                     }
                 }
             }
@@ -583,6 +586,14 @@ fn is_from(part: &Part) -> bool {
             | Part::FromTop(_)
             | Part::FromThere
     )
+}
+
+/// Who acts behind what is counted: "你便可以".
+fn then(who: &str) -> String {
+    match who.strip_suffix("可以") {
+        Some(who) => format!("{who}便可以"),
+        None => format!("{who}便"),
+    }
 }
 
 fn up_to_words(up_to: bool) -> &'static str {

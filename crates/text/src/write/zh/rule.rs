@@ -212,7 +212,9 @@ impl Chinese<'_> {
                 whole
             };
             before = subject.or(before);
-            said.push(words);
+            // A number stands apart from the word behind it.
+            let apart = if words.ends_with(|c: char| c.is_ascii_digit()) { " " } else { "" };
+            said.push(words + apart);
         }
         format!("{}{until}", said.join("且"))
     }
