@@ -77,7 +77,7 @@ impl French<'_> {
             Measure::LoreLostPlain => "chaque éclat de Lore perdu".to_owned(),
             Measure::Stat(stat, target) => self.stat_of(*stat, target, Prep::None),
             Measure::Lore(who) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 format!("chaque éclat de Lore que {}", self.clause(&who, &words::HAVE, &[]))
             }
             Measure::CardsUnder(target) => format!("chaque carte {}", self.target(target, Prep::Sous).text),
@@ -120,7 +120,7 @@ impl French<'_> {
             Measure::LoreLost | Measure::LoreLostPlain => number("d'éclats de Lore perdus".to_owned()),
             Measure::Stat(stat, target) => self.stat_of(*stat, target, prep),
             Measure::Lore(who) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 number(format!("d'éclats de Lore que {}", self.clause(&who, &words::HAVE, &[])))
             }
             Measure::CardsUnder(target) => {

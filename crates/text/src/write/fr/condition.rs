@@ -18,7 +18,7 @@ impl French<'_> {
     pub(super) fn condition(&self, test: &Condition) -> String {
         match test {
             Condition::Has(who, bound, noun) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let what = self.bounded(*bound, noun);
                 self.last.set(what.agreement);
                 if *bound == Bound::None {
@@ -27,7 +27,7 @@ impl French<'_> {
                 self.clause(&who, &words::HAVE, &[&what.text])
             }
             Condition::HasEachNamed(who, names) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let names: Vec<String> = names
                     .iter()
                     .map(|name| format!("un personnage {}", self.site.card_name(&name.0)))
@@ -60,18 +60,18 @@ impl French<'_> {
                 format!("il s'agit {}", noun.text)
             }
             Condition::HasMore(who, noun, than) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let noun = self.bare(noun, Number::Many, Prep::De).text;
-                let than = self.who(*than).text;
+                let than = self.someone(*than).text;
                 self.clause(&who, &words::HAVE, &["plus", &noun, "que", &than])
             }
             Condition::MoreLore(who, than) => {
-                let who = self.who(*who);
-                let than = self.who(*than).text;
+                let who = self.someone(*who);
+                let than = self.someone(*than).text;
                 self.clause(&who, &words::HAVE, &["plus d'éclats de Lore que", &than])
             }
             Condition::LoreIs(who, bound) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let lore = match bound {
                     Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} éclats de Lore ou plus"),
                     Bound::OrLess(n) => format!("{n} éclats de Lore ou moins"),
@@ -105,7 +105,7 @@ impl French<'_> {
                     self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
                 }
                 Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
-                    let who = self.who(*who);
+                    let who = self.someone(*who);
                     let into = self.zone(*whose, Zone::Inkwell, Prep::None);
                     let none = format!("pas placé de carte dans {into} ce tour-ci");
                     join([who.text.as_str(), "ne", who.form(&words::HAVE), &none])
@@ -140,7 +140,7 @@ impl French<'_> {
                 self.being(&there, std::slice::from_ref(part))
             }
             Condition::HasEach(who, things, joint, place) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let things: Vec<String> =
                     things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
                 let joint = match joint {
@@ -189,7 +189,7 @@ impl French<'_> {
             }
             Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
             Condition::HasThan(who, fewer, n, noun) => {
-                let who = self.who(*who);
+                let who = self.someone(*who);
                 let noun = self.bare(noun, Number::Many, Prep::None).text;
                 let than = if *fewer { "moins" } else { "plus" };
                 self.clause(&who, &words::HAVE, &[&format!("{than} de {n}"), &noun])
@@ -206,7 +206,7 @@ impl French<'_> {
 
     /// What a player did this turn, or did not.
     fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
-        let who = self.who(who);
+        let who = self.someone(who);
         let (bound, pas) = match bound {
             Bound::Some | Bound::Any if not => (Bound::None, ""),
             bound => (bound, if not { "pas" } else { "" }),
@@ -288,7 +288,7 @@ impl French<'_> {
     pub(super) fn happened(&self, event: &HistoryEvent) -> String {
         let turn = "ce tour-ci";
         let by = |who: Who, what: &str| {
-            let who = self.who(who);
+            let who = self.someone(who);
             self.clause(&who, &words::HAVE, &[what, turn])
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {

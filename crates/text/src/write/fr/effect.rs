@@ -140,10 +140,7 @@ impl French<'_> {
             Effect::ForEach(measure, inner) => format!("pour {}, {}", self.each(measure), inner_main(inner)),
             Effect::ForEachPlayer(inner) => format!("pour chaque joueur adverse, {}", inner_main(inner)),
             Effect::Have(who, inner) => {
-                let who = match who {
-                    Who::ChosenOpponent => "un adversaire de votre choix".to_owned(),
-                    who => self.who(*who).text,
-                };
+                let who = self.someone(*who).text;
                 let inner = self.effect(inner, Mood::Infinitive, &Voice::implied());
                 join([does(&words::MAKE, &[]).as_str(), &inner, "par", &who])
             }

@@ -190,6 +190,17 @@ impl<'a> French<'a> {
         Subject::third(text, agreement)
     }
 
+    /// A player inside a clause, where nobody can be told to choose first.
+    fn someone(&self, who: Who) -> Subject {
+        let text = match who {
+            Who::ChosenOpponent => "un adversaire de votre choix",
+            Who::ChosenPlayer => "un joueur de votre choix",
+            who => return self.who(who),
+        };
+        self.player.set(CHARACTER);
+        Subject::third(text, CHARACTER)
+    }
+
     /// A card as a subject.
     fn subject(&self, target: &Target) -> Subject {
         let phrase = self.target(target, Prep::None);

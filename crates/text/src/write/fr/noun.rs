@@ -330,7 +330,7 @@ impl French<'_> {
         let many = agreement.number == Number::Many;
         let that = |one: &str, several: &str| format!("qui {}", if many { several } else { one });
         let have = |who: Who, place: &str| {
-            let subject = self.who(who);
+            let subject = self.someone(who);
             format!("que {} {} {place}", subject.text, subject.form(&words::HAVE))
         };
         match part {
@@ -504,7 +504,10 @@ impl French<'_> {
         match whose {
             Whose::Your => own("votre"),
             Whose::Their => own(owner(self.player.get(), CARD)),
-            Whose::ItsPlayers | Whose::TheirPlayers => of("de son propriétaire"),
+            Whose::ItsPlayers | Whose::TheirPlayers if self.last.get().number == Number::One => {
+                of("de son propriétaire")
+            }
+            Whose::ItsPlayers | Whose::TheirPlayers => of("de leur propriétaire"),
             Whose::TheirPlayersPlural => of("de leur propriétaire"),
             Whose::Any => of("de n'importe quel joueur"),
             Whose::ChosenPlayers => of("d'un joueur de votre choix"),

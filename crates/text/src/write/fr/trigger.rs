@@ -3,7 +3,7 @@
 use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use super::{French, window_words};
-use crate::write::romance::{Subject, Verb};
+use crate::write::romance::Verb;
 use crate::write::{Number, alternatives, join};
 use ::ability::{Destination, Det, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
@@ -58,10 +58,7 @@ impl French<'_> {
     fn event(&self, event: &Event) -> String {
         let object = |what: &Target| self.target(what, Prep::None).text;
         let player = |who: Who, verb: &Verb, rest: &[&str]| {
-            let who = match who {
-                Who::ChosenOpponent => Subject::third("un adversaire de votre choix", words::CHARACTER),
-                who => self.who(who),
-            };
+            let who = self.someone(who);
             self.clause(&who, verb, rest)
         };
         let card = |who: &Target, verb: &Verb, rest: &[&str]| {

@@ -131,7 +131,12 @@ impl Italian<'_> {
             }
             Effect::UnlessDone(inner, other) => {
                 let inner = self.effect(inner, mood, voice);
-                format!("{inner} a meno che non {}", self.effect(other, Mood::Main, voice))
+                let other = self.effect(other, Mood::Main, voice);
+                // Whoever is kept from it by paying does so in the subjunctive; other verbs stay in the indicative.
+                match other.split_once(" paga ") {
+                    Some((who, price)) => format!("{inner} a meno che {who} non paghi {price}"),
+                    None => format!("{inner} salvo se {other}"),
+                }
             }
             Effect::ForEach(measure, inner) => format!("per {}, {}", self.each(measure), inner_main(inner)),
             Effect::ForEachPlayer(inner) => format!("per ogni giocatore avversario, {}", inner_main(inner)),
