@@ -1,5 +1,8 @@
 //! Folding names, so that a deck list typed by hand finds its cards.
 
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
 /// The form under which two spellings of a name are the same: lower case, plain apostrophes, quotes, dashes
 /// and dots, no accents, single spaces.
 pub fn fold(name: &str) -> String {
@@ -9,16 +12,19 @@ pub fn fold(name: &str) -> String {
         return folded;
     }
     let letters = std::mem::take(&mut folded);
-    for c in letters.chars().flat_map(char::to_lowercase) {
+    // Letters and their accents are taken apart, so that the accents can be left out.
+    for c in letters.nfkd().flat_map(char::to_lowercase) {
         match c {
-            '“' | '”' | '„' => folded.push('"'),
+            '“' | '”' | '„' | '«' | '»' => folded.push('"'),
+            '’' | '‘' | 'ʼ' => folded.push('\''),
             '‐' | '‑' | '–' | '—' | '−' => folded.push('-'),
-            '…' => folded.push_str("..."),
             'ß' => folded.push_str("ss"),
             'æ' => folded.push_str("ae"),
             'œ' => folded.push_str("oe"),
-            '\u{300}'..='\u{36f}' => {}
-            c => folded.push(without_accent(c)),
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            c if is_combining_mark(c) => {}
+            c => folded.push(c),
         }
     }
     folded
@@ -37,24 +43,6 @@ pub fn tidy(name: &str) -> String {
     tidy
 }
 
-/// A lower-case Latin letter without its accent; other characters as they are.
-fn without_accent(c: char) -> char {
-    match c {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => 'a',
-        'ç' | 'ć' | 'č' => 'c',
-        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ė' | 'ę' | 'ě' => 'e',
-        'ì' | 'í' | 'î' | 'ï' | 'ī' | 'į' => 'i',
-        'ñ' | 'ń' | 'ň' => 'n',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' => 'o',
-        'ś' | 'š' | 'ş' => 's',
-        'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ů' | 'ű' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ź' | 'ż' | 'ž' => 'z',
-        'ł' => 'l',
-        c => c,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{fold, tidy};
@@ -68,6 +56,13 @@ mod tests {
     #[test]
     fn a_decomposed_accent_folds_like_a_composed_one() {
         assert_eq!(fold("Caf\u{e9}"), fold("Cafe\u{301}"));
+    }
+
+    #[test]
+    fn names_of_other_languages_fold_to_their_plain_letters() {
+        assert_eq!(fold("Große Überraschung"), fold("grosse uberraschung"));
+        assert_eq!(fold("L’Œil de l’Été"), fold("l'oeil de l'ete"));
+        assert_eq!(fold("爱丽儿"), "爱丽儿");
     }
 
     #[test]

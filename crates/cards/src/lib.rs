@@ -19,9 +19,11 @@ mod fold;
 mod format;
 pub mod import;
 mod library;
+mod names;
 mod own;
 mod search;
 mod starters;
+pub mod writing;
 
 pub use card::{CardData, CopyLimit};
 pub use coverage::{Coverage, Gap};
@@ -29,12 +31,14 @@ pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
     LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, OPENING_HAND, Place, Problem, Share, Stats,
     Unknown, UnknownForm, Wanted, WriteError, ink_every_turn, parse_deck, read_deck, write_deck,
+    write_deck_in,
 };
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{DataFile, Import, ImportError, Reason, Refused};
 pub use library::Library;
+pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{
     DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,
 };

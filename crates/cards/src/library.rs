@@ -2,11 +2,12 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use crate::names::{LocalNames, english_name};
 use fnv::FnvHasher;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hasher as _;
-use text::Lexicon;
+use text::{Language, Lexicon};
 
 /// The cards of `cards/*.ron`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));
@@ -77,14 +78,16 @@ impl Library {
         if self.index.contains_key(&name) { None } else { self.refused.get(&name).map(String::as_str) }
     }
 
-    /// The card with this full name (5.2.6), however its apostrophes, dashes, accents and capitals are written.
+    /// The card with this full name (5.2.6), in English or any language that cards are printed in, however its apostrophes,
+    /// dashes, accents and capitals are written.
     pub fn find(&self, full_name: &str) -> Option<&CardData> {
         self.cards.get(self.position(full_name)?)
     }
 
     /// Where in `cards` that card stands.
     pub fn position(&self, full_name: &str) -> Option<usize> {
-        self.index.get(&fold(full_name)).copied()
+        let english = |name: &str| self.index.get(&fold(name)).copied();
+        english(full_name).or_else(|| english(english_name(full_name)?))
     }
 
     /// The full name nearest to this one, for "did you mean"; nothing where none is near.
@@ -136,10 +139,17 @@ impl Library {
         self.cards.iter().find(|card| card.ids.contains(&id))
     }
 
-    /// The full names of the cards with this name, sorted: what "name" alone may mean.
+    /// The full names of the cards with this name in any language, sorted: what "name" alone may mean.
     pub fn versions(&self, name: &str) -> Vec<&str> {
         let name = fold(name);
-        let of_name = |(card, _): &(&CardData, &String)| card.version.is_some() && fold(&card.name.0) == name;
+        let local = |full_name: &str| {
+            let mut names =
+                Language::ALL.iter().filter_map(|language| LocalNames::of(*language).card(full_name));
+            names.any(|local| fold(local.name) == name)
+        };
+        let of_name = |(card, full_name): &(&CardData, &String)| {
+            card.version.is_some() && (fold(&card.name.0) == name || local(full_name))
+        };
         let mut versions: Vec<&str> =
             self.cards.iter().zip(&self.names).filter(of_name).map(|(_, full)| full.as_str()).collect();
         versions.sort_unstable();

@@ -3,9 +3,11 @@
 use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
+use crate::names::LocalNames;
 use ability::{AbilityKind, CardType, Ink, KeywordKind};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use text::Language;
 use thiserror::Error;
 
 /// Longer words than this are not looked for: no card comes near.
@@ -14,7 +16,7 @@ const LONGEST: usize = 200;
 /// What to look for; everything that is given must fit, and a query without anything fits every card.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
-    /// A part of the full name.
+    /// A part of the full name, in any language.
     pub name: Option<String>,
     /// All of these inks.
     pub inks: Vec<Ink>,
@@ -161,7 +163,7 @@ impl Library {
 
 impl Query {
     fn fits_facts(&self, card: &CardData, name: Option<&str>) -> bool {
-        name.is_none_or(|name| fold(&card.full_name()).contains(name))
+        name.is_none_or(|name| has_name(card, name))
             && self.inks.iter().all(|ink| card.inks.contains(ink))
             && self.cost.as_ref().is_none_or(|costs| costs.0.contains(&card.cost))
             && self.card_type.is_none_or(|card_type| card_type.fits(card))
@@ -170,6 +172,16 @@ impl Query {
             && self.set.as_deref().is_none_or(|wanted| sets(card).any(|set| same_set(set, wanted)))
             && self.inkable.is_none_or(|inkable| card.inkable == inkable)
     }
+}
+
+/// Whether a folded part of a name stands in the card's full name in any language.
+fn has_name(card: &CardData, part: &str) -> bool {
+    let english = card.full_name();
+    fold(&english).contains(part)
+        || Language::ALL.iter().any(|language| {
+            let local = LocalNames::of(*language).card(&english);
+            local.is_some_and(|local| fold(&local.full_name()).contains(part))
+        })
 }
 
 fn keywords(card: &CardData) -> impl Iterator<Item = KeywordKind> {

@@ -10,6 +10,7 @@ mod print;
 mod reading;
 mod resolve;
 mod words;
+mod write;
 
 pub use advice::{Advice, advise};
 pub use diagnostic::{Diagnostic, Expected};
@@ -17,6 +18,7 @@ pub use lexicon::Lexicon;
 pub use normal::normalise;
 pub use reading::reading;
 pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
+pub use write::{EnglishNames, Language, Names, Site, UnknownLanguage, write_ability, write_section};
 
 use ability::{Ability, CardType, Effect, Name};
 

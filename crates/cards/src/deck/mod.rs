@@ -21,7 +21,7 @@ mod write;
 pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
 pub use error::{DeckError, Place, Problem};
 pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
-pub use write::{WriteError, write_deck};
+pub use write::{WriteError, write_deck, write_deck_in};
 
 use crate::library::Library;
 use collect::Collector;

@@ -3,6 +3,7 @@
 use super::{DeckList, Form, code};
 use crate::card::CardData;
 use crate::library::Library;
+use ::text::Language;
 use serde::Serialize;
 use thiserror::Error;
 
@@ -22,10 +23,24 @@ pub enum WriteError {
 /// The deck in this form, with a line's end at its end. A Pixelborn code has no place for the sideboard; all other forms keep
 /// it.
 pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<String, WriteError> {
+    write_deck_in(list, form, None, library)
+}
+
+/// The deck in this form, its cards called as in a language where one is given; ids and Pixelborn codes have no language.
+pub fn write_deck_in(
+    list: &DeckList,
+    form: Form,
+    language: Option<Language>,
+    library: &Library,
+) -> Result<String, WriteError> {
+    let called = |card: &CardData| match language {
+        Some(language) => card.plain_name_in(language),
+        None => card.full_name(),
+    };
     let deck = find(&list.deck.entries, library)?;
     let side = find(&list.sideboard, library)?;
     match form {
-        Form::Text => in_lines(&deck, &side, |card| Ok(card.full_name())),
+        Form::Text => in_lines(&deck, &side, |card| Ok(called(card))),
         Form::Ids => in_lines(&deck, &side, |card| {
             card.ids.first().map(u32::to_string).ok_or_else(|| WriteError::NoId(card.full_name()))
         }),
@@ -37,12 +52,12 @@ pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<Stri
             let entries = deck.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
             Ok(code::encode(&entries.concat()) + "\n")
         }
-        Form::Csv => Ok(table(&deck, &side)),
+        Form::Csv => Ok(table(&deck, &side, called)),
         Form::Json => {
             let deck = Written {
                 name: &list.deck.name,
-                cards: deck.into_iter().map(WrittenCard::new).collect(),
-                sideboard: side.into_iter().map(WrittenCard::new).collect(),
+                cards: deck.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
+                sideboard: side.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
             };
             Ok(serde_json::to_string(&deck).expect("text and numbers can be written") + "\n")
         }
@@ -72,17 +87,21 @@ fn in_lines(
     Ok(lines(deck)? + heading + &lines(side)?)
 }
 
-fn table(deck: &Cards<'_>, side: &Cards<'_>) -> String {
+fn table(deck: &Cards<'_>, side: &Cards<'_>, called: impl Fn(&CardData) -> String) -> String {
     let mut rows = csv::Writer::from_writer(Vec::new());
     let mut row = |cells: [&str; 7]| rows.write_record(cells).expect("writing to memory does not fail");
     row(["Section", "Count", "Name", "Version", "Set", "Number", "Id"]);
     let deck = deck.iter().map(|cards| ("deck", cards));
     for (section, (count, card)) in deck.chain(side.iter().map(|cards| ("sideboard", cards))) {
-        let version = card.version.as_ref().map_or("", |version| version.0.as_str());
+        let name = called(card);
+        let (name, version) = match &card.version {
+            Some(_) => name.split_once(" - ").unwrap_or((&name, "")),
+            None => (name.as_str(), ""),
+        };
         let printing = card.printings.first().and_then(|printing| printing.split_once('/'));
         let (set, number) = printing.unwrap_or_default();
         let id = card.ids.first().map(u32::to_string).unwrap_or_default();
-        row([section, &count.to_string(), &card.name.0, version, set, number, &id]);
+        row([section, &count.to_string(), name, version, set, number, &id]);
     }
     let bytes = rows.into_inner().expect("writing to memory does not fail");
     String::from_utf8(bytes).expect("text was written")
@@ -107,10 +126,10 @@ struct WrittenCard<'a> {
 }
 
 impl<'a> WrittenCard<'a> {
-    fn new((count, card): (u16, &'a CardData)) -> WrittenCard<'a> {
+    fn new((count, card): (u16, &'a CardData), called: impl Fn(&CardData) -> String) -> WrittenCard<'a> {
         WrittenCard {
             count,
-            name: card.full_name(),
+            name: called(card),
             id: card.ids.first().copied(),
             printing: card.printings.first().map(String::as_str),
         }

@@ -1,4 +1,4 @@
-//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `pairs`, `search` and `show`.
+//! `inkwright cards import`, `coverage`, `constructs`, `exercise`, `pairs`, `search`, `show` and `writing`.
 
 mod constructs;
 mod coverage;
@@ -8,6 +8,7 @@ mod pairs;
 mod search;
 pub mod show;
 mod workbench;
+mod writing;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -15,6 +16,7 @@ use ability::CardType;
 use clap::Subcommand;
 use sim::{Drill, Meeting};
 use std::path::PathBuf;
+use text::Language;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -175,12 +177,16 @@ regard to case and kinds of apostrophes; write several in quotation marks to fin
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright cards show \"Be Our Guest\" --json
+  inkwright cards show \"Stitch - New Dog\" --lang fr
 
-In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and amounts (K, L) that a step sets and later steps
+The card may be named in any language that it is printed in. In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and amounts (K, L) that a step sets and later steps
 speak of. A step that begins with \"if\" or \"then\" says what it depends on; steps below it are indented.")]
     Show {
         /// Full name: name and version
         name: String,
+        /// Show its name and text in this language: de, fr, it or zh
+        #[arg(long, value_name = "LANG")]
+        lang: Option<Language>,
         /// Also show the ability tree in the library's notation
         #[arg(long)]
         tree: bool,
@@ -188,6 +194,16 @@ speak of. A step that begins with \"if\" or \"then\" says what it depends on; st
         #[arg(long)]
         json: bool,
     },
+    /// Say how near our own writing of card text in another language comes to the official one, the worst first
+    #[command(after_help = "Examples:
+  inkwright cards writing --lang de --data ../shared/cards/lang/de.json
+  inkwright cards writing --lang zh --data ../shared/cards/lang/zh.json --show 20
+  inkwright cards writing --lang fr --data ../shared/cards/lang/fr.json --show 5 --find banish
+
+The text is written from what a card means, by a grammar of the language. Each paragraph is set against the official one: the
+share that is the same, and the mean of how many words both have (F1; of characters in Chinese). Kinds of quotation marks,
+capitals and spaces don't count; reminder text counts behind a keyword on a line of its own, where it is printed.")]
+    Writing(writing::Args),
 }
 
 /// The type of a card that is given as plain text.
@@ -232,6 +248,7 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
             workbench::run(&file, card_type.into(), workbench::Wanted { exercise, keep, json }, out)
         }
         Command::Search(args) => search::run(*args, out),
-        Command::Show { name, tree, json } => show::run(&name, tree, json, out),
+        Command::Show { name, lang, tree, json } => show::run(&name, lang, tree, json, out),
+        Command::Writing(args) => writing::run(&args, out),
     }
 }

@@ -9,6 +9,7 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
+use text::Language;
 
 /// The versions of a card that was named without one.
 fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -26,6 +27,9 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
     full_name: String,
+    /// What it is called in the language asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    local_name: Option<String>,
     #[serde(flatten)]
     card: &'a CardData,
     /// Its text as this program words it, one line for each ability.
@@ -55,7 +59,13 @@ struct RuleRef<'a> {
     title: &'a str,
 }
 
-pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
+pub fn run(
+    name: &str,
+    lang: Option<Language>,
+    tree: bool,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let library = library::load();
     let versions = library::versions(&library, name);
     let card = match (library.find(name), &versions[..]) {
@@ -64,7 +74,11 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         (Some(card), _) => card,
         (None, []) => library::find(&library, name)?,
     };
-    let text = text::print_card(&card.abilities, card.card_type);
+    let text = match lang {
+        Some(language) => card.text_in(language),
+        None => text::print_card(&card.abilities, card.card_type),
+    };
+    let local_name = lang.map(|language| card.full_name_in(language));
     let playable = record::all_playable(std::slice::from_ref(card));
     let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => (text::reading(card.card_type, &resolved.abilities), resolved.references),
@@ -77,6 +91,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     if json {
         return Ok(out.json(&Shown {
             full_name: card.full_name(),
+            local_name,
             card,
             text,
             playable: playable.is_ok(),
@@ -96,7 +111,12 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
                 .collect(),
         })?);
     }
-    out.line(card.full_name())?;
+    match local_name {
+        Some(local) if local != card.full_name() => {
+            out.line(format_args!("{local} ({})", card.full_name()))?;
+        }
+        _ => out.line(card.full_name())?,
+    }
     out.line(facts(card))?;
     if !card.classes.is_empty() {
         out.line(join(&card.classes, ", "))?;

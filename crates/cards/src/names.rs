@@ -1,0 +1,181 @@
+//! What cards and their abilities are called in other languages.
+//!
+//! `cards/names/LANG.tsv` has a line for every card that was printed in a language: the English full name, the name, the version
+//! and the story names of its abilities in the order of the card, with tabs between them. A card that is not there keeps its
+//! English name.
+
+use crate::card::CardData;
+use crate::fold::fold;
+use crate::writing::sections;
+use ability::Ability;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+use text::{Language, Names, Site};
+
+const GERMAN: &str = include_str!("../../../cards/names/de.tsv");
+const FRENCH: &str = include_str!("../../../cards/names/fr.tsv");
+const ITALIAN: &str = include_str!("../../../cards/names/it.tsv");
+const CHINESE: &str = include_str!("../../../cards/names/zh.tsv");
+
+/// The names of one language.
+#[derive(Debug)]
+pub struct LocalNames {
+    /// By English full name.
+    cards: HashMap<&'static str, LocalCard>,
+    /// The name alone, by the English name alone.
+    names: HashMap<&'static str, &'static str>,
+}
+
+/// What one card is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalCard {
+    pub name: &'static str,
+    pub version: Option<&'static str>,
+    /// The story names of its abilities, those that have one.
+    pub stories: Vec<&'static str>,
+}
+
+impl LocalCard {
+    /// Name and version as one string.
+    pub fn full_name(&self) -> String {
+        match self.version {
+            Some(version) => format!("{} - {version}", self.name),
+            None => self.name.to_owned(),
+        }
+    }
+}
+
+impl LocalNames {
+    /// The names of a language, read once.
+    pub fn of(language: Language) -> &'static LocalNames {
+        static READ: [OnceLock<LocalNames>; 4] = [const { OnceLock::new() }; 4];
+        let (place, lines) = match language {
+            Language::German => (0, GERMAN),
+            Language::French => (1, FRENCH),
+            Language::Italian => (2, ITALIAN),
+            Language::Chinese => (3, CHINESE),
+        };
+        READ[place].get_or_init(|| LocalNames::read(lines))
+    }
+
+    fn read(lines: &'static str) -> LocalNames {
+        let mut cards = HashMap::new();
+        let mut names: HashMap<&'static str, &'static str> = HashMap::new();
+        for line in lines.lines() {
+            let mut fields = line.split('\t');
+            let (Some(english), Some(name)) = (fields.next(), fields.next()) else { continue };
+            let version = fields.next().filter(|version| !version.is_empty());
+            let english_name = english.split_once(" - ").map_or(english, |(name, _)| name);
+            names.entry(english_name).or_insert(name);
+            cards.insert(english, LocalCard { name, version, stories: fields.collect() });
+        }
+        LocalNames { cards, names }
+    }
+
+    /// What the card with this English full name is called, if it was printed in the language.
+    pub fn card(&self, english: &str) -> Option<&LocalCard> {
+        self.cards.get(english)
+    }
+
+    /// English full name and local full name of every card of the language, in no order.
+    fn all(&self) -> impl Iterator<Item = (&'static str, &LocalCard)> {
+        self.cards.iter().map(|(english, local)| (*english, local))
+    }
+}
+
+/// The names of a language, for whoever writes the text of a card of this library.
+#[derive(Clone, Copy, Debug)]
+pub struct TextNames<'a> {
+    language: Language,
+    /// The card whose text is written.
+    card: &'a CardData,
+}
+
+impl<'a> TextNames<'a> {
+    pub fn new(language: Language, card: &'a CardData) -> TextNames<'a> {
+        TextNames { language, card }
+    }
+}
+
+impl Names for TextNames<'_> {
+    fn card(&self, english: &str) -> Option<String> {
+        let names = LocalNames::of(self.language);
+        // A name may differ from card to card; the card's own spelling comes first.
+        if english == self.card.name.0
+            && let Some(own) = names.card(&self.card.full_name())
+        {
+            return Some(own.name.to_owned());
+        }
+        names.names.get(english).map(|name| (*name).to_owned())
+    }
+
+    fn version(&self, english: &str, version: &str) -> Option<String> {
+        let card = LocalNames::of(self.language).card(&format!("{english} - {version}"))?;
+        card.version.map(str::to_owned)
+    }
+
+    fn story(&self, english: &str) -> Option<String> {
+        let wanted = fold(english);
+        let named: Vec<_> = self.card.abilities.iter().filter_map(|ability| ability.name.as_ref()).collect();
+        let place = named.iter().position(|name| fold(&name.0) == wanted)?;
+        let local = LocalNames::of(self.language).card(&self.card.full_name())?;
+        if local.stories.len() != named.len() {
+            return None;
+        }
+        local.stories.get(place).map(|story| (*story).to_owned())
+    }
+}
+
+impl CardData {
+    /// The card's text in this language, one line for each paragraph, its story name in capitals in front.
+    pub fn text_in(&self, language: Language) -> Vec<String> {
+        let names = TextNames::new(language, self);
+        let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: true };
+        let line = |section: &[Ability]| {
+            let text = text::write_section(language, section, &site);
+            match section.first().and_then(|ability| ability.name.as_ref()) {
+                Some(story) => {
+                    let story = names.story(&story.0).unwrap_or_else(|| story.0.clone());
+                    format!("{} {text}", story.to_uppercase())
+                }
+                None => text,
+            }
+        };
+        sections(&self.abilities).into_iter().map(line).collect()
+    }
+
+    /// The name in this language that leads back to this card and no other: the English one where there is none.
+    pub fn plain_name_in(&self, language: Language) -> String {
+        let english = self.full_name();
+        let local = self.full_name_in(language);
+        if english_name(&local) == Some(english.as_str()) { local } else { english }
+    }
+
+    /// Name and version in this language; the English ones where the card was never printed in it.
+    pub fn full_name_in(&self, language: Language) -> String {
+        let english = self.full_name();
+        LocalNames::of(language).card(&english).map_or(english, LocalCard::full_name)
+    }
+}
+
+/// The English full name of the card that is called so in any language, however it is spelled; nothing where two cards are.
+pub(crate) fn english_name(name: &str) -> Option<&'static str> {
+    static FOLDED: OnceLock<HashMap<String, Option<&'static str>>> = OnceLock::new();
+    let folded = FOLDED.get_or_init(|| {
+        let mut folded: HashMap<String, Option<&'static str>> = HashMap::new();
+        for language in Language::ALL {
+            for (english, local) in LocalNames::of(language).all() {
+                folded
+                    .entry(fold(&local.full_name()))
+                    .and_modify(|known| {
+                        if *known != Some(english) {
+                            *known = None;
+                        }
+                    })
+                    .or_insert(Some(english));
+            }
+        }
+        folded
+    });
+    folded.get(&fold(name)).copied().flatten()
+}

@@ -1,0 +1,313 @@
+//! How near our own writing of card text in another language comes to the official one.
+//!
+//! The official texts are read from a file of the developers' card data, one object a card under its English full name. Each
+//! paragraph of a card is set against what a writer makes of the same card's abilities. Both are brought to a normal form first:
+//! one kind of quotation marks, dashes and spaces, no story name, and reminder text only where it follows a keyword on a line of
+//! its own.
+
+use crate::card::CardData;
+use crate::fold::fold;
+use crate::library::Library;
+use crate::names::TextNames;
+use ability::{Ability, AbilityKind};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+use std::{fs, io};
+use text::{Language, Site};
+use thiserror::Error;
+
+/// No file of texts may be larger.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// Why texts can't be compared.
+#[derive(Debug, Error)]
+pub enum WritingError {
+    #[error("{path}: {error}")]
+    Read { path: String, error: io::Error },
+    #[error("{path} is larger than {LARGEST_FILE} bytes; it is no file of card texts")]
+    TooLarge { path: String },
+    #[error(
+        "{path}: {error}; an object with a card's name, version and text under each English full name is wanted"
+    )]
+    Json { path: String, error: serde_json::Error },
+}
+
+/// What the file says of one card.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Official {
+    #[serde(default)]
+    text: Vec<String>,
+    #[serde(default)]
+    ability_names: Vec<Option<String>>,
+}
+
+/// One paragraph, ours against theirs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Compared {
+    pub card: String,
+    /// Whether it is a keyword on a line of its own.
+    pub keyword: bool,
+    pub english: String,
+    pub official: String,
+    pub ours: String,
+    pub same: bool,
+    /// How much of the words both have, from 0 to 1.
+    pub f1: f64,
+}
+
+/// Everything that was compared.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Writing {
+    /// The worst first.
+    pub compared: Vec<Compared>,
+    /// Cards whose paragraphs can't be told apart: there are more or fewer of them than the card has abilities.
+    pub unmatched: Vec<String>,
+    /// Cards that the library does not have.
+    pub unknown: usize,
+}
+
+/// The figures of some paragraphs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Figures {
+    pub count: usize,
+    pub same: usize,
+    pub mean_f1: f64,
+}
+
+impl Figures {
+    /// The share that is the same, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.same as f64 / self.count as f64 }
+    }
+}
+
+impl Writing {
+    /// Sets every official text of this file against our own.
+    pub fn measure(path: &Path, language: Language, library: &Library) -> Result<Writing, WritingError> {
+        let shown = || path.display().to_string();
+        let read = |error| WritingError::Read { path: shown(), error };
+        if fs::metadata(path).map_err(read)?.len() > LARGEST_FILE {
+            return Err(WritingError::TooLarge { path: shown() });
+        }
+        let bytes = fs::read(path).map_err(read)?;
+        let texts: BTreeMap<String, Official> =
+            serde_json::from_slice(&bytes).map_err(|error| WritingError::Json { path: shown(), error })?;
+        let mut writing = Writing::default();
+        for (name, official) in &texts {
+            if official.text.is_empty() {
+                continue;
+            }
+            match library.find(name) {
+                Some(card) => writing.compare(card, official, language),
+                None => writing.unknown += 1,
+            }
+        }
+        writing.compared.sort_by(|a, b| a.f1.total_cmp(&b.f1).then_with(|| a.card.cmp(&b.card)));
+        Ok(writing)
+    }
+
+    fn compare(&mut self, card: &CardData, official: &Official, language: Language) {
+        let sections = sections(&card.abilities);
+        let paragraphs = paragraphs(official);
+        if sections.len() != paragraphs.len() {
+            self.unmatched.push(card.full_name());
+            return;
+        }
+        let names = TextNames::new(language, card);
+        for (section, paragraph) in sections.iter().zip(paragraphs) {
+            let keyword = is_keyword(section);
+            let reminders = keyword && paragraph.contains(['(', '（']);
+            let site = Site { name: &card.name.0, card_type: card.card_type, names: &names, reminders };
+            let ours = normal(&text::write_section(language, section, &site), keyword);
+            let theirs = normal(&paragraph, keyword);
+            let f1 = if language == Language::Chinese {
+                f1(&letters(&ours), &letters(&theirs))
+            } else {
+                f1(&words(&ours), &words(&theirs))
+            };
+            self.compared.push(Compared {
+                card: card.full_name(),
+                keyword,
+                english: text::print_section(section),
+                same: same(&ours) == same(&theirs),
+                official: theirs,
+                ours,
+                f1,
+            });
+        }
+    }
+
+    /// The figures of all paragraphs, or of those that are no lines of keywords.
+    pub fn figures(&self, keywords: bool) -> Figures {
+        let counted: Vec<&Compared> = self.compared.iter().filter(|one| keywords || !one.keyword).collect();
+        let count = counted.len();
+        let sum: f64 = counted.iter().map(|one| one.f1).sum();
+        let mean_f1 = if count == 0 { 0.0 } else { sum / count as f64 };
+        Figures { count, same: counted.iter().filter(|one| one.same).count(), mean_f1 }
+    }
+}
+
+/// A card's abilities by the paragraphs they stand in: one that is no keyword and has no name goes on with the one before it.
+pub fn sections(abilities: &[Ability]) -> Vec<&[Ability]> {
+    let mut starts = Vec::new();
+    for (n, ability) in abilities.iter().enumerate() {
+        let continues = n > 0
+            && ability.name.is_none()
+            && abilities[n - 1..n].iter().all(|before| before.name.is_some() || !is_action(before))
+            && !matches!(ability.kind, AbilityKind::Keyword(_) | AbilityKind::Action(_))
+            && !matches!(abilities[n - 1].kind, AbilityKind::Keyword(_));
+        if !continues {
+            starts.push(n);
+        }
+    }
+    let ends = starts.iter().skip(1).copied().chain([abilities.len()]);
+    starts.iter().zip(ends).map(|(start, end)| &abilities[*start..end]).collect()
+}
+
+fn is_action(ability: &Ability) -> bool {
+    matches!(ability.kind, AbilityKind::Action(_))
+}
+
+fn is_keyword(section: &[Ability]) -> bool {
+    section.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)))
+}
+
+/// The paragraphs of an official text without story names; a line of reminder text alone is none.
+fn paragraphs(official: &Official) -> Vec<String> {
+    let mut paragraphs: Vec<String> = Vec::new();
+    for (n, text) in official.text.iter().enumerate() {
+        let name = official.ability_names.get(n).and_then(Option::as_deref);
+        let text = text.trim();
+        if text.starts_with(['(', '（']) {
+            continue;
+        }
+        paragraphs.push(without_name(text, name).to_owned());
+    }
+    paragraphs
+}
+
+/// The text behind the story name, which stands in front of it in capitals.
+fn without_name<'t>(text: &'t str, name: Option<&str>) -> &'t str {
+    let Some(name) = name else { return text };
+    let letters = |text: &str| -> String {
+        fold(text).to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+    };
+    let wanted = letters(name);
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let Some(end) = ends.into_iter().find(|end| letters(&text[..*end]) == wanted) else { return text };
+    // What ends the name belongs to it.
+    text[end..]
+        .trim_start_matches(['!', '?', '.', '…', '\'', '’', '"', '”', '»', ')', ':', '！', '？', '。'])
+        .trim_start()
+}
+
+/// A text in the form in which it is compared; reminder text stays behind a keyword.
+fn normal(text: &str, keyword: bool) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '’' | '‘' | 'ʼ' => folded.push('\''),
+            '“' | '”' | '„' | '«' | '»' => folded.push('"'),
+            '–' | '−' | '—' => folded.push('-'),
+            '（' => folded.push('('),
+            '）' => folded.push(')'),
+            '…' => folded.push_str("..."),
+            '\u{a0}' | '\u{202f}' | '\u{3000}' | '\n' => folded.push(' '),
+            c => folded.push(c),
+        }
+    }
+    let kept = if keyword { folded } else { without_reminders(&folded) };
+    let mut plain = String::with_capacity(kept.len());
+    for word in kept.split_whitespace() {
+        if !plain.is_empty() && !word.starts_with([',', '.', ';', ')', '。', '，']) {
+            plain.push(' ');
+        }
+        plain.push_str(word);
+    }
+    plain
+}
+
+fn without_reminders(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut depth = 0_usize;
+    for c in text.chars() {
+        match c {
+            '(' => depth += 1,
+            ')' if depth > 0 => depth -= 1,
+            c if depth == 0 => kept.push(c),
+            _ => {}
+        }
+    }
+    kept
+}
+
+/// What two texts must share to be the same: everything but capitals, spaces, the stop at the end and the ink symbol behind
+/// a number of Shift, which older printings leave out.
+fn same(text: &str) -> String {
+    let text = text.trim_end_matches(['.', '。']).to_lowercase();
+    text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '"' | ':' | '：' | '⬡' | '•')).collect()
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.to_lowercase()
+        .split(|c: char| {
+            c.is_whitespace() || matches!(c, ',' | '.' | ';' | ':' | '(' | ')' | '"' | '•' | '-')
+        })
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn letters(text: &str) -> Vec<String> {
+    text.chars().filter(|c| !c.is_whitespace()).map(String::from).collect()
+}
+
+/// The harmonic mean of precision and recall, each token counted as often as it stands.
+fn f1(ours: &[String], theirs: &[String]) -> f64 {
+    if ours.is_empty() && theirs.is_empty() {
+        return 1.0;
+    }
+    let mut left: HashMap<&str, usize> = HashMap::new();
+    for token in theirs {
+        *left.entry(token).or_default() += 1;
+    }
+    let mut shared = 0_usize;
+    for token in ours {
+        if let Some(count) = left.get_mut(token.as_str()).filter(|count| **count > 0) {
+            *count -= 1;
+            shared += 1;
+        }
+    }
+    2.0 * shared as f64 / (ours.len() + theirs.len()) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{f1, normal, same, without_name, words};
+
+    #[test]
+    fn equal_words_in_another_order_share_everything_but_are_not_the_same() {
+        let (one, other) = ("Ziehe 2 Karten.", "2 Karten ziehe.");
+        assert!((f1(&words(one), &words(other)) - 1.0).abs() < 1e-9);
+        assert_ne!(same(one), same(other));
+    }
+
+    #[test]
+    fn half_the_words_give_half() {
+        assert!((f1(&words("a b"), &words("b c")) - 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_story_name_is_taken_off_however_it_is_spelled() {
+        assert_eq!(without_name("GROSSE FREUDE! Ziehe 1 Karte.", Some("Große Freude")), "Ziehe 1 Karte.");
+        assert_eq!(without_name("Ziehe 1 Karte.", None), "Ziehe 1 Karte.");
+    }
+
+    #[test]
+    fn reminders_count_behind_keywords_only() {
+        assert_eq!(normal("Rasant (So und so.)", true), "Rasant (So und so.)");
+        assert_eq!(normal("Er erhält Rasant. (So und so.)", false), "Er erhält Rasant.");
+    }
+}

@@ -1,0 +1,88 @@
+//! `inkwright cards writing`: our own card text in another language beside the official one.
+
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use cards::writing::{Compared, Figures, Writing};
+use serde::Serialize;
+use std::path::PathBuf;
+use text::Language;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The language: de, fr, it or zh
+    #[arg(long, value_name = "LANG")]
+    lang: Language,
+    /// The official texts: an object with name, version and text of each card under its English full name
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+    /// Show so many of the paragraphs that differ, the worst first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    show: usize,
+    /// Show only those that have this in the card's name, the English text or one of the two others
+    #[arg(long, value_name = "WORD")]
+    find: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The figures as JSON.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    language: &'static str,
+    all: Figures,
+    without_keywords: Figures,
+    unmatched: &'a [String],
+    unknown: usize,
+    worst: Vec<&'a Compared>,
+}
+
+pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+    let library = library::load();
+    let writing = Writing::measure(&args.data, args.lang, &library).map_err(Failure::input)?;
+    let fits = |one: &&Compared| {
+        let find = args.find.as_deref().unwrap_or_default();
+        !one.same
+            && [&one.card, &one.english, &one.official, &one.ours].iter().any(|text| text.contains(find))
+    };
+    let worst: Vec<&Compared> = writing.compared.iter().filter(fits).take(args.show).collect();
+    let (all, without_keywords) = (writing.figures(true), writing.figures(false));
+    if args.json {
+        return Ok(out.json(&Report {
+            language: args.lang.code(),
+            all,
+            without_keywords,
+            unmatched: &writing.unmatched,
+            unknown: writing.unknown,
+            worst,
+        })?);
+    }
+    for one in worst {
+        out.line(format_args!("{} ({:.2})", one.card, one.f1))?;
+        out.line(format_args!("  English:  {}", one.english))?;
+        out.line(format_args!("  official: {}", one.official))?;
+        out.line(format_args!("  ours:     {}", one.ours))?;
+        out.line("")?;
+    }
+    out.line(figures("all paragraphs", &all))?;
+    out.line(figures("without lines of keywords", &without_keywords))?;
+    if !writing.unmatched.is_empty() {
+        out.line(format_args!(
+            "not compared, because their paragraphs can't be told apart: {}",
+            writing.unmatched.join(", ")
+        ))?;
+    }
+    if writing.unknown > 0 {
+        out.line(format_args!("cards that the library does not have: {}", writing.unknown))?;
+    }
+    Ok(())
+}
+
+fn figures(what: &str, figures: &Figures) -> String {
+    let percent = 100.0 * figures.share();
+    format!(
+        "{what}: {} compared, {} the same ({percent:.1} %), mean F1 {:.3}",
+        figures.count, figures.same, figures.mean_f1
+    )
+}

@@ -1,0 +1,244 @@
+//! Writers: the wording tree as card text in German, French, Italian and Chinese.
+//!
+//! Each language is a concrete grammar over one abstract syntax, the tree, as in Grammatical Framework: a match arm per
+//! construct, features that noun phrases give and verbs take, and small tables of word forms. No writer holds sentences, and
+//! none knows a card. Every match is exhaustive, so a writer writes whatever a card can say.
+//!
+//! What all of them share is here: features, joining words, and the discourse that pronouns look back to.
+
+mod chosen;
+mod de;
+mod fr;
+mod it;
+mod pieces;
+mod romance;
+mod zh;
+
+use ::ability::{Ability, AbilityKind, CardType};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A language that cards are written in, besides English.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Language {
+    German,
+    French,
+    Italian,
+    Chinese,
+}
+
+impl Language {
+    pub const ALL: [Language; 4] = [Language::German, Language::French, Language::Italian, Language::Chinese];
+
+    /// The language's two letters (ISO 639-1).
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::German => "de",
+            Language::French => "fr",
+            Language::Italian => "it",
+            Language::Chinese => "zh",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A word that names no language.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there are no cards in \"{0}\"; write de, fr, it or zh")]
+pub struct UnknownLanguage(String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(said: &str) -> Result<Language, UnknownLanguage> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code().eq_ignore_ascii_case(said))
+            .ok_or_else(|| UnknownLanguage(said.chars().take(20).collect()))
+    }
+}
+
+/// What things are called in a language.
+pub trait Names {
+    /// The name of the cards with this English name; nothing where none was printed in the language.
+    fn card(&self, english: &str) -> Option<String>;
+    /// The version of the card with these English names.
+    fn version(&self, english: &str, version: &str) -> Option<String>;
+    /// The story name of an ability, by its English one.
+    fn story(&self, english: &str) -> Option<String>;
+}
+
+/// No names at all: the English ones stay.
+#[derive(Clone, Copy, Debug)]
+pub struct EnglishNames;
+
+impl Names for EnglishNames {
+    fn card(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn version(&self, _: &str, _: &str) -> Option<String> {
+        None
+    }
+
+    fn story(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// Where text stands: the card it is on, what its language calls things, and whether reminder text is wanted.
+#[derive(Clone, Copy)]
+pub struct Site<'a> {
+    /// The card's English name.
+    pub name: &'a str,
+    pub card_type: CardType,
+    pub names: &'a dyn Names,
+    /// Whether a keyword is followed by what it means, in parentheses (1.1.7).
+    pub reminders: bool,
+}
+
+impl fmt::Debug for Site<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Site").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Site<'_> {
+    fn card_name(&self, english: &str) -> String {
+        self.names.card(english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// The names that the card answers to for Shift: "A & B" answers to A and to B.
+    fn shift_names(&self) -> Vec<String> {
+        self.name.split(" & ").map(|name| self.card_name(name)).collect()
+    }
+
+    fn story_name(&self, english: &str) -> String {
+        self.names.story(english).unwrap_or_else(|| english.to_owned())
+    }
+}
+
+/// The abilities of one section in this language, without story names: keywords in a list, others one behind the other.
+pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>) -> String {
+    let keywords = abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)));
+    let written: Vec<String> =
+        abilities.iter().map(|ability| write_ability(language, ability, site)).collect();
+    let between = match (keywords, language) {
+        (true, Language::Chinese) => "，",
+        (true, _) => ", ",
+        (false, Language::Chinese) => "",
+        (false, _) => " ",
+    };
+    written.join(between)
+}
+
+/// One ability in this language, without its story name.
+pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
+    match language {
+        Language::German => de::ability(ability, site),
+        Language::Italian => it::ability(ability, site),
+        Language::French => fr::ability(ability, site),
+        Language::Chinese => zh::ability(ability, site),
+    }
+}
+
+/// One or many: what verbs, articles and adjectives agree with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Number {
+    One,
+    Many,
+}
+
+/// Grammatical gender; French and Italian have no neuter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gender {
+    Masculine,
+    Feminine,
+    Neuter,
+}
+
+/// What a noun phrase hands on to what agrees with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Agreement {
+    gender: Gender,
+    number: Number,
+}
+
+impl Agreement {
+    const fn new(gender: Gender, number: Number) -> Agreement {
+        Agreement { gender, number }
+    }
+}
+
+/// Stands where a clause set off by a comma ends: a comma, unless other punctuation follows.
+const CLOSE: char = '\u{e000}';
+
+/// The words that are there, with spaces between.
+fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// "A", "A and B", "A, B and C".
+fn list(items: &[String], joint: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
+    }
+}
+
+/// Clauses of which one is meant; the words that all of them begin with, the subject among them, are said once.
+fn alternatives(clauses: &[String], joint: &str) -> String {
+    let same = |one: &str, other: &str| {
+        let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
+        words.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    let Some((first, others)) = clauses.split_first() else { return String::new() };
+    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
+    let mut said = first.clone();
+    for other in others {
+        said = format!("{said} {joint} {}", other.get(once..).unwrap_or(other));
+    }
+    said
+}
+
+/// The words with a capital in front.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+/// Closes clauses: the comma of [`CLOSE`] where no other punctuation follows, no space in front of one, and single spaces.
+fn punctuate(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut rest = words.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c != CLOSE {
+            let mark = matches!(c, ',' | '.' | ';');
+            if mark && out.ends_with(' ') {
+                out.pop();
+            }
+            // Two commas in a row are one, and a word that is left out leaves no second space.
+            if !(mark && c == ',' && out.ends_with(',') || c == ' ' && out.ends_with(' ')) {
+                out.push(c);
+            }
+            continue;
+        }
+        let next = rest.clone().find(|c| *c != ' ' && *c != CLOSE);
+        if next.is_some_and(|next| !matches!(next, ',' | '.' | ';' | ':' | '—' | ')' | '"'))
+            && !out.ends_with(',')
+        {
+            out.push(',');
+        }
+    }
+    out
+}

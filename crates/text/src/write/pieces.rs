@@ -1,0 +1,143 @@
+//! A noun of the tree, taken apart into what languages put in different places.
+
+use ability::{Class, Ink, Kind, Name, Noun, Part};
+
+/// The parts of a noun by what they do.
+#[derive(Debug, Default)]
+pub(super) struct Pieces<'a> {
+    pub yours: bool,
+    pub theirs: bool,
+    pub opposing: bool,
+    pub other: bool,
+    pub next: bool,
+    /// What state it is in: exerted, damaged, challenging …
+    pub states: Vec<&'a Part>,
+    pub classes: &'a [Class],
+    /// Whether the classifications are joined by "and".
+    pub classes_and: bool,
+    pub ink: Option<Ink>,
+    pub names: &'a [Name],
+    pub kinds: &'a [Kind],
+    /// The kinds are joined by "and/or", or by "or" where others say "and".
+    pub and_or: bool,
+    pub or: bool,
+    pub card: bool,
+    pub here: bool,
+    pub or_else: Option<&'a Noun>,
+    /// What follows the noun, in order.
+    pub after: Vec<&'a Part>,
+}
+
+impl<'a> Pieces<'a> {
+    pub fn of(noun: &'a Noun) -> Pieces<'a> {
+        let mut pieces = Pieces::default();
+        for part in &noun.0 {
+            match part {
+                Part::Your | Part::OfYours => pieces.yours = true,
+                Part::Their | Part::OfTheirs => pieces.theirs = true,
+                Part::Opposing => pieces.opposing = true,
+                Part::Other => pieces.other = true,
+                Part::Next => pieces.next = true,
+                Part::Exerted
+                | Part::Ready
+                | Part::Damaged
+                | Part::Undamaged
+                | Part::Challenging
+                | Part::Challenged
+                | Part::Banished
+                | Part::Chosen
+                | Part::Revealed
+                | Part::Discarded
+                | Part::Moved => pieces.states.push(part),
+                Part::Class(classes) => pieces.classes = classes,
+                Part::ClassAnd(classes) => {
+                    pieces.classes = classes;
+                    pieces.classes_and = true;
+                }
+                Part::OfClass(class) => {
+                    pieces.classes = std::slice::from_ref(class);
+                    pieces.kinds = &[Kind::Character];
+                }
+                Part::Ink(ink) => pieces.ink = Some(*ink),
+                Part::Named(names) => pieces.names = names,
+                Part::Is(kinds) => pieces.kinds = kinds,
+                Part::IsAndOr(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.and_or = true;
+                }
+                Part::IsOr(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.or = true;
+                }
+                Part::CardOf(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.card = true;
+                }
+                Part::Here | Part::RightHere => pieces.here = true,
+                Part::OrElse(other) => pieces.or_else = Some(other),
+                Part::YourOpponents
+                | Part::StatIs(..)
+                | Part::With(_)
+                | Part::Without(_)
+                | Part::WithDamage
+                | Part::WithNoDamage
+                | Part::InPlay
+                | Part::HaveInPlay(_)
+                | Part::AtLocation
+                | Part::InHand(_)
+                | Part::FromHand(_)
+                | Part::InInkwell(_)
+                | Part::InDiscard(_)
+                | Part::FromDiscard(_)
+                | Part::Under(_)
+                | Part::BeingChallenged
+                | Part::ChallengingA(_)
+                | Part::WithCardUnder(_)
+                | Part::MoreThanEach(..)
+                | Part::WithInkSymbol
+                | Part::UsingShift(_)
+                | Part::Non(_)
+                | Part::IsNot(_)
+                | Part::IsNotCard(_)
+                | Part::NotNamed(_)
+                | Part::HavingCardUnder(_)
+                | Part::StatIsEach(..)
+                | Part::FromHandOrDiscard(_)
+                | Part::FromUnder(_)
+                | Part::FromTop(_)
+                | Part::SameName
+                | Part::SameNameAs(_)
+                | Part::ThatName
+                | Part::StatAgainst(..)
+                | Part::SameCostOrLess
+                | Part::CostUpToMore(..)
+                | Part::LessThan(..)
+                | Part::NotMoreThanHad(..)
+                | Part::Total(..)
+                | Part::WasChallenged
+                | Part::AtRandom
+                | Part::InHands(_)
+                | Part::HaveHere(_)
+                | Part::AtLocations
+                | Part::FromInkwell(_)
+                | Part::AnyOf(_)
+                | Part::DamageIs(_)
+                | Part::FromThere
+                | Part::Done(_)
+                | Part::WereUnder(_)
+                | Part::OrA(_)
+                | Part::FromHere
+                | Part::AtThatLocation => pieces.after.push(part),
+            }
+        }
+        if pieces.kinds.is_empty() && !pieces.card {
+            pieces.kinds = &[Kind::Character];
+        }
+        pieces
+    }
+}
+
+/// The noun without the parts that fit.
+pub(super) fn without(noun: &Noun, drop: impl Fn(&Part) -> bool) -> Noun {
+    Noun(noun.0.iter().filter(|part| !drop(part)).cloned().collect())
+}

@@ -1,0 +1,145 @@
+//! Chinese words and counters.
+
+use ::ability::{CardType, Ink, KeywordKind, Kind, Part, Stat};
+
+pub(super) fn noun(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Character => "角色",
+        Kind::Item => "物品",
+        Kind::Location => "地点",
+        Kind::Action => "行动",
+        Kind::Song => "歌曲",
+    }
+}
+
+/// What a card of a type is in play.
+pub(super) fn own_kind(card_type: CardType) -> Kind {
+    match card_type {
+        CardType::Character => Kind::Character,
+        CardType::Action => Kind::Action,
+        CardType::Item => Kind::Item,
+        CardType::Location => Kind::Location,
+    }
+}
+
+/// The counter of a kind.
+pub(super) fn counter(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Character | Kind::Item | Kind::Action | Kind::Song => "个",
+        Kind::Location => "个",
+    }
+}
+
+pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
+    match keyword {
+        KeywordKind::Adventurous => "冒险",
+        KeywordKind::Alert => "警觉",
+        KeywordKind::Bodyguard => "护卫",
+        KeywordKind::Boost => "强化",
+        KeywordKind::Challenger => "善战",
+        KeywordKind::Evasive => "灵活",
+        KeywordKind::Reckless => "鲁莽",
+        KeywordKind::Resist => "抵抗",
+        KeywordKind::Rush => "速击",
+        KeywordKind::Shift => "转形",
+        KeywordKind::Singer => "歌手",
+        KeywordKind::SingTogether => "合唱",
+        KeywordKind::Support => "辅助",
+        KeywordKind::Vanish => "消散",
+        KeywordKind::Ward => "庇护",
+    }
+}
+
+pub(super) fn ink(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Amber => "琥珀",
+        Ink::Amethyst => "紫晶",
+        Ink::Emerald => "翡翠",
+        Ink::Ruby => "红玉",
+        Ink::Sapphire => "蓝钻",
+        Ink::Steel => "钢铁",
+    }
+}
+
+pub(super) fn stat(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Strength => "¤",
+        Stat::Willpower => "⛉",
+        Stat::Lore => "◊",
+        Stat::Cost => "费用",
+        Stat::MoveCost => "移动费用",
+    }
+}
+
+const CLASSES: &[(&str, &str)] = &[
+    ("Alien", "外星人"),
+    ("Ally", "同伴"),
+    ("Broom", "扫帚"),
+    ("Captain", "长官"),
+    ("Colossus", "巨像"),
+    ("Deity", "神"),
+    ("Detective", "侦探"),
+    ("Dinosaur", "恐龙"),
+    ("Dragon", "龙"),
+    ("Dreamborn", "幻梦源形"),
+    ("Entangled", "魔役"),
+    ("Fairy", "仙子"),
+    ("Floodborn", "墨洪源形"),
+    ("Gargoyle", "石像鬼"),
+    ("Ghost", "幽灵"),
+    ("Giant", "巨人"),
+    ("Hero", "主角"),
+    ("Hunny", "蜂蜜"),
+    ("Hyena", "鬣狗"),
+    ("Illusion", "幻象"),
+    ("Inventor", "发明家"),
+    ("King", "君王"),
+    ("Knight", "骑士"),
+    ("Madrigal", "马利加"),
+    ("Mentor", "导师"),
+    ("Monster", "怪兽"),
+    ("Musketeer", "剑客"),
+    ("Pirate", "海盗"),
+    ("Prince", "王子"),
+    ("Princess", "公主"),
+    ("Puppy", "小狗"),
+    ("Queen", "女王"),
+    ("Racer", "赛手"),
+    ("Red Panda", "小熊猫"),
+    ("Robot", "机器人"),
+    ("Seven Dwarfs", "七个小矮人"),
+    ("Song", "歌曲"),
+    ("Sorcerer", "巫师"),
+    ("Storyborn", "故事源形"),
+    ("Super", "超能"),
+    ("Team", "团队"),
+    ("Tigger", "跳跳虎"),
+    ("Titan", "泰坦"),
+    ("Toy", "玩具"),
+    ("Villain", "反派"),
+    ("Vineling", "藤芽"),
+    ("Whisper", "低语"),
+];
+
+/// The word for a classification; an unknown one stays as it is.
+pub(super) fn class(english: &str) -> &str {
+    CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
+}
+
+/// A state in front of its noun.
+pub(super) fn state(part: &Part) -> &'static str {
+    match part {
+        Part::Exerted => "力竭状态的",
+        Part::Ready => "就绪状态的",
+        Part::Damaged | Part::WithDamage => "受伤",
+        Part::Undamaged | Part::WithNoDamage => "未受伤的",
+        Part::Challenging => "发起挑战的",
+        Part::Challenged | Part::BeingChallenged => "受到挑战的",
+        Part::Banished => "被驱逐的",
+        Part::Chosen => "所选的",
+        Part::Revealed => "所展示的",
+        Part::Discarded => "所弃置的",
+        Part::Moved => "所移动的",
+        _ => "",
+    }
+}

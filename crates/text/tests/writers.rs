@@ -1,0 +1,222 @@
+//! Card text in other languages, from made-up cards: what each grammar makes of the same sentence.
+
+use ability::CardType;
+use std::fs;
+use std::path::Path;
+use text::{EnglishNames, Language, Lexicon, Section, Site, Source, compile, write_section};
+
+/// What the writers make of one English paragraph.
+fn written(language: Language, card_type: CardType, english: &str, reminders: bool) -> String {
+    let section = [Section { name: None, text: english }];
+    let source = Source { sections: &section, card_type, song: false, name: "Tester" };
+    let lexicon = Lexicon::new(["Tester", "Helper"], ["Hero", "Villain", "Princess"]);
+    let abilities = compile(&source, &lexicon).unwrap_or_else(|error| panic!("{english}: {error}"));
+    let site = Site { name: "Tester", card_type, names: &EnglishNames, reminders };
+    write_section(language, &abilities, &site)
+}
+
+/// The same paragraph in German, French, Italian and Chinese.
+fn assert_written(card_type: CardType, english: &str, expected: [&str; 4]) {
+    for (language, expected) in Language::ALL.into_iter().zip(expected) {
+        assert_eq!(written(language, card_type, english, false), expected, "{language}: {english}");
+    }
+}
+
+#[test]
+fn an_effect_on_a_chosen_character() {
+    assert_written(
+        CardType::Action,
+        "Deal 4 damage to chosen opposing character.",
+        [
+            "Füge einem gegnerischen Charakter deiner Wahl 4 Schaden zu.",
+            "Choisissez un personnage adverse et infligez-lui 4 dommages.",
+            "Infliggi 4 danni a un personaggio avversario a tua scelta.",
+            "向所选的对手角色造成 4 点伤害。",
+        ],
+    );
+}
+
+#[test]
+fn an_offer_behind_a_trigger_turns_the_verb_round() {
+    assert_written(
+        CardType::Character,
+        "Whenever this character quests, you may draw 3 cards.",
+        [
+            "Jedes Mal, wenn dieser Charakter erkundet, darfst du 3 Karten ziehen.",
+            "Chaque fois que ce personnage est envoyé à l'aventure, vous pouvez piocher 3 cartes.",
+            "Ogni volta che questo personaggio va all'avventura, puoi pescare 3 carte.",
+            "每当这个角色探奇时，你可以抽 3 张卡。",
+        ],
+    );
+}
+
+#[test]
+fn one_thing_takes_the_singular_and_others_the_plural() {
+    assert_written(
+        CardType::Action,
+        "Gain 1 lore. Each opponent loses 3 lore.",
+        [
+            "Sammle 1 Legende. Alle gegnerischen Mitspielenden verlieren je 3 Legenden.",
+            "Gagnez 1 éclat de Lore. Chaque adversaire perd 3 éclats de Lore.",
+            "Ottieni 1 leggenda. Ogni avversario perde 3 leggenda.",
+            "获得 1 点奇谈。每位对手各失去 3 点奇谈。",
+        ],
+    );
+}
+
+#[test]
+fn a_rule_for_several_agrees_with_them() {
+    assert_written(
+        CardType::Character,
+        "Your other Villain characters get +3 ⛉ and gain Ward.",
+        [
+            "Deine anderen Schurken erhalten +3 ⛉ und Behütet.",
+            "Vos autres personnages Méchant gagnent +3 ⛉ et Hors d'atteinte.",
+            "I tuoi altri personaggi Cattivo ricevono +3 ⛉ e ottengono Protetto.",
+            "你的其他反派角色得 +3 ⛉ 且获得庇护。",
+        ],
+    );
+}
+
+#[test]
+fn a_condition_in_front_of_a_rule() {
+    assert_written(
+        CardType::Character,
+        "While this character is exerted, he gets +4 ¤.",
+        [
+            "Solange dieser Charakter erschöpft ist, erhält er +4 ¤.",
+            "Tant que ce personnage est épuisé, il gagne +4 ¤.",
+            "Mentre questo personaggio è impegnato, riceve +4 ¤.",
+            "只要这个角色为力竭状态，他便得 +4 ¤。",
+        ],
+    );
+}
+
+#[test]
+fn a_name_is_built_into_the_noun_as_the_language_does_it() {
+    assert_written(
+        CardType::Character,
+        "While you have a character named Helper in play, this character gains Rush.",
+        [
+            "Solange du mindestens einen Helper-Charakter im Spiel hast, erhält dieser Charakter Rasant.",
+            "Tant que vous avez un personnage Helper en jeu, ce personnage-ci gagne Charge.",
+            "Mentre hai in gioco un personaggio chiamato Helper, questo personaggio ottiene Lesto.",
+            "只要你在场上有名称为Helper的角色，这个角色便获得速击。",
+        ],
+    );
+}
+
+#[test]
+fn a_keyword_says_what_it_means_where_that_is_wanted() {
+    let expected = [
+        "Herausfordern +5 (Während dieser Charakter herausfordert, erhält er +5 ¤.)",
+        "Offensif +5 (Lorsqu'il défie, ce personnage gagne +5 ¤.)",
+        "Sfidante +5 (Mentre sta sfidando, questo personaggio riceve +5 ¤.)",
+        "善战 +5（这个角色发起挑战后，在挑战中得 +5 ¤。）",
+    ];
+    for (language, expected) in Language::ALL.into_iter().zip(expected) {
+        assert_eq!(written(language, CardType::Character, "Challenger +5", true), expected);
+    }
+}
+
+#[test]
+fn french_vowels_never_meet() {
+    let said = written(
+        Language::French,
+        CardType::Character,
+        "When you play this character, exert chosen item.",
+        false,
+    );
+    assert_eq!(said, "Lorsque vous jouez ce personnage, choisissez un objet et épuisez-le.");
+    let english = "Whenever an opponent plays an item, draw a card.";
+    let said = written(Language::French, CardType::Character, english, false);
+    assert_eq!(said, "Chaque fois qu'un adversaire joue un objet, piochez une carte.");
+}
+
+/// A grammar builds sentences; it does not keep them. Between what is filled in, a writer may hold at most so many words, or so
+/// many Chinese characters.
+const MOST_WORDS: usize = 8;
+const MOST_CHARACTERS: usize = 14;
+
+#[test]
+fn no_writer_holds_whole_sentences() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/write");
+    let mut looked_at = 0;
+    let mut folders = vec![folder];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the sources are there") {
+            let path = entry.expect("the sources can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = fs::read_to_string(&path).expect("the sources can be read");
+            for literal in literals(&source) {
+                looked_at += 1;
+                for run in runs(&literal) {
+                    let words =
+                        run.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count();
+                    let han = run.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).count();
+                    assert!(
+                        words <= MOST_WORDS && han <= MOST_CHARACTERS,
+                        "{}: \"{run}\" is too long for a grammar",
+                        path.display()
+                    );
+                }
+            }
+        }
+    }
+    assert!(looked_at > 1000, "only {looked_at} literals were found");
+}
+
+/// The string literals of a source without its comments.
+fn literals(source: &str) -> Vec<String> {
+    let code: String =
+        source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+    let mut found = Vec::new();
+    let mut rest = code.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            '\'' => {
+                // A character, or a lifetime: what looks like a quotation mark inside must not open one.
+                let ahead: String = rest.clone().take(3).collect();
+                if ahead.starts_with("\"'") {
+                    rest.nth(1);
+                }
+            }
+            '"' => {
+                let mut literal = String::new();
+                while let Some(c) = rest.next() {
+                    match c {
+                        '"' => break,
+                        '\\' => {
+                            rest.next();
+                        }
+                        c => literal.push(c),
+                    }
+                }
+                found.push(literal);
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// What stands between the placeholders of a literal.
+fn runs(literal: &str) -> Vec<String> {
+    let mut runs = vec![String::new()];
+    let mut depth = 0_usize;
+    for c in literal.chars() {
+        match c {
+            '{' => {
+                depth += 1;
+                runs.push(String::new());
+            }
+            '}' => depth = depth.saturating_sub(1),
+            c if depth == 0 => runs.last_mut().expect("there is always one").push(c),
+            _ => {}
+        }
+    }
+    runs
+}
