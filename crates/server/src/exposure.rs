@@ -10,7 +10,7 @@ use std::str::FromStr;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Behind a reverse proxy")]
 pub struct Exposure {
-    /// The address at which people reach this server, such as https://play.example.org; invite links begin with it
+    /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
     #[arg(long = "public-url", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
     /// A reverse proxy's address: what it says in X-Forwarded-For is believed. May be given several times
