@@ -20,7 +20,8 @@ const turn = decision({ t: "action" }, [
 
 function view(more: Partial<View["sides"][number]>): View {
   const side = {
-    lore: 0, out: false, team: 0, deck: 0, hand_count: 0, hand: [], discard: [], ready_ink: 0, exerted_ink: 0, marketing: 0, inked: 0,
+    lore: 0, out: false, team: 0, deck: 0, hand_count: 0, hand: [], discard: [], ready_ink: 0,
+    ink_drops: 0, exerted_ink: 0, marketing: 0, inked: 0,
     inkwell: [], play: [], aside: [], resolving: [], ...more,
   };
   return { viewer: 0, active: 0, turn: 1, sides: [side], bag: [] };
