@@ -82,6 +82,7 @@ function side(more: Partial<SideView>): SideView {
     hand: [],
     discard: [],
     ready_ink: 4,
+    ink_drops: 0,
     exerted_ink: 1,
     marketing: 0,
     inked: 0,
