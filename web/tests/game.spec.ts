@@ -236,13 +236,14 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   const go = (text: string, how = {}) => scenario(page, program.address, text, how);
 
   await test.step("name", async () => {
-    await go('scenario "name"\np1:\n  ink 1\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n');
+    // In a set-up position a seat names what it has seen: the list must not tell what others hold.
+    await go('scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n');
     await act(page, cardNamed(page, "The Sorcerer's Hat"), /.*/);
     await kind(page, "name");
     await page.locator("[data-name-search]").fill("lucky dime");
     await page.getByRole("button", { name: "Lucky Dime", exact: true }).click();
     await kind(page, "action");
-    await expect(cardNamed(page, "Lucky Dime")).toHaveCount(1);
+    await expect(cardNamed(page, "Lucky Dime")).toHaveCount(2);
   });
 
   await test.step("cards and a number", async () => {
