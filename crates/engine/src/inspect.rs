@@ -3,11 +3,12 @@
 use crate::action::{Action, Refusal};
 use crate::coverage::Coverage;
 use crate::db::CardDb;
+use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::event::{Event, What};
 use crate::frame::{Ask, Effect, Frame, TurnStep};
 use crate::ids::{CardId, Seat};
-use crate::program::{Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
+use crate::program::{Cards, ChooseOp, DamageOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
 use crate::run::Run;
 use crate::same::Difference;
 use crate::state::{Game, Zone};
@@ -120,6 +121,12 @@ impl Game {
         let effect = self.asking_effect()?;
         let Op::Flow(FlowOp::May { end, .. }) = db.ops[effect.pc as usize] else { return None };
         if db.ops[effect.pc as usize..end as usize].iter().any(|op| looks_at_hidden(db, op)) {
+            return None;
+        }
+        // Damage that is reduced to nothing is dealt all the same in newer editions (1.9.5), and changes nothing.
+        let deals = |op: &Op| matches!(op, Op::Damage(DamageOp::Deal { .. }));
+        let in_vain = self.rules.say(Question::ReducedToZeroIsDealt);
+        if in_vain && db.ops[effect.pc as usize..end as usize].iter().any(deals) {
             return None;
         }
         // What hangs on the offer belongs to it.
