@@ -31,9 +31,9 @@ impl Seen {
 impl Event {
     /// Whether this player is told of it at all: which cards somebody looks at is told to who looks.
     pub fn is_for(&self, viewer: Seat) -> bool {
-        match self.what {
-            What::Saw { seat, .. } => seat == viewer,
-            _ => true,
+        match self.what.news() {
+            News::Seen(seat) => seat == viewer,
+            News::Nothing | News::Shown(..) | News::Drawn(..) | News::LookedAt(_) | News::Shuffled => true,
         }
     }
 }
@@ -79,7 +79,7 @@ pub enum What {
         seat: Seat,
         ink: u16,
     },
-    /// The player got so many ink drops, or removed them (1.13).
+    /// Ink drops that the player got, or removed where `n` is negative (1.13).
     InkDrops {
         seat: Seat,
         n: i16,
@@ -171,7 +171,7 @@ pub enum What {
         card: CardId,
         def: DefId,
     },
-    /// A player looks at so many cards of a zone of `whose`.
+    /// A player looks at cards of a zone of `whose`.
     LookedAt {
         seat: Seat,
         whose: Seat,
@@ -322,26 +322,90 @@ impl What {
         }
     }
 
+    /// What of it was hidden before, and from whom.
+    pub fn news(self) -> News {
+        match self {
+            What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => News::Shown(card, def),
+            What::Drew { seat, card } => News::Drawn(seat, card),
+            What::LookedAt { seat, .. } => News::LookedAt(seat),
+            What::Saw { seat, .. } => News::Seen(seat),
+            What::Shuffled { .. } => News::Shuffled,
+            What::Moved { def: None, .. }
+            | What::GameBegan { .. }
+            | What::HandAltered { .. }
+            | What::TurnBegan { .. }
+            | What::TurnEnded { .. }
+            | What::Readied { .. }
+            | What::Exerted { .. }
+            | What::Dried { .. }
+            | What::Inked { .. }
+            | What::Paid { .. }
+            | What::InkDrops { .. }
+            | What::Played { .. }
+            | What::Sang { .. }
+            | What::Used { .. }
+            | What::Quested { .. }
+            | What::Challenged { .. }
+            | What::ChallengeEnded { .. }
+            | What::MovedTo { .. }
+            | What::LoreGained { .. }
+            | What::LoreLost { .. }
+            | What::DamageDealt { .. }
+            | What::DamagePut { .. }
+            | What::DamageRemoved { .. }
+            | What::DamageMoved { .. }
+            | What::DamageReplaced { .. }
+            | What::DamageReduced { .. }
+            | What::BanishReplaced { .. }
+            | What::Prevented { .. }
+            | What::Banished { .. }
+            | What::Discarded { .. }
+            | What::PutUnder { .. }
+            | What::Answered { .. }
+            | What::NamedCard { .. }
+            | What::Chose { .. }
+            | What::Modified { .. }
+            | What::EffectEnded { .. }
+            | What::DrawSkipped { .. }
+            | What::TriggerAdded { .. }
+            | What::TriggerResolves { .. }
+            | What::CameToNothing { .. }
+            | What::Lost { .. }
+            | What::LeftGame { .. }
+            | What::Won { .. }
+            | What::Drawn => News::Nothing,
+        }
+    }
+
     /// Which card everyone learns by it, whatever lay hidden before.
     pub fn reveals(self) -> Option<(CardId, DefId)> {
-        match self {
-            What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => Some((card, def)),
-            _ => None,
+        match self.news() {
+            News::Shown(card, def) => Some((card, def)),
+            News::Nothing | News::Drawn(..) | News::LookedAt(_) | News::Seen(_) | News::Shuffled => None,
         }
     }
 
     /// Whether chance or hidden cards decide what comes of it, so that nobody can foresee more than that it happens.
     pub fn is_uncertain(self) -> bool {
         match self {
-            What::Shuffled { .. }
-            | What::HandAltered { .. }
-            | What::Drew { .. }
-            | What::Revealed { .. }
-            | What::LookedAt { .. }
-            | What::Saw { .. }
-            | What::TurnBegan { .. } => true,
             What::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
-            _ => false,
+            What::HandAltered { .. } | What::TurnBegan { .. } => true,
+            what => what.news() != News::Nothing,
         }
     }
+}
+
+/// What an event tells that was hidden before. Whoever guards secrets asks for this, so that a new event must say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    Nothing,
+    /// Everyone sees which card it is.
+    Shown(CardId, DefId),
+    /// This player sees the card drawn.
+    Drawn(Seat, CardId),
+    /// This player looks at hidden cards.
+    LookedAt(Seat),
+    /// One of the cards looked at: nobody else is told of it.
+    Seen(Seat),
+    Shuffled,
 }

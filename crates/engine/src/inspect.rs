@@ -8,7 +8,7 @@ use crate::effects::done::Done;
 use crate::event::{Event, What};
 use crate::frame::{Ask, Effect, Frame, TurnStep};
 use crate::ids::{CardId, Seat};
-use crate::program::{Cards, ChooseOp, DamageOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
+use crate::program::{Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
 use crate::run::Run;
 use crate::same::Difference;
 use crate::state::{Game, Zone};
@@ -123,12 +123,6 @@ impl Game {
         if db.ops[effect.pc as usize..end as usize].iter().any(|op| looks_at_hidden(db, op)) {
             return None;
         }
-        // Damage that is reduced to nothing is dealt all the same in newer editions (1.9.5), and changes nothing.
-        let deals = |op: &Op| matches!(op, Op::Damage(DamageOp::Deal { .. }));
-        let in_vain = self.rules.say(Question::ReducedToZeroIsDealt);
-        if in_vain && db.ops[effect.pc as usize..end as usize].iter().any(deals) {
-            return None;
-        }
         // What hangs on the offer belongs to it.
         let end = match db.ops[end as usize] {
             Op::Flow(FlowOp::Done { otherwise }) => otherwise,
@@ -141,8 +135,13 @@ impl Game {
         let mut open = vec![first];
         let (mut tries, mut legal) = (0, vec![]);
         while let Some(game) = open.pop() {
-            let chose = events.iter().any(|event| matches!(event.what, What::Chose { .. }));
-            if chose || self.changed_into(&game).is_some() {
+            // Being chosen is something, and so is damage that is dealt though it was reduced to nothing (1.9.5).
+            let counts = events.iter().any(|event| match event.what {
+                What::Chose { .. } => true,
+                What::DamageReduced { .. } => self.rules.say(Question::ReducedToZeroIsDealt),
+                _ => false,
+            });
+            if counts || self.changed_into(&game).is_some() {
                 return None;
             }
             let over = match game.frames.get(deep) {

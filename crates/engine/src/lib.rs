@@ -5,7 +5,7 @@
 //! next decision, telling [`Event`]s on the way, each with the number of the rule behind it. [`Game::view`] shows a
 //! player what that player may know and nothing else.
 //!
-//! This room knows no file formats, no card texts and no players' minds.
+//! File formats, card texts and players are the business of other crates.
 
 mod action;
 mod allow;
@@ -56,7 +56,7 @@ pub use coverage::{AbilityCode, Special};
 pub use coverage::{Coverage, Seen, Ways};
 pub use db::{CardDb, Def, Programs, ShiftDef, ShiftOnto, fold};
 pub use edition::{Edition, OctoberText, Question, Rules, UnknownDate, UnknownEdition};
-pub use event::{Event, Idle, Seen as SeenCard, What};
+pub use event::{Event, Idle, News, Seen as SeenCard, What};
 pub use explain::{Cause, Explanation, Restraint, Why};
 pub use ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};
 pub use imagine::{Belief, Imagination, Imagined};

@@ -59,7 +59,9 @@ proptest! {
                     Err(refusal) => assert_eq!((told.allowed, told.why[0].rule), (false, refusal.rule)),
                 }
                 for why in &told.why {
-                    assert!(why.rule.0[0] > 0, "{why:?}");
+                    let eyes = words::Eyes::all(game, db);
+                    let said = eyes.tell(&words::why(why, action, &eyes));
+                    assert!(said.len() > 10 && !said.contains('{'), "{why:?}: {said}");
                     assert!(why.rule.0[0] > 0 && why.rule.0[1] > 0, "{why:?}");
                 }
                 // A player who decides and sees the cards is told the same as a judge.

@@ -1,6 +1,6 @@
 //! Who learned something by an answer.
 
-use engine::{CardDb, CardId, Event, Game, Seat, What};
+use engine::{CardDb, CardId, Event, Game, News, Seat};
 
 /// Seats as bits.
 pub(crate) type Seats = u64;
@@ -43,14 +43,12 @@ impl Knowledge {
         }
         let mut shuffles = 0;
         for event in events {
-            match event.what {
-                What::Revealed { card, .. } | What::Moved { card, def: Some(_), .. } => {
-                    learned |= all & !before(card.index());
-                }
-                What::Drew { seat, card } => learned |= bit(seat) & !before(card.index()),
-                What::LookedAt { seat, .. } => learned |= bit(seat),
-                What::Shuffled { .. } => shuffles += 1,
-                _ => {}
+            match event.what.news() {
+                News::Shown(card, _) => learned |= all & !before(card.index()),
+                News::Drawn(seat, card) => learned |= bit(seat) & !before(card.index()),
+                News::LookedAt(seat) | News::Seen(seat) => learned |= bit(seat),
+                News::Shuffled => shuffles += 1,
+                News::Nothing => {}
             }
         }
         if after.chance.saturating_sub(self.chance) > shuffles {
