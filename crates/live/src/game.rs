@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// So many answers without an alternative are given in a row; then somebody is asked, and may leave.
+/// At most this number of answers without an alternative are given in a row; then somebody is asked, and may leave.
 const MOST_FORCED: usize = 1_000;
 
 /// One game with people at the table.

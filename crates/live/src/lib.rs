@@ -7,7 +7,7 @@
 //! came to light. [`Live::replay`] is the whole game as a file, and [`Live::resume`] goes on with one.
 //!
 //! Whatever a seat is given, be it view, log, question, answers, explanation or hint, is made of what that seat may know and
-//! names cards by that seat's own numbers. This room knows no terminal, no network and no clock but a bot's.
+//! names cards by that seat's own numbers. It uses no terminal, no network, and no clock but a bot's.
 
 mod game;
 mod hall;

@@ -3,6 +3,7 @@
 use crate::game::Live;
 use crate::log::Entry;
 use engine::{Action, Asked, CardDb, CardId, DecisionKind, Explanation, Game, RuleNo, Seat};
+use std::collections::HashMap;
 use words::{Eyes, Language, Message, Sentence};
 
 /// What is asked now.
@@ -166,22 +167,16 @@ pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Mes
 
 /// Gives answers that read alike the marks of their cards, where these differ.
 fn tell_apart(answers: &mut [(Action, Answer)], marks: impl Fn(Action) -> Vec<Message>) {
-    let said = |answer: &Answer| {
-        // Which of several cards of one name it is shows in the number only.
-        let mut message = answer.message.clone();
-        for (_, arg) in &mut message.args {
-            if let words::Arg::Card(card) = arg {
-                card.id = None;
-            }
-        }
-        message
-    };
-    for place in 0..answers.len() {
-        let own = said(&answers[place].1);
-        let alike: Vec<usize> = (0..answers.len()).filter(|other| said(&answers[*other].1) == own).collect();
-        let marked: Vec<Vec<Message>> = alike.iter().map(|other| marks(answers[*other].0)).collect();
+    let mut alike: HashMap<Message, Vec<usize>> = HashMap::new();
+    for (place, (_, answer)) in answers.iter().enumerate() {
+        alike.entry(answer.message.without_numbers()).or_default().push(place);
+    }
+    for places in alike.into_values().filter(|places| places.len() > 1) {
+        let marked: Vec<Vec<Message>> = places.iter().map(|place| marks(answers[*place].0)).collect();
         if marked.iter().any(|other| *other != marked[0]) {
-            answers[place].1.marks = marks(answers[place].0);
+            for (place, marks) in places.into_iter().zip(marked) {
+                answers[place].1.marks = marks;
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use engine::{CardId, DefId, RuleNo, Seat};
 use std::fmt;
 
 /// Something to be said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
     /// The name of the message in the catalogues.
     pub id: &'static str,
@@ -20,6 +20,17 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
         self.args.push((name, arg.into()));
         self
+    }
+
+    /// The same without the numbers of its cards: what reads alike is alike then.
+    #[must_use]
+    pub fn without_numbers(&self) -> Message {
+        let plain = |arg: &Arg| match arg {
+            Arg::Card(card) => Arg::Card(Card { id: None, ..*card }),
+            Arg::Message(message) => Arg::Message(Box::new(message.without_numbers())),
+            Arg::Player(_) | Arg::Number(_) | Arg::Kind(_) | Arg::Rule(_) | Arg::Text(_) => arg.clone(),
+        };
+        Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, plain(arg))).collect() }
     }
 
     /// The cards that it calls by name.
@@ -42,7 +53,7 @@ impl Message {
 }
 
 /// An argument of a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     Card(Card),
     /// The reader, where that is the one: catalogues ask for `$NAME-is`, which is "you" then, and else "other".
@@ -97,7 +108,7 @@ macro_rules! numbers {
 numbers!(u8 u16 i16 i64);
 
 /// A card that is spoken of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
     /// In the reader's own number, if the reader can point at it.
     pub id: Option<CardId>,
