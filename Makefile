@@ -174,7 +174,7 @@ screenshots: page
 	@# The start page has more shades than a palette.
 	for picture in $(filter-out %-start.png,$(wildcard docs/images/table*.png)); do scripts/shrink-png "$$picture"; done
 
-# Looks for bytes that break a law of fuzz/laws.rs, so many seconds for each kind of input.
+# Looks for bytes that break a law of fuzz/laws.rs, for some seconds for each kind of input.
 SECONDS_EACH ?= 60
 fuzz:
 	INKWRIGHT_FUZZ_SECONDS=$(SECONDS_EACH) $(CARGO) test -p inkwright-cli --test fuzz -- --nocapture --test-threads 1

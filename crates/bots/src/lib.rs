@@ -8,7 +8,7 @@
 //!
 //! [`Chair`] puts a player to a game's decisions and [`Team`] those that a team takes in common (9.3.1) to its members.
 //! [`Random`] takes any answer, each equally likely; [`Greedy`] looks one step ahead with a [`value()`] made of [`Weights`]; [`Search`]
-//! plans its turns. [`maker`] finds a kind of player by name. This room knows no files and no statistics, and it decides no rules.
+//! plans its turns. [`maker`] finds a kind of player by name. Files and statistics are elsewhere, and the engine decides what is legal.
 
 mod chair;
 mod dice;

@@ -17,7 +17,7 @@ const FEW_CARDS: usize = 4;
 /// What the position is worth to a player: above 0 when it is better for that player's side than for the others.
 ///
 /// Of each player it takes lore, cards, ink and what is in play; characters that can be banished in a challenge before they ready
-/// again count for less. The mean of the opponents is taken from the mean of the own team.
+/// again count for less. The mean of the opponents is taken from the mean of one's own team.
 pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
     match game.outcome() {
         Some(Outcome::Won { .. }) => {

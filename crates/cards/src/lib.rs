@@ -8,7 +8,7 @@
 //! grammar next. [`read_deck`] reads deck lists in any form, [`write_deck`] writes them, and [`Format::check`] holds one against a deck format on a given day.
 //! [`Library::search`] finds cards by what they are and say.
 //!
-//! This room knows neither the rules of play nor the grammar of card text: it hands text to `text` and trees
+//! The rules of play and the grammar of card text are elsewhere: this crate hands text to `text` and trees
 //! to `engine`. Everything it reads is untrusted: files have size limits, and errors say where and what to do.
 
 mod card;

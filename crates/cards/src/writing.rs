@@ -25,7 +25,9 @@ const LARGEST_FILE: u64 = 64 << 20;
 pub enum WritingError {
     #[error("{path}: {error}")]
     Read { path: String, error: io::Error },
-    #[error("{path} is larger than {LARGEST_FILE} bytes; it is no file of card texts")]
+    #[error(
+        "{path} is larger than {LARGEST_FILE} bytes; it can't be a file of card texts; name one like LorcanaJSON's allCards.json"
+    )]
     TooLarge { path: String },
     #[error(
         "{path}: {error}; an object with a card's name, version and text under each English full name is wanted"

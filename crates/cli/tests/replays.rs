@@ -75,7 +75,11 @@ fn any_position_can_be_printed_open_or_as_a_seat_sees_it() {
     }
     assert_eq!(hand(&seen, 0), hand(&board, 0));
     assert_eq!(hand(&seen, 1), 0, "{seen}");
-    assert_eq!(seen["board"]["sides"][0]["deck"], Value::Array(vec![]), "nobody knows the own deck's order");
+    assert_eq!(
+        seen["board"]["sides"][0]["deck"],
+        Value::Array(vec![]),
+        "nobody knows the order of their own deck"
+    );
     let text = said(&["replay", &file, "--at", &at, "--log"]);
     assert!(text.contains(&format!("after {at} of {last} answers, turn 7 of ")), "{text}");
     assert!(text.contains("(3.2.3.1)") && text.contains("must decide: a turn action"), "{text}");

@@ -39,7 +39,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// Whether a game can have so many players and cards.
+    /// Whether a game can have this number of players and cards.
     pub fn check_size(players: usize, cards: usize) -> Result<(), SetupError> {
         if !(2..=64).contains(&players) {
             return Err(SetupError::Players(players));

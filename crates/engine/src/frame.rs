@@ -280,7 +280,7 @@ impl Packet {
     pub fn use_up(&mut self, source: CardId, ability: u8) {
         match self.used.iter_mut().find(|slot| **slot == Packet::UNUSED) {
             Some(free) => *free = (source, ability),
-            // So many replacements in a row come to nothing.
+            // No more replacements in a row are kept in mind.
             None => self.amount = 0,
         }
     }

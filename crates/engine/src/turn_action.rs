@@ -34,7 +34,7 @@ impl Run<'_> {
         self.ask(Ask::Drops { seat, min, max });
     }
 
-    /// Takes a turn action, removing so many ink drops for what it costs.
+    /// Takes a turn action, removing `drops` ink drops for its cost.
     pub fn turn_action_for(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {
             Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
@@ -92,7 +92,7 @@ impl Run<'_> {
         }
     }
 
-    /// Exerts ready ink cards (1.5.1), and removes so many ink drops (4.3.2.4).
+    /// Exerts ready ink cards (1.5.1), and removes `drops` ink drops (4.3.2.4).
     pub fn pay_ink(&mut self, seat: Seat, ink: u16, drops: u16, rule: RuleNo) {
         if ink == 0 {
             return;

@@ -12,7 +12,7 @@ use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 use tokio::task::JoinSet;
 
-/// So many requests for games are under way at once.
+/// The most requests for games that are under way at once.
 const TOGETHER: usize = 8;
 
 /// A tick of the system's clock for processes, in seconds.

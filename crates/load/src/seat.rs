@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Waits until so many seats have been told their tables.
+    /// Waits until this number of seats have been told their tables.
     pub async fn all_seated(&self, seats: usize) {
         while self.seated.load(Ordering::SeqCst) < seats {
             tokio::select! {

@@ -86,7 +86,7 @@ fn numbered(text: &str) -> Vec<&str> {
         .filter_map(|line| {
             let line = line.trim_start();
             let end = line.find(|c: char| !c.is_ascii_digit() && c != '.')?;
-            // A reference at the beginning of a line is no number of a paragraph.
+            // A reference at the beginning of a line does not number a paragraph.
             let number = line[..end].strip_suffix('.').filter(|_| !line[end..].starts_with(')'))?;
             is_number(number).then_some((number, line[end..].trim()))
         })

@@ -385,13 +385,13 @@ impl Placing<'_> {
         if let Some(handle) = &card.handle {
             self.handles.insert(handle.clone(), CardId(self.next));
         }
-        // The engine refuses so many cards.
+        // The engine refuses more cards than it can number.
         self.next = self.next.saturating_add(1);
         self.names[&fold(&card.name)]
     }
 
     fn put_filler(&mut self) -> DefId {
-        // The engine refuses so many cards.
+        // The engine refuses more cards than it can number.
         self.next = self.next.saturating_add(1);
         self.filler.expect("a table whose scenario has unnamed cards has the filler card")
     }

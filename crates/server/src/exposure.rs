@@ -71,7 +71,7 @@ impl Exposure {
         self.trusted_proxies.iter().any(|proxy| proxy.to_canonical() == address.to_canonical())
     }
 
-    /// Who asks: whoever is connected, or whom a trusted proxy names. Of several, the last one that is no proxy of ours: what
+    /// Who asks: whoever is connected, or whom a trusted proxy names. Of several, the last one that is not one of our proxies: what
     /// stands before it anybody could have written.
     pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.ip().to_canonical();

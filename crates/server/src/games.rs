@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// So many can sit at a table.
 pub const MOST_SEATS: usize = 4;
 
-/// A game that begins in a position set up by hand has so many cards at most: four decks and more.
+/// The most cards of a game that begins in a position set up by hand: four decks and more.
 const MOST_CARDS: usize = 400;
 
 /// Seeds are below this, so that a browser can hold them.

@@ -5,7 +5,7 @@
 //! stored (`store`) and only then told to each seat, in that seat's own words and numbers (`show`). Bots think on threads of
 //! their own (`app`). What a seat can't know is never in its bytes.
 //!
-//! This room knows networks, files and clocks; of the rules it knows nothing: it asks `live` and the engine.
+//! This crate deals with networks, files and clocks. The rules are not its business: it asks `live` and the engine.
 
 mod app;
 mod assets;

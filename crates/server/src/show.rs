@@ -14,10 +14,10 @@ pub fn say(message: &Message, seat: Seat, db: &CardDb) -> Vec<Segment> {
     segments(Language::English.say(message, db, Some(seat)))
 }
 
-/// So many answers are listed at most; others are accepted all the same.
+/// The most answers that are listed; others are accepted all the same.
 pub const MOST_ANSWERS: usize = 2_000;
 
-/// So many lines of the log are told to who comes to the table.
+/// The most lines of the log that somebody who comes to the table is told.
 const MOST_LINES: usize = 2_000;
 
 pub fn view(live: &Live, seat: Seat) -> View {

@@ -199,7 +199,7 @@ async fn read(
             Ok(message) => message,
             Err(error) => {
                 connection
-                    .error(ErrorCode::Malformed, format!("this is no message of the protocol: {error}"));
+                    .error(ErrorCode::Malformed, format!("this is not a message of the protocol: {error}"));
                 continue;
             }
         };

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// So many requests at once, for each that is allowed in a second.
+/// The requests allowed at once, for each that is allowed in a second.
 const REQUEST_BURST: f64 = 20.0;
 
 /// All addresses that are connected, or were a while ago.
@@ -154,7 +154,7 @@ impl Visitors {
     }
 }
 
-/// So many at once, and so many a second in the long run.
+/// How many at once, and how many a second in the long run.
 #[derive(Debug)]
 pub struct Bucket {
     rate: f64,

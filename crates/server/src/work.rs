@@ -49,7 +49,7 @@ impl Drop for InLine<'_> {
 }
 
 impl Workshop {
-    /// With room for so many requests that wait.
+    /// With room for this number of waiting requests.
     pub fn new(places: usize, most: usize) -> Workshop {
         Workshop { places: Arc::new(Semaphore::new(places)), waiting: AtomicUsize::new(0), most }
     }

@@ -6,7 +6,7 @@
 //! runs are written down as they go ([`ResultsFile`]) and taken up again. A [`Replay`] is one game as a small file: [`Replay::read`] takes
 //! nothing on trust, and [`Replay::verify`] plays it back and checks that it ends as written.
 //!
-//! This room knows no rules and no players' minds: the engine says what is legal, a bot picks.
+//! The engine says what is legal, a bot picks; this crate runs the games.
 
 mod arena;
 mod exercise;

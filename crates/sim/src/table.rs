@@ -6,10 +6,10 @@ use record::Unplayable;
 use std::collections::HashSet;
 use thiserror::Error;
 
-/// So many cards that can't be played are named; then nothing further is looked up.
+/// The most cards that can't be played that are named; then nothing further is looked up.
 const MOST_ERRORS: usize = 20;
 
-/// For so many unknown names the nearest one is looked for, which takes long.
+/// The nearest name, which takes long to find, is looked for only for the first unknown names.
 const MOST_SUGGESTIONS: usize = 5;
 
 /// Why decks can't be brought to a table.
@@ -108,7 +108,7 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
     if errors.is_empty() { Ok(decks) } else { Err(errors) }
 }
 
-/// Whether a game can be played with so many decks of this size.
+/// Whether a game can be played with this number of decks of this size.
 pub fn check_size(lists: &[Deck]) -> Result<(), Vec<TableError>> {
     let cards = lists.iter().map(|list| list.size() as usize).sum();
     SetupError::check_size(lists.len(), cards).map_err(|error| vec![error.into()])

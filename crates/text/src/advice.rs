@@ -3,7 +3,7 @@
 
 use crate::{Diagnostic, Expected};
 
-/// So many things that could have gone on are named.
+/// The most ways to go on that are named.
 const MOST_NAMED: usize = 8;
 
 /// What to tell a person whose text was refused.

@@ -78,7 +78,7 @@ export type Decision = { seat: number,
  */
 yours: boolean, 
 /**
- * A team decides in common: each member is offered what the own cards can do.
+ * A team decides in common: each member is offered what their own cards can do.
  */
 shared: boolean, 
 /**
@@ -540,7 +540,7 @@ out: boolean,
  */
 team: number, deck: number, hand_count: number, 
 /**
- * The cards of the hand that the viewer may see: all of the own hand, revealed ones of others.
+ * The cards of the hand that the viewer may see: all of their own hand, revealed ones of others.
  */
 hand: Array<CardView>, 
 /**

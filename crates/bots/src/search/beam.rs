@@ -158,7 +158,7 @@ impl Planner<'_> {
         Wants::Nothing
     }
 
-    /// What the position asks for; a question to another player in the own turn counts as an answer that is wanted.
+    /// What the position asks for; a question to another player in one's own turn counts as an answer that is wanted.
     fn wants(&self, game: &Game) -> Wants {
         let Some(decision) = game.decision() else { return Wants::Nothing };
         let asked = self.is_asked(game, decision.seat, decision.shared);

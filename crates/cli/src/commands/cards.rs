@@ -120,10 +120,10 @@ one, and that the order of equal triggers does not matter.")]
         /// Only a part of the cards: the K-th of N
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
-        /// So many partners for each thing that a card has to do with
+        /// Partners for each thing that a card has to do with
         #[arg(long, value_name = "N", default_value_t = 3)]
         partners: u32,
-        /// So many games for each pair
+        /// Games for each pair
         #[arg(long, value_name = "N", default_value_t = 2)]
         games: u32,
         /// The seed of the run

@@ -100,7 +100,7 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
         )));
     };
     let library = library::load();
-    // Who decides there remembers what was in sight at the own decisions before.
+    // Whoever decides there remembers what was in sight at their earlier decisions.
     let mut asked = None;
     let mut number = 0;
     let result = replay.play_back(&library, |step| {

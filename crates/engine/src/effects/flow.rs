@@ -264,7 +264,7 @@ impl Game {
         let Some(effect) = self.asking_effect() else { return true };
         let ctx = Ctx::from_effect(effect);
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[effect.pc as usize] else { return true };
-        // Who decides knows the own hand.
+        // Whoever decides knows their own hand.
         let knower = self.one_player(by, &ctx);
         let chance = |k: u8| self.branch_chance(db, effect.pc + 1, k, &ctx, knower);
         let best = (0..n).map(chance).max();

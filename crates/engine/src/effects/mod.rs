@@ -147,7 +147,7 @@ impl Run<'_> {
         self.follow_by(cards, 1);
     }
 
-    /// The same for cards about to change zones so many times.
+    /// The same for cards about to change zones several times.
     pub fn follow_by(&mut self, cards: &[CardId], times: u16) {
         let Some(effect) = self.effect_mut().map(|effect| *effect) else { return };
         let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };

@@ -140,7 +140,7 @@ impl Run<'_> {
         self.finish(Done::when(!list.is_empty()));
     }
 
-    /// So many cards of the player were discarded together.
+    /// Cards of the player were discarded together.
     fn discarded_some(&mut self, seat: Seat, n: i16) {
         if n > 0 {
             self.fire(Moment::DiscardedSome, CardId::NONE, CardId::NONE, seat, n);

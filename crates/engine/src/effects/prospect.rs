@@ -54,9 +54,9 @@ enum Filling {
 struct Walk<'a> {
     game: &'a Game,
     db: &'a CardDb,
-    /// Who looks, and so knows the own hand; `None`: as far as everyone can see.
+    /// Who looks, and so knows their own hand; `None`: as far as everyone can see.
     eyes: Option<Seat>,
-    /// A card that is being played, and so is no part of what can be picked.
+    /// A card that is being played, and so can't be picked.
     except: CardId,
     action: bool,
     /// What is looked at is a cost.

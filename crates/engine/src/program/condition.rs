@@ -38,7 +38,7 @@ pub enum Cond {
         cards: Cards,
         filter: FilterId,
     },
-    /// So many of those cards fit, wherever they are now.
+    /// From `min` to `max` of those cards fit, wherever they are now.
     SomeAre {
         cards: Cards,
         filter: FilterId,
@@ -54,7 +54,7 @@ pub enum Cond {
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// So many times this turn such a thing happened to (or was done by) such a card.
+    /// From `min` to `max` times this turn such a thing happened to (or was done by) such a card.
     ThisTurn {
         moment: Moment,
         who: Option<Players>,

@@ -57,7 +57,7 @@ pub enum FlowOp {
     PartByPart {
         otherwise: Pc,
     },
-    /// Run what follows up to `end` so many times.
+    /// Run what follows up to `end` this number of times.
     Times {
         n: Value,
         level: u8,

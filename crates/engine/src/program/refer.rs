@@ -72,15 +72,15 @@ impl Players {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     N(i16),
-    /// So many times a number the effect keeps in mind: 0 is the event's.
+    /// A multiple of a number the effect keeps in mind: 0 is the event's.
     Tally(i16, u8),
-    /// So many times the number of cards that fit.
+    /// A multiple of the number of cards that fit.
     PerCard(i16, FilterId),
-    /// So many times the damage on the cards.
+    /// A multiple of the damage on the cards.
     PerDamage(i16, Cards),
-    /// So many times the damage on all cards that fit.
+    /// A multiple of the damage on all cards that fit.
     PerDamageOn(i16, FilterId),
-    /// So many times the number of cards under that card, now or when it left play.
+    /// A multiple of the number of cards under that card, now or when it left play.
     PerUnder(i16, Cards),
     /// A characteristic as it is or last was, negative ones as 0 (6.6.2), times so many.
     Stat(i16, Stat, Cards),
@@ -88,11 +88,11 @@ pub enum Value {
     Printed(i16, Stat, Cards),
     /// The player's lore, times so many.
     Lore(i16, Players),
-    /// So many times how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
+    /// A multiple of how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
     Happened(i16, CondId),
-    /// So many times the number of those cards that fit, wherever they are now.
+    /// A multiple of the number of those cards that fit, wherever they are now.
     PerOne(i16, Cards, FilterId),
-    /// So many times the number of different ink types among the cards that fit.
+    /// A multiple of the number of different ink types among the cards that fit.
     InkTypes(i16, FilterId),
     /// Another value (of the list of values), but at most so much.
     AtMost(u16, i16),

@@ -37,7 +37,7 @@ pub struct SideView {
     pub team: SeatNo,
     pub deck: u16,
     pub hand_count: u16,
-    /// The cards of the hand that the viewer may see: all of the own hand, revealed ones of others.
+    /// The cards of the hand that the viewer may see: all of their own hand, revealed ones of others.
     pub hand: Vec<CardView>,
     /// Uppermost first.
     pub discard: Vec<CardView>,
@@ -178,7 +178,7 @@ pub struct Decision {
     pub seat: SeatNo,
     /// Whether this seat may answer: then `answers` has at least one entry, unless a name is asked for.
     pub yours: bool,
-    /// A team decides in common: each member is offered what the own cards can do.
+    /// A team decides in common: each member is offered what their own cards can do.
     pub shared: bool,
     /// What is asked for; of others' decisions nothing is told.
     pub kind: Option<DecisionKind>,

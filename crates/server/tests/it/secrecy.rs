@@ -73,7 +73,7 @@ async fn a_seat_is_sent_the_same_bytes_whatever_the_other_holds() {
         "the other draws"
     );
     assert!(ada.iter().filter(|text| text.contains("\"t\":\"step\"")).count() > ANSWERS / 2);
-    assert_ne!(ben, other_ben, "the other sees the own hand");
+    assert_ne!(ben, other_ben, "the other one sees their own hand");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -106,7 +106,7 @@ async fn a_refused_action_names_its_rule_and_changes_nothing() {
     assert_eq!(ada.hear_a("error").await["code"], "stale");
     assert_eq!(ada.hear_a("state").await["n"], 0);
 
-    // A card of the own hand can't quest; why not is told, and what it may do.
+    // A card in one's own hand can't quest; why not is told, and what it may do.
     let table = ada.act(&state, &json!({"t": "done"})).await;
     let table_ben = ben.hear_a("step").await;
     ben.act(&table_ben, &json!({"t": "done"})).await;

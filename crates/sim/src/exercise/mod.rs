@@ -25,9 +25,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 #[derive(Clone, Copy, Debug)]
 pub struct Drill {
     pub seed: u64,
-    /// At most so many games for one card.
+    /// The most games for one card.
     pub games: u32,
-    /// At most so many decisions in a game.
+    /// The most decisions in a game.
     pub decisions: u32,
 }
 

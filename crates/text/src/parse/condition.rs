@@ -64,7 +64,7 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     ] {
         if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
             let noun = noun(i)?;
-            // What happened in this turn is no doing of the effect before.
+            // What happened this turn need not be what the effect before did.
             let this_turn = end.is_none() && ahead(i, "this turn");
             let ends = !this_turn && end.is_none_or(|end| accept(i, end));
             return if ends { Ok(made(noun)) } else { Err(FAIL) };

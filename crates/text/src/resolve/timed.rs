@@ -159,7 +159,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A rule for players that holds for each of them in the own next turn.
+    /// A rule for players that holds for each of them in their own next turn.
     fn in_their_turn(&mut self, rule: Rule) -> Resolution<()> {
         let (who, rule) = match rule {
             Rule::CantPlay(who, what) => (who, Rule::CantPlay(Players::Active, what)),

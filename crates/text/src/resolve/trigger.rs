@@ -159,7 +159,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A card that is no rival of others spoken of: the other card of an event, or what was drawn.
+    /// A card that a pronoun can't mean beside others spoken of: the other card of an event, or what was drawn.
     pub(super) fn mention_event(&mut self, mut mention: Mention) {
         mention.clause = u16::MAX;
         self.scene.mentions.push(mention);
