@@ -26,64 +26,71 @@ pub const fn older(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
     RuleNo([chapter | OLDER, section, item, sub])
 }
 
-/// A rule's name, and its numbers in each edition. The first number is the one that is shown.
-struct Row {
-    name: RuleNo,
-    shown: [RuleNo; Edition::ALL.len()],
-    /// Empty where the edition has no such rule.
-    numbers: [Vec<RuleNo>; Edition::ALL.len()],
-}
+/// A rule's name, and the number that each edition shows for it.
+type Shown = (RuleNo, [RuleNo; Edition::ALL.len()]);
 
-/// In order of name.
-static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
-    let mut rows: Vec<Row> = TABLE.lines().skip(1).filter_map(row).collect();
+/// In order of name. Whatever is told needs them, so no more is read for them than that.
+static SHOWN: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+    let mut rows: Vec<Shown> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
+    rows.sort_unstable_by_key(|row| row.0);
     // Where 2.0.1 has no rule of this number, a newer rule answers to the plain number, too.
-    let is_plain = |rows: &[Row], name| rows.iter().any(|row: &Row| row.name == name);
-    let plain: Vec<Row> = rows
-        .iter()
-        .filter(|row| row.name.0[0] & NEWER != 0)
-        .map(|row| {
-            let [chapter, section, item, sub] = row.name.0;
-            let name = RuleNo([chapter & !NEWER, section, item, sub]);
-            Row { name, shown: row.shown, numbers: row.numbers.clone() }
-        })
-        .filter(|row| !is_plain(&rows, row.name))
-        .collect();
+    let is_free = |name: &RuleNo| rows.binary_search_by_key(name, |row| row.0).is_err();
+    let plain: Vec<Shown> =
+        rows.iter().filter_map(|(name, shown)| Some((plain_name(*name).filter(is_free)?, *shown))).collect();
     rows.extend(plain);
-    rows.sort_by_key(|row| row.name);
+    rows.sort_unstable_by_key(|row| row.0);
     rows
 });
 
-/// `None` for what only the glossary says: it has no number.
-fn row(line: &str) -> Option<Row> {
-    let (name, cells) = line.split_once('\t')?;
-    let name = match name.split_once(' ') {
-        Some(("N", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| newer(a, b, c, d)),
-        Some(("O", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| older(a, b, c, d)),
-        _ => RuleNo::parse(name),
-    }?;
-    let (mut shown, mut numbers) = (Vec::new(), Vec::new());
-    for cell in cells.split('\t') {
-        let own: Vec<RuleNo> = cell.split(", ").filter_map(RuleNo::parse).collect();
-        shown.push(own.first().copied().or_else(|| RuleNo::parse(cell.strip_prefix('~')?))?);
-        numbers.push(own);
+/// All numbers that each edition has for a rule: none, one or several. Who compares editions needs them.
+static OWN: LazyLock<Vec<(RuleNo, Vec<Vec<RuleNo>>)>> = LazyLock::new(|| {
+    // A "~" says that the edition has no such rule, and no number begins with it.
+    let numbers = |cell: &str| cell.split(", ").filter_map(RuleNo::parse).collect();
+    lines().map(|(name, cells)| (name, cells.split('\t').map(numbers).collect())).collect()
+});
+
+/// The names and cells of the rules; what only the glossary says has no number.
+fn lines() -> impl Iterator<Item = (RuleNo, &'static str)> {
+    TABLE.lines().skip(1).filter_map(|line| {
+        let (name, cells) = line.split_once('\t')?;
+        let name = match name.split_once(' ') {
+            Some(("N", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| newer(a, b, c, d)),
+            Some(("O", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| older(a, b, c, d)),
+            _ => RuleNo::parse(name),
+        }?;
+        Some((name, cells))
+    })
+}
+
+/// The number of each edition: the first of its own, or that of the rule that comes closest.
+fn shown(cells: &str) -> Option<[RuleNo; Edition::ALL.len()]> {
+    let mut shown = [RuleNo([0; 4]); Edition::ALL.len()];
+    let mut cells = cells.split('\t');
+    for number in &mut shown {
+        let cell = cells.next()?;
+        let first = cell.split_once(',').map_or(cell, |(first, _)| first);
+        *number = RuleNo::parse(first.strip_prefix('~').unwrap_or(first))?;
     }
-    Some(Row { name, shown: shown.try_into().ok()?, numbers: numbers.try_into().ok()? })
+    Some(shown)
+}
+
+fn plain_name(RuleNo([chapter, section, item, sub]): RuleNo) -> Option<RuleNo> {
+    (chapter & NEWER != 0).then_some(RuleNo([chapter & !NEWER, section, item, sub]))
 }
 
 impl RuleNo {
     /// The number of the rule that the engine's source calls so, in an edition. Where the edition has no such rule it is the
     /// number of the rule that comes closest.
     pub fn in_edition(self, edition: Edition) -> RuleNo {
-        match ROWS.binary_search_by_key(&self, |row| row.name) {
-            Ok(at) => ROWS[at].shown[edition as usize],
+        match SHOWN.binary_search_by_key(&self, |row| row.0) {
+            Ok(at) => SHOWN[at].1[edition as usize],
             Err(_) => self,
         }
     }
 
     /// Whether the table of numbers knows a rule by this name.
     pub fn is_named(self) -> bool {
-        ROWS.binary_search_by_key(&self, |row| row.name).is_ok()
+        SHOWN.binary_search_by_key(&self, |row| row.0).is_ok()
     }
 
     /// What a number of one edition can be in another: one number or several, as rules were split and joined. Empty where
@@ -93,8 +100,8 @@ impl RuleNo {
             return vec![self];
         }
         let mut found: Vec<RuleNo> = Vec::new();
-        for row in ROWS.iter().filter(|row| row.numbers[from as usize].contains(&self)) {
-            let number = row.shown[to as usize];
+        for (name, _) in OWN.iter().filter(|(_, own)| own[from as usize].contains(&self)) {
+            let number = name.in_edition(to);
             if !found.contains(&number) {
                 found.push(number);
             }
@@ -105,7 +112,7 @@ impl RuleNo {
 
 #[cfg(test)]
 mod tests {
-    use super::{ROWS, TABLE, newer, older};
+    use super::{SHOWN, TABLE, newer, older};
     use crate::edition::Edition;
     use crate::ids::{RuleNo, rule};
 
@@ -114,13 +121,13 @@ mod tests {
         let head: Vec<&str> = TABLE.lines().next().expect("a head").split('\t').skip(1).collect();
         assert_eq!(head, Edition::ALL.map(Edition::name));
         let lines = TABLE.lines().skip(1).filter(|line| !line.starts_with("G ")).count();
-        let plain = ROWS.iter().filter(|row| row.name.0[0] & super::NEWER != 0).count();
-        let also_newer = ROWS.len() - lines;
+        let plain = SHOWN.iter().filter(|row| row.0.0[0] & super::NEWER != 0).count();
+        let also_newer = SHOWN.len() - lines;
         assert!(
             also_newer > 0 && also_newer <= plain,
             "{also_newer} of {plain} newer rules have a plain name"
         );
-        assert!(ROWS.windows(2).all(|pair| pair[0].name < pair[1].name), "each name once");
+        assert!(SHOWN.windows(2).all(|pair| pair[0].0 < pair[1].0), "each name once");
     }
 
     #[test]
