@@ -10,7 +10,7 @@ test.afterAll(() => program.end());
 
 test("starter decks show their cards and curve", async ({ page }) => {
   await page.goto(`${program.address}/#/decks`);
-  const first = page.getByRole("region", { name: "Known decks" }).getByRole("button").first();
+  const first = page.getByRole("region", { name: "Known decks" }).getByRole("listitem").getByRole("button").first();
   await first.click();
   await expect(page.getByRole("img", { name: /Cards by cost/ })).toBeVisible();
   const entry = page.locator(".entries .name").first();
@@ -31,7 +31,7 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
   await expect(page.locator(".reasons .rule").first()).toHaveText(/^\d+(\.\d+)*$/);
 
   // A whole deck: a copy of a starter deck, under a name of its own.
-  await page.getByRole("region", { name: "Known decks" }).getByRole("button").first().click();
+  await page.getByRole("region", { name: "Known decks" }).getByRole("listitem").getByRole("button").first().click();
   await page.getByRole("button", { name: "Change a copy" }).click();
   await expect(page.locator("[data-legal]")).toBeVisible();
   await page.locator("[data-deck-name]").fill("My own");

@@ -95,7 +95,7 @@ test("the start page and the decks", async ({ page }) => {
   await expect(page.locator("[data-play-now]")).toBeEnabled();
   await picture(page, "table-start");
   await page.goto(`${program.address}/#/decks`);
-  await page.getByRole("region", { name: "Known decks" }).getByRole("button").first().click();
+  await page.getByRole("region", { name: "Known decks" }).getByRole("listitem").getByRole("button").first().click();
   await page.getByRole("img", { name: /Cards by cost/ }).scrollIntoViewIfNeeded();
   await picture(page, "table-decks");
 });
