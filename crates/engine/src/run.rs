@@ -1,16 +1,16 @@
 //! Running the game: an answer is applied, then frames run until the next question.
 
-use crate::action::{Action, Outcome, Refusal};
-use crate::coverage::Coverage;
-use crate::db::CardDb;
+use crate::api::action::{Action, Outcome, Refusal};
+use crate::api::event::{Event, Seen, What};
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::effects::done::Done;
-use crate::event::{Event, Seen, What};
-use crate::frame::{Ask, Effect, Frame};
-use crate::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::Moment;
-use crate::query::Ctx;
+use crate::program::card_db::CardDb;
+use crate::proof::coverage::Coverage;
+use crate::state::frame::{Ask, Effect, Frame};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
 use crate::state::{Game, Picked, Zone};
-use crate::zones::End;
 use smallvec::SmallVec;
 
 /// A game being run: the state, the cards, and who listens.
@@ -70,8 +70,16 @@ impl Run<'_> {
         self.answer(action);
     }
 
-    /// Answers that nothing else tells of.
+    /// Tells of answers that nothing else tells of.
+    #[inline]
     fn tell_answer(&mut self, action: Action) {
+        if self.out.is_some() {
+            self.tell_of_answer(action);
+        }
+    }
+
+    #[inline(never)]
+    fn tell_of_answer(&mut self, action: Action) {
         let told = match action {
             Action::Yes | Action::No | Action::Option(_) | Action::Number(_) | Action::Player(_) => true,
             Action::Replacement(..)
@@ -88,7 +96,7 @@ impl Run<'_> {
             | Action::EndTurn
             | Action::Concede(_) => false,
         };
-        if let Some(decision) = self.g.decision().filter(|_| told && self.out.is_some()) {
+        if let Some(decision) = self.g.decision().filter(|_| told) {
             self.tell(self.g.allowing(action), What::Answered { seat: decision.seat, action });
         }
     }

@@ -34,7 +34,7 @@ impl Table {
             else {
                 return Ok(());
             };
-            return Ok(self.apply(Action::Number(drops.unwrap_or(min)))?);
+            return self.apply(Action::Number(drops.unwrap_or(min)));
         }
         // Where there was nothing to ask, the number must be the only one there is.
         let paid: i32 = self

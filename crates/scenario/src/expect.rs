@@ -213,7 +213,7 @@ impl Table {
     }
 
     /// Does something and takes it back.
-    fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
+    pub(crate) fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
         match self.attempt(|table| Err::<Infallible, T>(f(table))) {
             Ok(never) => match never {},
             Err(result) => result,
@@ -494,12 +494,12 @@ impl Table {
             (false, Ok(())) => found("that it is legal"),
             (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
             (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
-            (false, Err(Trouble::Refused { rule, reason })) => {
+            (false, Err(Trouble::Refused { rules, reason })) => {
                 let Some(wanted) = because.map(|rule| self.numbers_of(rule)) else { return Ok(()) };
-                let fits = |rule: RuleNo| {
-                    wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(rule))
+                let fits = |rule: &RuleNo| {
+                    wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(*rule))
                 };
-                if rule.is_some_and(fits) { Ok(()) } else { found(format!("that {reason}")) }
+                if rules.iter().any(fits) { Ok(()) } else { found(format!("that {reason}")) }
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
 use cards::{Library, fold};
-use engine::{Action, CardDb, CardId, Explanation, Game, Seat, Why, Zone};
+use engine::{Action, CardDb, CardId, Explanation, Game, RuleNo, Seat, Why, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -258,6 +258,12 @@ fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, Ex
     Ok(last.map_or(About::Everything, |step| About::of(step, is_step)))
 }
 
+/// A line that can't be done as a whole.
+fn refused(step: &Step, rules: &[RuleNo], reason: String) -> Explained {
+    let why = Reasoned { rule: rules.first().map(|rule| rule.to_string()), text: reason };
+    Explained { what: step.text.clone(), allowed: false, why: vec![why] }
+}
+
 /// Whether the step does something, or says that it could be done.
 fn is_action(kind: &StepKind) -> bool {
     match kind {
@@ -325,12 +331,33 @@ impl Table {
             }
         };
         match action {
-            Ok(action) => Ok(vec![self.in_words(self.game.explain(&self.db, viewer, action))]),
-            Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { rule, reason }) => {
-                let why = Reasoned { rule: rule.map(|rule| rule.to_string()), text: reason };
-                Ok(vec![Explained { what: step.text.clone(), allowed: false, why: vec![why] }])
+            Ok(action) => {
+                let first = self.in_words(self.game.explain(&self.db, viewer, action));
+                // Where the line says more than its first part, all of it is judged.
+                let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
+                match whole {
+                    Err(Trouble::Refused { rules, reason }) => Ok(vec![refused(step, &rules, reason)]),
+                    Ok(()) | Err(Trouble::Script(_)) => Ok(vec![first]),
+                }
             }
+            Err(Trouble::Script(failure)) => Err(failure),
+            Err(Trouble::Refused { rules, reason }) => Ok(vec![refused(step, &rules, reason)]),
+        }
+    }
+
+    /// Whether all that a line says could be done.
+    fn try_step(&mut self, step: &Step) -> Result<(), Trouble> {
+        match &step.kind {
+            StepKind::Do(action)
+            | StepKind::Expect(Expect::Do { action, .. })
+            | StepKind::Meanwhile(Expect::Do { action, .. }) => self.dry_run(|table| table.act(action)),
+            StepKind::Choose(answer)
+            | StepKind::ChooseIf(answer)
+            | StepKind::Expect(Expect::Choose { answer, .. })
+            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => {
+                self.dry_run(|table| table.answer(answer))
+            }
+            StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => Ok(()),
         }
     }
 

@@ -93,9 +93,9 @@ impl Table {
             for _ in 0..MOST_ANSWERS {
                 table.begin_events();
                 match table.answer(answer) {
-                    Err(Trouble::Refused { rule, reason }) => {
+                    Err(Trouble::Refused { rules, reason }) => {
                         if !table.answer_if_forced() {
-                            return Err(Trouble::Refused { rule, reason });
+                            return Err(Trouble::Refused { rules, reason });
                         }
                     }
                     result => return result,

@@ -80,12 +80,16 @@ impl Table {
     }
 
     /// Makes one move; what happens goes into the log.
-    pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    pub fn apply(&mut self, action: Action) -> Result<(), Trouble> {
         let mut events: Vec<Event> = Vec::new();
-        match &mut self.coverage {
-            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, Some(&mut events))?,
-            None => self.game.apply(&self.db, action, Some(&mut events))?,
-        }
+        let taken = match &mut self.coverage {
+            Some(coverage) => coverage.apply(&mut self.game, &self.db, action, Some(&mut events)),
+            None => self.game.apply(&self.db, action, Some(&mut events)),
+        };
+        taken.map_err(|refusal| {
+            let all = self.game.explain(&self.db, None, action).why;
+            Trouble::Refused { rules: all.iter().map(|why| why.rule).collect(), reason: refusal.to_string() }
+        })?;
         if let Some(round) = &mut self.round {
             round.push(action);
         }

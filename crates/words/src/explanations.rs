@@ -105,6 +105,9 @@ impl Speaker<'_> {
                     .with("has", has)
                     .with("player", seat)
             }
+            Reason::NotEnoughSingers { needs, has } => {
+                new("not-enough-singers").with("card", self.first()).with("needs", needs).with("has", has)
+            }
             Reason::Drying(id) => about("still-drying", id),
             Reason::Exerted(id) => about("is-exerted", id),
             Reason::Reckless(id) => about("is-reckless", id),
@@ -125,6 +128,7 @@ impl Speaker<'_> {
             Reason::CantMove(id) => about("cant-move", id),
             Reason::NoSuchAbility(id) => about("no-such-ability", id),
             Reason::AlreadyUsed(id) => about("already-used", id),
+            Reason::ConditionNotMet(id) => about("condition-not-met", id),
             Reason::CostNotPayable(id) => about("cost-not-payable", id),
             Reason::NoShift(id) => about("no-shift", id),
             Reason::WrongShiftBase(id) => {

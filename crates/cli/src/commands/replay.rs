@@ -61,7 +61,9 @@ pub struct Args {
 struct Shown<'a> {
     file: &'a str,
     verified: bool,
-    seed: u64,
+    /// Left out for a player: whoever has it can deal the cards anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
     library_hash: String,
     /// In seat order.
     decks: Vec<&'a str>,
@@ -154,7 +156,7 @@ fn report(
         let shown = Shown {
             file,
             verified: true,
-            seed: replay.seed,
+            seed: args.viewer.is_none().then_some(replay.seed),
             library_hash: format!("{:016x}", replay.library_hash),
             decks: replay.decks.iter().map(|(name, _)| name.as_str()).collect(),
             starter: replay.starter.to_string(),

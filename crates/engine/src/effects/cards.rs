@@ -3,16 +3,16 @@
 use super::done::Done;
 use super::work::Deed;
 use super::{CardList, ORDER};
-use crate::action::Payment;
+use crate::api::action::Payment;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
-use crate::event::What;
-use crate::frame::{Ask, Effect, Frame};
-use crate::ids::{CardId, Seat, rule};
 use crate::program::{CardOp, Cards, Dest, Moment, Players};
-use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::frame::{Ask, Effect, Frame};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
 use crate::state::{Game, Picked, Stale, Zone};
-use crate::zones::End;
 use smallvec::SmallVec;
 
 impl Game {

@@ -2,14 +2,14 @@
 
 use super::CardList;
 use super::done::Done;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
-use crate::event::What;
-use crate::frame::{Ask, Effect, EffectKind};
-use crate::ids::{CardId, Seat, rule};
 use crate::program::{Able, ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Test, Value};
-use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::Zone;
+use crate::state::frame::{Ask, Effect, EffectKind};
+use crate::state::query::Ctx;
 use ability::KeywordKind;
 use smallvec::SmallVec;
 

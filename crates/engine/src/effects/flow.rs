@@ -2,17 +2,16 @@
 
 use super::done::Done;
 use super::prospect::Prospect;
-use crate::edition::Question;
-use crate::event::{Idle, What};
-use crate::frame::{Ask, Effect};
-use crate::ids::{Seat, rule};
-use crate::program::{FlowOp, Op, Pc, Players, Value};
-use crate::query::Ctx;
-use crate::run::Run;
-use crate::state::{Game, Shown, Zone};
-use crate::zones::End;
-
 use super::{ASIDE, SHOWN};
+use crate::api::event::{Idle, What};
+use crate::api::ids::{Seat, rule};
+use crate::edition::Question;
+use crate::program::{FlowOp, Op, Pc, Players, Value};
+use crate::run::Run;
+use crate::state::frame::{Ask, Effect};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
+use crate::state::{Game, Shown, Zone};
 
 impl Run<'_> {
     pub fn run_flow(&mut self, effect: &Effect, op: FlowOp, ctx: &Ctx) {
@@ -228,14 +227,14 @@ impl Run<'_> {
     }
 
     /// Lays a card aside for the effect that resolves.
-    pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::ids::CardId, shown: Shown) {
+    pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::api::ids::CardId, shown: Shown) {
         self.g.put(self.db, card, Zone::Aside, End::Last);
         self.g.show(card, shown);
         self.register(reg.unwrap_or(ASIDE), &[card]);
     }
 
     /// Shows a card of a hidden zone for as long as the effect lasts.
-    pub fn show_for_now(&mut self, card: crate::ids::CardId, shown: Shown) {
+    pub fn show_for_now(&mut self, card: crate::api::ids::CardId, shown: Shown) {
         self.g.show(card, shown);
         self.register(SHOWN, &[card]);
     }

@@ -2,12 +2,12 @@
 
 use super::CardList;
 use super::done::Done;
-use crate::event::What;
-use crate::frame::Effect;
-use crate::ids::{CardId, RuleNo, Seat, rule};
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::program::{FilterId, LookOp, Players, Reg};
-use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::frame::Effect;
+use crate::state::query::Ctx;
 use crate::state::{Shown, Zone};
 use smallvec::SmallVec;
 

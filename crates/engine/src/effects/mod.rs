@@ -13,11 +13,11 @@ pub(crate) mod players;
 pub(crate) mod prospect;
 pub(crate) mod work;
 
-use crate::frame::{Effect, EffectKind, Frame};
-use crate::ids::{CardId, CardRef, Seat};
+use crate::api::ids::{CardId, CardRef, Seat};
 use crate::program::{Cards, Op, Pc, Players, Reg};
-use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::frame::{Effect, EffectKind, Frame};
+use crate::state::query::Ctx;
 use crate::state::{Picked, Zone};
 use done::Done;
 use smallvec::SmallVec;

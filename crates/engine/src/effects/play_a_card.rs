@@ -3,13 +3,13 @@
 use super::CardList;
 use super::done::Done;
 use super::work::{Deed, Work};
-use crate::action::Payment;
+use crate::api::action::Payment;
+use crate::api::ids::CardId;
 use crate::edition::Question;
-use crate::frame::Frame;
-use crate::ids::CardId;
 use crate::program::{Cards, Op, PlayOp, Way};
-use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::frame::Frame;
+use crate::state::query::Ctx;
 use ability::CardType;
 
 impl Run<'_> {

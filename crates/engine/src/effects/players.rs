@@ -2,14 +2,14 @@
 
 use super::done::Done;
 use super::work::Deed;
-use crate::event::What;
-use crate::frame::{Ask, Effect};
-use crate::ids::{CardId, Seat, rule};
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
 use crate::program::{Cards, Moment, PlayerOp, Players, Reg, Value};
-use crate::query::Ctx;
 use crate::run::Run;
 use crate::state::Zone;
-use crate::zones::End;
+use crate::state::frame::{Ask, Effect};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
 
 impl Run<'_> {
     pub fn run_player(&mut self, effect: &Effect, op: PlayerOp, ctx: &Ctx) {

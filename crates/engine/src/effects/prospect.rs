@@ -3,15 +3,15 @@
 
 use super::flow::{has_else, options_end};
 use super::work::{Deed, Fit, Task, Work};
-use crate::db::CardDb;
+use crate::api::ids::{CardId, Seat};
 use crate::edition::Question;
-use crate::frame::EffectKind;
-use crate::ids::{CardId, Seat};
+use crate::program::card_db::CardDb;
 use crate::program::{
     Able, Cards, ChooseOp, Cond, CondId, DamageOp, Dest, Filter, FilterId, FlowOp, LookOp, Op, Pc, Pick,
     PlayerOp, Players, Reg, Side, Test, Value, Way, Where,
 };
-use crate::query::Ctx;
+use crate::state::frame::EffectKind;
+use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 use ability::KeywordKind;
 use smallvec::SmallVec;

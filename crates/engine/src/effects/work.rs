@@ -3,16 +3,16 @@
 
 use super::CardList;
 use super::done::Done;
-use crate::action::Payment;
-use crate::db::CardDb;
+use crate::api::action::Payment;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
-use crate::event::What;
-use crate::ids::{CardId, Seat, rule};
+use crate::program::card_db::CardDb;
 use crate::program::{
     Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
 };
-use crate::query::Ctx;
 use crate::run::Run;
+use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 use ability::CardType;
 

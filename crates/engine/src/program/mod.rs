@@ -4,6 +4,7 @@
 //! program counter and keeps what was chosen in numbered registers. Descriptions, conditions, values and static abilities
 //! lie in lists of their own and are named by their numbers.
 
+pub(crate) mod card_db;
 mod condition;
 mod filter;
 mod op;

@@ -1,7 +1,7 @@
 //! Static abilities and what they change (6.4, 6.6), and how long effects last.
 
 use super::{ActivatedDef, CondId, FilterId, Pc, Players, StaticId, TriggerId, Value};
-use crate::db::ShiftDef;
+use crate::program::card_db::ShiftDef;
 use ability::{KeywordKind, Stat};
 
 /// A modification of a card's characteristics.

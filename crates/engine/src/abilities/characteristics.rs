@@ -1,0 +1,402 @@
+//! Characteristics are derived: printed values, static abilities and timed effects taken together (6.6).
+
+use crate::api::ids::{CardId, Seat};
+use crate::edition::Question;
+use crate::program::card_db::CardDb;
+use crate::program::{Mod, Scope, StaticId, StaticRule, cant, dep, kind};
+use crate::state::query::Ctx;
+use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Until, Zone, unchecked};
+use ability::{CardType, KeywordKind, Stat};
+use smallvec::SmallVec;
+
+/// A static ability in force: whose, from which card, which.
+pub(crate) type Active = (CardId, Seat, StaticId);
+
+/// A static ability in force that changes cards: from whose point of view, which cards, and how.
+struct Change<'a> {
+    ctx: Ctx,
+    on: Scope,
+    mods: &'a [Mod],
+}
+
+type GainedList = SmallVec<[Gained; 8]>;
+
+/// What computing traits brought to light, in the order of how far it reaches.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum News {
+    Nothing,
+    /// Other traits, which a static ability may ask for.
+    Traits,
+    /// Other classifications or abilities, which may be static ones.
+    Nature,
+}
+
+impl Game {
+    /// Whether a timed effect is in force now.
+    pub(crate) fn in_force(&self, timed: &Timed) -> bool {
+        match timed.until {
+            Until::EndOfTurn
+            | Until::StartOfTurn(_)
+            | Until::EndOfNextTurnOf { .. }
+            | Until::NextReadyOf(_)
+            | Until::EndOfChallenge
+            | Until::LeavesPlay
+            | Until::SourceLeaves => true,
+            Until::NextTurnOf { seat, after } => self.is_active(seat) && self.turn > after,
+        }
+    }
+
+    /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
+    #[inline]
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, f: impl FnMut(Active, &StaticRule)) {
+        if self.static_kinds & kinds != 0 {
+            self.each_spoken(db, kinds, f);
+        }
+    }
+
+    /// The same, where some card or timed effect speaks to the question.
+    #[inline(never)]
+    fn each_spoken(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
+        let mut consider = |source: CardId, you: Seat, id: StaticId| {
+            let def = &db.statics[usize::from(id.0)];
+            if def.rule.kind() & kinds != 0
+                && (def.rule.kind() == kind::LOSES || !self.loses(db, source, def.name))
+                && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
+            {
+                f((source, you, id), &def.rule);
+            }
+        };
+        for source in &self.speakers {
+            let card = self.card(*source);
+            let def = db.def(card.def);
+            if def.static_kinds & kinds != 0 {
+                for id in &def.statics {
+                    consider(*source, card.owner, *id);
+                }
+            }
+        }
+        if self.granting {
+            for seat in self.seats() {
+                for source in self.zone(seat, Zone::Play) {
+                    for grant in self.grants(db, source) {
+                        for id in &grant.statics {
+                            consider(source, seat, *id);
+                        }
+                    }
+                }
+            }
+        }
+        for timed in &self.timed {
+            if let TimedKind::Rule(id) = timed.what
+                && self.in_force(timed)
+            {
+                consider(timed.source, timed.you, id);
+            }
+        }
+    }
+
+    /// Whether a static ability speaks of this card.
+    pub(crate) fn in_scope(&self, db: &CardDb, scope: Scope, id: CardId, source: CardId, you: Seat) -> bool {
+        match scope {
+            Scope::This => id == source,
+            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &Ctx::of(self, source, you)),
+        }
+    }
+
+    /// What the card is like without any other card's help; abilities that it gains are added to a list.
+    fn own_traits(&self, db: &CardDb, id: CardId, gained: &mut GainedList) -> Traits {
+        let card = self.card(id);
+        let def = db.def(card.def);
+        let mut traits = Traits {
+            strength: def.strength,
+            willpower: def.willpower,
+            lore: def.lore,
+            keywords: def.keywords,
+            cant: 0,
+            challenger: def.challenger,
+            resist: def.resist,
+            singer: def.singer,
+            under: card.under_count,
+            sing: 0,
+            toll: 0,
+            classes: 0,
+        };
+        for timed in &self.timed {
+            if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
+                match timed.what {
+                    TimedKind::Strength(n) => traits.strength = traits.strength.saturating_add(n),
+                    TimedKind::Willpower(n) => traits.willpower = traits.willpower.saturating_add(n),
+                    TimedKind::Lore(n) => traits.lore = traits.lore.saturating_add(n),
+                    TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
+                    TimedKind::Lose(keyword) => lose(&mut traits, keyword),
+                    TimedKind::Cant(bits) => traits.cant |= bits,
+                    TimedKind::Class(class) => traits.classes |= 1 << class,
+                    TimedKind::Ability(grant) => gained.push(Gained { card: id, grant }),
+                    TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    TimedKind::PayLessForNext(..)
+                    | TimedKind::PayLessForNextShift(..)
+                    | TimedKind::TheNext(_)
+                    | TimedKind::Rule(_)
+                    | TimedKind::ChallengeReady(_)
+                    | TimedKind::Shield
+                    | TimedKind::Watch(..) => {}
+                }
+            }
+        }
+        traits
+    }
+
+    /// Adds the static abilities in force that change cards.
+    #[inline]
+    fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
+        self.each_static(db, kind::MODS, |(source, you, _), rule| {
+            if let StaticRule::Mods { on, mods } = rule {
+                let mods = &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
+                changes.push(Change { ctx: Ctx::of(self, source, you), on: *on, mods });
+            }
+        });
+    }
+
+    /// Whether a static ability changes this card.
+    fn changes_card(&self, db: &CardDb, change: &Change, id: CardId) -> bool {
+        match change.on {
+            Scope::This => id == change.ctx.source.id,
+            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &change.ctx),
+        }
+    }
+
+    /// Adds up what static abilities change; says whether some of them set limits.
+    fn change_traits(
+        &self,
+        db: &CardDb,
+        id: CardId,
+        traits: &mut Traits,
+        changes: &[Change],
+        gained: &mut GainedList,
+    ) -> bool {
+        let mut limited = false;
+        for change in changes.iter().filter(|change| self.changes_card(db, change, id)) {
+            let ctx = &change.ctx;
+            for change in change.mods {
+                match *change {
+                    Mod::Strength(n) => {
+                        traits.strength = traits.strength.saturating_add(self.value(db, n, ctx));
+                    }
+                    Mod::Willpower(n) => {
+                        traits.willpower = traits.willpower.saturating_add(self.value(db, n, ctx));
+                    }
+                    Mod::Lore(n) => traits.lore = traits.lore.saturating_add(self.value(db, n, ctx)),
+                    Mod::Keyword(keyword, n) => gain(traits, keyword, n),
+                    Mod::Lose(keyword) => lose(traits, keyword),
+                    Mod::Cant(bits) => traits.cant |= bits,
+                    Mod::KeywordPer(keyword, n) => {
+                        let n = self.value(db, n, ctx).clamp(0, 255) as u8;
+                        if n > 0 {
+                            gain(traits, keyword, n);
+                        }
+                    }
+                    Mod::Class(class) => traits.classes |= 1 << class,
+                    Mod::Ability(grant) => gained.push(Gained { card: id, grant }),
+                    Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    Mod::ChallengeReady(_) | Mod::Shield => {}
+                    Mod::Bar(_) | Mod::Floor(_) => limited = true,
+                }
+            }
+        }
+        limited
+    }
+
+    /// The limits that static abilities set for a card: they have the last word, whatever the order.
+    fn limits<'a>(&self, db: &CardDb, id: CardId, changes: &[Change<'a>]) -> SmallVec<[&'a Mod; 4]> {
+        let mine = changes.iter().filter(|change| self.changes_card(db, change, id));
+        mine.flat_map(|change| change.mods)
+            .filter(|limit| matches!(limit, Mod::Bar(_) | Mod::Floor(_)))
+            .collect()
+    }
+
+    /// What a card in play is like now, all taken together.
+    fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
+        let mut traits = self.own_traits(db, id, gained);
+        let limited = !changes.is_empty() && self.change_traits(db, id, &mut traits, changes, gained);
+        let limits = if limited { self.limits(db, id, changes) } else { SmallVec::new() };
+        for limit in &limits {
+            if let Mod::Bar(keyword) = limit {
+                lose(&mut traits, *keyword);
+            }
+        }
+        self.make_adventurous(&mut traits);
+        if traits.challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
+            // 8.5.1
+            traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
+        }
+        // 6.6.4: after everything else.
+        let def = db.def(self.card(id).def);
+        for limit in &limits {
+            match limit {
+                Mod::Floor(Stat::Strength) => traits.strength = traits.strength.max(def.strength),
+                Mod::Floor(Stat::Willpower) => traits.willpower = traits.willpower.max(def.willpower),
+                Mod::Floor(Stat::Lore) => traits.lore = traits.lore.max(def.lore),
+                _ => {}
+            }
+        }
+        traits
+    }
+
+    /// 8.16: who is Adventurous can't challenge and must quest. From 2.3.0 on both together are the keyword.
+    #[inline]
+    fn make_adventurous(&self, traits: &mut Traits) {
+        const BOTH: u16 = cant::CHALLENGE | cant::NOT_QUEST;
+        if traits.has(KeywordKind::Adventurous) {
+            traits.cant |= BOTH;
+        } else if traits.cant & BOTH == BOTH && self.rules.say(Question::MustQuestIsAdventurous) {
+            traits.keywords |= 1 << KeywordKind::Adventurous as u16;
+        }
+    }
+
+    /// Gives a card its traits; says what is new about them.
+    fn set_traits(&mut self, id: CardId, traits: Traits) -> News {
+        self.keywords |= traits.keywords;
+        self.cants |= traits.cant;
+        let old = &mut self.traits[id.index()];
+        if *old == traits {
+            return News::Nothing;
+        }
+        if old.willpower != traits.willpower
+            && i32::from(self.cards[id.index()].damage) >= i32::from(traits.willpower)
+        {
+            self.unchecked |= unchecked::DAMAGE;
+        }
+        let news = if old.classes == traits.classes { News::Traits } else { News::Nature };
+        *old = traits;
+        news
+    }
+
+    /// Computes traits anew where something changed.
+    #[inline]
+    pub(crate) fn refresh(&mut self, db: &CardDb) {
+        match self.stale {
+            Stale::None => {}
+            Stale::Card(id) => self.refresh_card(db, id),
+            Stale::All => self.refresh_all(db),
+        }
+    }
+
+    /// Computes one card's traits, and all others' where they may depend on them.
+    #[inline(never)]
+    fn refresh_card(&mut self, db: &CardDb, id: CardId) {
+        if self.granting || self.static_deps & dep::DERIVED != 0 {
+            return self.refresh_all(db);
+        }
+        self.stale = Stale::None;
+        if self.card(id).zone == Zone::Play {
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
+            let traits = self.fresh_traits(db, id, &changes, &mut GainedList::new());
+            match self.set_traits(id, traits) {
+                News::Nothing | News::Traits => {}
+                News::Nature => self.refresh_all(db),
+            }
+        }
+    }
+
+    /// Computes the traits of all cards in play. Abilities may depend on what other abilities give, so it goes on until
+    /// nothing changes.
+    #[inline(never)]
+    fn refresh_all(&mut self, db: &CardDb) {
+        self.stale = Stale::None;
+        for _ in 0..8 {
+            let mut changes = SmallVec::new();
+            self.gather_changes(db, &mut changes);
+            let mut gained = GainedList::new();
+            let mut news = News::Nothing;
+            (self.keywords, self.cants) = (0, 0);
+            for seat in 0..self.players.len() {
+                let mut next = self.players[seat].lists[Zone::Play as usize].first;
+                while next.is_some() {
+                    let id = next;
+                    next = self.card(id).next;
+                    let first_gained = gained.len();
+                    let traits = self.fresh_traits(db, id, &changes, &mut gained);
+                    gained[first_gained..].sort_unstable();
+                    news = news.max(self.set_traits(id, traits));
+                }
+            }
+            if self.gained[..] != gained[..] {
+                // A gained ability may be a static one, a gained classification what another asks for.
+                self.gained.clear();
+                self.gained.extend_from_slice(&gained);
+                news = News::Nature;
+            }
+            match news {
+                News::Nothing => break,
+                News::Traits if self.static_deps & dep::DERIVED == 0 => break,
+                News::Traits | News::Nature => {}
+            }
+        }
+    }
+
+    /// A card in play whose cached traits are not what a fresh computation gives, if there is one.
+    pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
+        let mut copy = self.clone();
+        copy.stale = Stale::All;
+        copy.refresh(db);
+        let gained = |game: &Game, id| -> GainedList {
+            game.gained.iter().copied().filter(|gained| gained.card == id).collect()
+        };
+        self.seats()
+            .flat_map(|seat| self.zone(seat, Zone::Play))
+            .find(|id| copy.traits(*id) != self.traits(*id) || gained(&copy, *id) != gained(self, *id))
+    }
+
+    /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
+    pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
+        self.card(id).drying && self.is_kind(db, id, CardType::Character)
+    }
+}
+
+/// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).
+fn gain(traits: &mut Traits, keyword: KeywordKind, n: u8) {
+    let had = traits.has(keyword);
+    traits.keywords |= 1 << keyword as u16;
+    match keyword {
+        KeywordKind::Challenger => traits.challenger = traits.challenger.saturating_add(n),
+        KeywordKind::Resist => traits.resist = traits.resist.saturating_add(n),
+        KeywordKind::Singer if !had => traits.singer = n,
+        KeywordKind::Singer
+        | KeywordKind::Alert
+        | KeywordKind::Bodyguard
+        | KeywordKind::Boost
+        | KeywordKind::Evasive
+        | KeywordKind::Reckless
+        | KeywordKind::Rush
+        | KeywordKind::Shift
+        | KeywordKind::SingTogether
+        | KeywordKind::Support
+        | KeywordKind::Vanish
+        | KeywordKind::Ward
+        | KeywordKind::Adventurous => {}
+    }
+}
+
+fn lose(traits: &mut Traits, keyword: KeywordKind) {
+    traits.keywords &= !(1 << keyword as u16);
+    match keyword {
+        KeywordKind::Challenger => traits.challenger = 0,
+        KeywordKind::Resist => traits.resist = 0,
+        KeywordKind::Singer => traits.singer = 0,
+        KeywordKind::Alert
+        | KeywordKind::Bodyguard
+        | KeywordKind::Boost
+        | KeywordKind::Evasive
+        | KeywordKind::Reckless
+        | KeywordKind::Rush
+        | KeywordKind::Shift
+        | KeywordKind::SingTogether
+        | KeywordKind::Support
+        | KeywordKind::Vanish
+        | KeywordKind::Ward
+        | KeywordKind::Adventurous => {}
+    }
+}

@@ -1,0 +1,134 @@
+//! Effects that last for a time (6.4.2): how they begin and when they end.
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::edition::Question;
+use crate::program::Lasts;
+use crate::run::Run;
+use crate::state::frame::Effect;
+use crate::state::{Game, Timed, TimedKind, Until};
+use ability::KeywordKind;
+
+impl Run<'_> {
+    /// Takes away timed effects that end; says whether there were any.
+    #[inline]
+    pub fn expire(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
+        !self.g.timed.is_empty() && self.expire_some(ends)
+    }
+
+    fn expire_some(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
+        let before = self.g.timed.len();
+        if self.out.is_some() {
+            for i in 0..before {
+                let timed = self.g.timed[i];
+                if ends(self.g, timed.until) && timed.on.id.is_some() {
+                    let (card, change) = (timed.on.id, timed.what);
+                    self.tell(rule(6, 1, 13, 0), What::EffectEnded { card, change });
+                }
+            }
+        }
+        let (mut kept, mut spoke) = (0, false);
+        for i in 0..before {
+            let timed = self.g.timed[i];
+            let gone = timed.until == Until::LeavesPlay && self.g.find(timed.on).is_none();
+            if gone || ends(self.g, timed.until) {
+                spoke |= timed.speaks();
+                self.g.timed_changed(&timed);
+            } else {
+                self.g.timed[kept] = timed;
+                kept += 1;
+            }
+        }
+        self.g.timed.truncate(kept);
+        if spoke {
+            self.g.index_speakers(self.db);
+        }
+        kept < before
+    }
+
+    pub(crate) fn until(&self, lasts: Lasts, you: Seat, their: Seat) -> Until {
+        match lasts {
+            Lasts::ThisTurn => Until::EndOfTurn,
+            Lasts::UntilYourNextTurn => Until::StartOfTurn(you),
+            Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
+            Lasts::TheirNextReady => Until::NextReadyOf(their),
+            Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
+            Lasts::UntilEndOfYourTurn => {
+                Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) }
+            }
+            Lasts::Challenge => Until::EndOfChallenge,
+            Lasts::WhileInPlay => Until::LeavesPlay,
+            Lasts::WhileSource => Until::SourceLeaves,
+        }
+    }
+
+    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
+        self.set_up(effect.source.id, effect.you, what, on, until);
+    }
+
+    /// Something begins to hold for a time.
+    pub(crate) fn set_up(&mut self, source: CardId, you: Seat, what: TimedKind, on: CardId, until: Until) {
+        let on = self.g.refer(on);
+        let timed = Timed { what, on, source, you, until };
+        self.g.timed.push(timed);
+        self.g.timed_changed(&timed);
+        if timed.speaks() {
+            self.g.index_speakers(self.db);
+        }
+    }
+
+    /// Whether a card gains this for so long: a keyword without a plus perhaps not, if it has that already (8.1.2).
+    pub(crate) fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
+        let keyword = match what {
+            TimedKind::Keyword(KeywordKind::Challenger | KeywordKind::Resist, _) => return true,
+            TimedKind::Keyword(keyword, _) => keyword,
+            _ => return true,
+        };
+        if !self.g.traits(id).has(keyword) {
+            return true;
+        }
+        self.g.rules.say(Question::KeywordsStandSideBySide)
+            || (self.g.rules.say(Question::LongerKeywordStands) && self.outlasts(id, keyword, until))
+    }
+
+    /// Whether a keyword given now would last longer than the one that the card was given before; that one then ceases. One that is
+    /// printed, or that a static ability gives, has no end.
+    fn outlasts(&mut self, id: CardId, keyword: KeywordKind, until: Until) -> bool {
+        let card = self.g.refer(id);
+        let before = self.g.timed.iter().position(
+            |timed| matches!(timed.what, TimedKind::Keyword(kind, _) if kind == keyword && timed.on == card),
+        );
+        let Some(at) = before else { return false };
+        let timed = self.g.timed.remove(at);
+        // Without it, is there nothing else to have it from?
+        self.g.timed_changed(&timed);
+        self.g.refresh(self.db);
+        let longer = self.g.ends_after(until) > self.g.ends_after(timed.until);
+        if self.g.traits(id).has(keyword) || !longer {
+            self.g.timed.insert(at, timed);
+            self.g.timed_changed(&timed);
+            return false;
+        }
+        true
+    }
+}
+
+impl Game {
+    /// How far away the end of a timed effect is: so many turns, and whether it is at the start or the end of that turn.
+    fn ends_after(&self, until: Until) -> (u16, u8) {
+        let turns = |seat: Seat, at_least: u16| {
+            let mut order = self.around_from(self.active);
+            let away = order.position(|other| self.same_party(other, seat)).unwrap_or(0) as u16;
+            if away < at_least { away + self.players.len() as u16 } else { away }
+        };
+        match until {
+            Until::EndOfChallenge => (0, 0),
+            Until::EndOfTurn => (0, 1),
+            Until::StartOfTurn(seat) | Until::NextReadyOf(seat) => (turns(seat, 1), 0),
+            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+                (turns(seat, u16::from(self.turn <= after)), 1)
+            }
+            Until::LeavesPlay | Until::SourceLeaves => (u16::MAX, 0),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Chapter 6: abilities of every kind.
+
+pub(crate) mod characteristics;
+pub(crate) mod entering;
+pub(crate) mod lasting;
+pub(crate) mod loops;
+pub(crate) mod once;
+pub(crate) mod replacement;
+pub(crate) mod static_;
+pub(crate) mod triggered;

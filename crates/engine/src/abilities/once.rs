@@ -1,0 +1,31 @@
+//! What a card has used up, and remembers after it has gone.
+
+use crate::api::ids::CardRef;
+use crate::state::{Game, Ghost};
+
+impl Game {
+    /// Keeps what a card was like in a stay in play that is over or is ending.
+    pub(crate) fn keep_ghost(&mut self, card: CardRef, used: u8) {
+        let (shifted, traits) = (self.card(card.id).shifted, *self.traits(card.id));
+        self.ghosts.push(Ghost { card, shifted, used, traits });
+    }
+
+    /// Which of its "once a turn" abilities a card has used up in that stay in play (6.1.13.2).
+    pub(crate) fn used_up(&self, card: CardRef) -> u8 {
+        match self.find(card) {
+            Some(id) => self.card(id).used,
+            None => self.ghosts.iter().rev().find(|ghost| ghost.card == card).map_or(0, |ghost| ghost.used),
+        }
+    }
+
+    /// It has used up another one, and may have left play by then.
+    pub(crate) fn use_up(&mut self, card: CardRef, used: u8) {
+        if let Some(id) = self.find(card) {
+            self.card_mut(id).used |= used;
+        } else if let Some(ghost) = self.ghosts.iter_mut().rev().find(|ghost| ghost.card == card) {
+            ghost.used |= used;
+        } else if card.id.is_some() && self.card(card.id).stay == card.life {
+            self.keep_ghost(card, used);
+        }
+    }
+}

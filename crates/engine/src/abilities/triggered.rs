@@ -1,0 +1,256 @@
+//! Triggered abilities (6.2): what happened is told to all that listen, and those that it concerns go to the bag.
+
+use crate::api::ids::{CardId, Seat};
+use crate::edition::Question;
+use crate::program::{Moment, Players, Scope, TriggerDef, Window, dep};
+use crate::run::Run;
+use crate::state::query::{Ctx, Was};
+use crate::state::{Gained, Memory, TimedKind, Zone};
+
+impl Run<'_> {
+    /// Keeps in mind what happened this turn.
+    pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
+        let def = self.g.card(card).def;
+        let card = self.g.refer(card);
+        self.g.memory.push(Memory { moment, seat, card, def });
+        self.g.touch(dep::HISTORY);
+    }
+
+    /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
+    #[inline]
+    pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds | Moment::Discarded) {
+            self.fire_in_discards(moment, subject, who);
+        }
+        if self.g.listens & moment.bit() != 0 {
+            self.fire_in_play(moment, subject, object, who, number);
+        }
+    }
+
+    /// Triggered abilities of cards in play and of timed effects, where some wait for this.
+    #[inline(never)]
+    fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let bit = moment.bit();
+        let db = self.db;
+        // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
+        let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
+        for at in 0..self.g.speakers.len() {
+            let source = self.g.speakers[at];
+            let card = self.g.card(source);
+            let def = db.def(card.def);
+            let you = card.owner;
+            if def.listens & bit != 0 {
+                for (i, id) in def.triggers.iter().enumerate() {
+                    let trigger = &db.triggers[usize::from(id.0)];
+                    if trigger.moment == moment
+                        && !arrives(trigger, source, subject)
+                        && !self.g.loses(db, source, trigger.name)
+                        && self.meets(trigger, source, you, subject, object, who, number)
+                    {
+                        let once = match trigger.once {
+                            false if trigger.first => {
+                                let bit = 16u8 << (i % 4);
+                                if self.g.card(source).used & bit != 0
+                                    || self.happened_before(trigger, source, you)
+                                {
+                                    continue;
+                                }
+                                self.g.card_mut(source).used |= bit;
+                                0
+                            }
+                            // The second bit stands for the second time.
+                            true if trigger.twice => (16 << (i % 4)) | (16 << ((i + 2) % 4)),
+                            true => 16u8 << (i % 4),
+                            false => 0,
+                        };
+                        self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
+                    }
+                }
+            }
+        }
+        if self.g.granting {
+            self.fire_gained(moment, subject, object, who, number);
+        }
+        if !self.g.timed.is_empty() {
+            self.fire_watches(moment, subject, object, who, number);
+        }
+    }
+
+    /// The card that was just covered sees the card that covers it being played (4.3.4.2).
+    pub fn fire_covered(&mut self, covered: CardId, card: CardId, seat: Seat, paid: i16) {
+        let db = self.db;
+        for id in &db.def(self.g.card(covered).def).triggers {
+            let trigger = &db.triggers[usize::from(id.0)];
+            if trigger.moment == Moment::Played
+                && self.meets(trigger, covered, seat, card, CardId::NONE, seat, paid)
+            {
+                self.add_to_bag(seat, covered, trigger.program, card, CardId::NONE, seat, 0, 0);
+            }
+        }
+    }
+
+    /// Triggered abilities that work in a discard (6.1.12).
+    #[inline(never)]
+    fn fire_in_discards(&mut self, moment: Moment, subject: CardId, who: Seat) {
+        let db = self.db;
+        for seat in self.g.seats() {
+            let mut next = self.g.list(seat, Zone::Discard).first;
+            while next.is_some() {
+                let source = next;
+                next = self.g.card(source).next;
+                for id in &db.def(self.g.card(source).def).discard_triggers {
+                    let trigger = &db.triggers[usize::from(id.0)];
+                    if trigger.moment == moment
+                        && self.meets(trigger, source, seat, subject, CardId::NONE, who, 0)
+                    {
+                        self.add_to_bag(seat, source, trigger.program, subject, CardId::NONE, who, 0, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A card came into play by Shift onto another: what it says of that itself (8.10). Who was there before has heard of it.
+    pub fn fire_own_shift(&mut self, card: CardId, base: CardId) {
+        let db = self.db;
+        let seat = self.g.card(card).owner;
+        for id in &db.def(self.g.card(card).def).triggers {
+            let trigger = &db.triggers[usize::from(id.0)];
+            if trigger.moment == Moment::PlayedOn
+                && trigger.subject == Some(Scope::This)
+                && self.meets(trigger, card, seat, card, base, seat, 0)
+            {
+                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, 0);
+            }
+        }
+    }
+
+    /// Triggered abilities that cards in play have gained.
+    fn fire_gained(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let db = self.db;
+        for seat in self.g.seats() {
+            let mut next = self.g.list(seat, Zone::Play).first;
+            while next.is_some() {
+                let source = next;
+                next = self.g.card(source).next;
+                for i in 0..self.g.gained.len() {
+                    let Gained { card, grant } = self.g.gained[i];
+                    if card != source {
+                        continue;
+                    }
+                    for id in &db.grants[usize::from(grant) - 1].triggers {
+                        let trigger = &db.triggers[usize::from(id.0)];
+                        if trigger.moment == moment
+                            && !arrives(trigger, source, subject)
+                            && self.meets(trigger, source, seat, subject, object, who, number)
+                        {
+                            let once = if trigger.once || trigger.first { 128 } else { 0 };
+                            let program = trigger.program;
+                            self.add_to_bag(seat, source, program, subject, object, who, number, once);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Floating and delayed triggers (6.2.7).
+    fn fire_watches(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
+        let mut i = 0;
+        while i < self.g.timed.len() {
+            let timed = self.g.timed[i];
+            i += 1;
+            let TimedKind::Watch(id, once) = timed.what else { continue };
+            let trigger = &self.db.triggers[usize::from(id.0)];
+            // A watch over one card hears only of that card; an event about no card is told with it.
+            let subject = if subject.is_none() { timed.on.id } else { subject };
+            let about = timed.on.id.is_none() || (timed.on.id == subject && self.g.find(timed.on).is_some());
+            if trigger.moment == moment
+                && about
+                && self.g.in_force(&timed)
+                && self.meets(trigger, timed.source, timed.you, subject, object, who, number)
+            {
+                self.add_to_bag(timed.you, timed.source, trigger.program, subject, object, who, number, 0);
+                if once {
+                    i -= 1;
+                    self.g.timed.remove(i);
+                    self.g.index_speakers(self.db);
+                }
+            }
+        }
+    }
+
+    /// Whether what has just happened, and is remembered, had happened before in this turn, with the source in play or not.
+    #[inline(never)]
+    fn happened_before(&self, trigger: &TriggerDef, source: CardId, you: Seat) -> bool {
+        let ctx = Ctx::of(self.g, source, you);
+        let fits = |memory: &&Memory| {
+            let card = memory.card;
+            memory.moment == trigger.moment
+                && trigger.who.is_none_or(|who| self.g.is_among(who, memory.seat, &ctx))
+                && match trigger.subject {
+                    None => true,
+                    Some(Scope::This) => card == self.g.refer(source),
+                    Some(Scope::Fits(filter)) => {
+                        let ctx = Ctx { was: Some(Was { def: memory.def, card }), ..ctx };
+                        self.g.fits_anywhere(self.db, filter, card.id, &ctx)
+                    }
+                }
+        };
+        self.g.memory.iter().filter(fits).count() > 1
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an event's parts, as they are told")]
+    fn meets(
+        &self,
+        trigger: &TriggerDef,
+        source: CardId,
+        you: Seat,
+        subject: CardId,
+        object: CardId,
+        who: Seat,
+        number: i16,
+    ) -> bool {
+        let in_window = match trigger.window {
+            Window::Always => true,
+            Window::YourTurn => self.g.is_active(you),
+            Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
+            Window::DoersTurn => self.g.is_active(who),
+        };
+        let mut ctx = Ctx {
+            subject: self.g.refer(subject),
+            object: self.g.refer(object),
+            ..Ctx::of(self.g, source, you)
+        };
+        ctx.people[0] = who;
+        ctx.numbers[0] = number;
+        let fits = |scope: Option<Scope>, card: CardId| match scope {
+            None => true,
+            Some(Scope::This) => card == source,
+            Some(Scope::Fits(filter)) => card.is_some() && self.g.fits_anywhere(self.db, filter, card, &ctx),
+        };
+        let by = |players: Option<Players>| match players {
+            None => true,
+            Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
+        };
+        let holds = |cond| {
+            let holds = self.g.holds(self.db, cond, &ctx);
+            if let Some(watch) = self.watch {
+                watch.condition(cond, holds);
+            }
+            holds
+        };
+        in_window
+            && by(trigger.who)
+            && fits(trigger.subject, subject)
+            && fits(trigger.object, object)
+            && trigger.cond.is_none_or(holds)
+            && (!self.g.rules.say(Question::IfIsAskedOnEnteringTheBag) || trigger.secondary.is_none_or(holds))
+    }
+}
+
+/// Whether the card itself comes into play by what happened and the trigger speaks of cards in general: only abilities about
+/// playing this very card see that (4.3.4.1, 1.6.1).
+fn arrives(trigger: &TriggerDef, source: CardId, subject: CardId) -> bool {
+    trigger.moment == Moment::Played && subject == source && matches!(trigger.subject, Some(Scope::Fits(_)))
+}

@@ -1,0 +1,251 @@
+//! Challenging (4.6): who may challenge whom, and how a challenge goes.
+
+use crate::api::action::Reason;
+use crate::api::event::What;
+use crate::api::ids::{CardId, CardRef, Seat, rule};
+use crate::edition::Question;
+use crate::legal::{Verdict, ensure};
+use crate::program::card_db::CardDb;
+use crate::program::{Moment, StaticRule, cant, dep, kind};
+use crate::run::Run;
+use crate::state::frame::{ChallengeStep, Frame};
+use crate::state::query::Ctx;
+use crate::state::{Game, TimedKind, Until, Zone};
+use ability::{CardType, KeywordKind};
+use smallvec::SmallVec;
+
+impl Run<'_> {
+    /// 4.6.4
+    pub(crate) fn declare_challenge(&mut self, by: CardId, target: CardId, drops: u16) {
+        let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
+        let toll = u16::from(self.g.traits(by).toll);
+        self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
+        self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
+        self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
+        // 4.6.4.5
+        self.challenge_changed(by);
+        self.exert(by, rule(4, 6, 4, 4));
+        self.remember(Moment::Challenges, self.g.card(by).owner, by);
+        self.g.refresh(self.db);
+        let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
+        self.remember(Moment::Challenged, other, target);
+        self.fire(Moment::Challenges, by, target, player, 0);
+        self.fire(Moment::Challenged, target, by, other, 0);
+        // 4.6.5
+        self.settle_next();
+    }
+
+    /// "While challenging" begins or ends.
+    fn challenge_changed(&mut self, by: CardId) {
+        self.g.touch(dep::CHALLENGE);
+        if self.g.traits(by).challenger > 0 {
+            self.g.card_changed(by);
+        }
+    }
+
+    /// 4.6.6, 4.6.7, 4.6.9
+    #[inline(never)]
+    pub fn challenge(&mut self, by: CardRef, target: CardRef, step: ChallengeStep) {
+        match step {
+            ChallengeStep::Damage => {
+                let (Some(attacker), Some(defender)) = (self.g.find(by), self.g.find(target)) else {
+                    return self.set_top(Frame::Challenge { by, target, step: ChallengeStep::BrokenOff });
+                };
+                self.set_top(Frame::Challenge { by, target, step: ChallengeStep::End });
+                self.push(Frame::Settle { bag: None });
+                self.challenge_damage(attacker, defender);
+            }
+            ChallengeStep::End | ChallengeStep::BrokenOff => {
+                self.g.frames.pop();
+                self.challenge_changed(by.id);
+                self.expire(|_, until| until == Until::EndOfChallenge);
+                let owner = self.g.card(by.id).owner;
+                self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
+                let broken_off = step == ChallengeStep::BrokenOff;
+                let number = if broken_off { rule(4, 6, 9, 0) } else { rule(4, 6, 7, 0) };
+                self.tell(number, What::ChallengeEnded { by: by.id, target: target.id });
+                self.settle_next();
+            }
+        }
+    }
+}
+
+/// The opposing cards that some character of a player might challenge.
+pub(crate) type Targets = SmallVec<[CardId; 16]>;
+
+/// What abilities say of a challenge.
+struct Terms {
+    /// Its target may be challenged though it is ready.
+    open: bool,
+    banned: bool,
+}
+
+impl Game {
+    /// Whether a character may challenge at all (4.6.4.1).
+    #[inline(always)]
+    pub(crate) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
+        self.check_in(by, seat, Zone::Play, rule(4, 6, 4, 1), Reason::NotInPlay(by))?;
+        ensure(self.is_kind(db, by, CardType::Character), rule(4, 6, 1, 0), Reason::NotCharacter(by))?;
+        ensure(!self.card(by).exerted, rule(4, 6, 4, 1), Reason::Exerted(by))?;
+        let traits = self.traits(by);
+        // 8.9.1
+        let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
+        ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
+        let adventurous = traits.has(KeywordKind::Adventurous);
+        let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
+        ensure(traits.cant & cant::CHALLENGE == 0, number, Reason::CantChallenge(by))?;
+        ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
+    }
+
+    /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
+    fn check_target(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
+        let owner = self.card(by).owner;
+        let card = self.card(target);
+        ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
+        ensure(self.are_opponents(card.owner, owner), rule(4, 6, 4, 2), Reason::OwnCharacter(target))?;
+        let card_type = db.def(card.def).kind;
+        let challengeable = matches!(card_type, CardType::Character | CardType::Location);
+        ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
+        // 4.6.8.2: a location needs no status.
+        let mut open = card.exerted || card_type == CardType::Location;
+        let mut banned = false;
+        if self.static_kinds & kind::CHALLENGE != 0 {
+            let said = self.challenge_terms(db, by, target);
+            open |= said.open;
+            banned = said.banned;
+        }
+        ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
+        ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
+        let traits = self.traits(target);
+        // 8.6.1, 8.2.1
+        let mine = self.traits(by);
+        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
+        let evasive = traits.has(KeywordKind::Evasive)
+            && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
+        ensure(!evasive || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
+    }
+
+    /// What abilities that speak of challenges say of this one.
+    #[inline(never)]
+    fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> Terms {
+        let mut terms = Terms { open: self.may_challenge_ready(db, by, target), banned: false };
+        self.each_static(db, kind::CHALLENGE, |(source, you, _), rule| match *rule {
+            StaticRule::ChallengeBan { by: who, target: what } => {
+                terms.banned |=
+                    self.in_scope(db, who, by, source, you) && self.in_scope(db, what, target, source, you);
+            }
+            StaticRule::ChallengeReady { by: who, target: what } => {
+                terms.open |= self.in_scope(db, who, by, source, you)
+                    && self.fits_anywhere(db, what, target, &Ctx::of(self, source, you));
+            }
+            StaticRule::Mods { .. }
+            | StaticRule::CantPlay { .. }
+            | StaticRule::PayLess { .. }
+            | StaticRule::InkAdditional
+            | StaticRule::EntersExerted(_)
+            | StaticRule::MayEnterExerted(_)
+            | StaticRule::EntersWithDamage(..)
+            | StaticRule::LoreToWin(..)
+            | StaticRule::MoveFree(_)
+            | StaticRule::MoveLess { .. }
+            | StaticRule::CantPlayThis(_)
+            | StaticRule::CantGainLore(_)
+            | StaticRule::CantLoseLore(_)
+            | StaticRule::Inkable(_)
+            | StaticRule::InkFromDiscard
+            | StaticRule::PlayFree(_)
+            | StaticRule::PlayFreeFor(_)
+            | StaticRule::PayMore { .. }
+            | StaticRule::EnterExertedTo(_)
+            | StaticRule::InkwellExerted(_)
+            | StaticRule::NoDamageRemoval
+            | StaticRule::OneChallenger
+            | StaticRule::CantGainLoreUnless(..)
+            | StaticRule::NoDiscard
+            | StaticRule::FaceUpTop(_)
+            | StaticRule::UseFree(_)
+            | StaticRule::GainsShift(_)
+            | StaticRule::LosesAbility { .. }
+            | StaticRule::PlayFrom { .. }
+            | StaticRule::SingBan { .. }
+            | StaticRule::ReadyAtMost { .. }
+            | StaticRule::SkipDraw => {}
+        });
+        terms
+    }
+
+    pub(crate) fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
+        self.check_target(db, by, target)?;
+        // 8.3.3: only the choice of a character is restricted (4.6.8.1).
+        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
+        ensure(!(guards && self.is_guarded(db, by, target)), rule(8, 3, 3, 0), Reason::Bodyguard(target))
+    }
+
+    /// Whether a character with Bodyguard must be challenged before this one.
+    #[inline(never)]
+    fn is_guarded(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
+        self.is_kind(db, target, CardType::Character)
+            && !self.traits(target).has(KeywordKind::Bodyguard)
+            && self.zone(self.card(target).owner, Zone::Play).any(|id| {
+                self.traits(id).has(KeywordKind::Bodyguard)
+                    && self.is_kind(db, id, CardType::Character)
+                    && self.check_target(db, by, id).is_ok()
+            })
+    }
+
+    #[inline(never)]
+    pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
+        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        let spoken = self.static_kinds & kind::CHALLENGE != 0;
+        for other in self.seats() {
+            if self.are_opponents(other, seat) && !self.player(other).out {
+                for id in self.zone(other, Zone::Play) {
+                    let location = self.has_locations && self.is_kind(db, id, CardType::Location);
+                    if self.card(id).exerted || spoken || location {
+                        targets.push(id);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether only one character may challenge in a turn, and another one did.
+    pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
+        let mut only_one = false;
+        self.each_static(db, kind::CHALLENGE, |_, rule| {
+            only_one |= matches!(rule, StaticRule::OneChallenger)
+        });
+        let by = self.refer(by);
+        only_one && self.memory.iter().any(|memory| memory.moment == Moment::Challenges && memory.card != by)
+    }
+
+    /// Whether an effect lets the character challenge this ready card.
+    pub(crate) fn may_challenge_ready(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
+        self.timed.iter().any(|timed| {
+            matches!(timed.what, TimedKind::ChallengeReady(what)
+                if self.fits_anywhere(db, what, target, &Ctx::of(self, timed.source, timed.you)))
+                && timed.on.id == by
+                && self.find(timed.on).is_some()
+                && self.in_force(timed)
+        })
+    }
+
+    /// The two cards of the present challenge, challenger first.
+    pub(crate) fn challenge(&self) -> Option<(CardRef, CardRef)> {
+        self.frames.iter().find_map(|frame| match frame {
+            Frame::Challenge { by, target, .. } => Some((*by, *target)),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Effect(_)
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Spend { .. }
+            | Frame::Ask(_) => None,
+        })
+    }
+}

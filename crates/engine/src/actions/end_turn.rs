@@ -1,0 +1,50 @@
+//! Ending the turn (4.1.3), and what must be done before.
+
+use crate::actions::challenge::Targets;
+use crate::api::action::Reason;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::edition::Question;
+use crate::legal::{Verdict, ensure};
+use crate::program::cant;
+use crate::program::card_db::CardDb;
+use crate::state::{Game, Zone};
+use ability::{CardType, KeywordKind};
+
+impl Game {
+    /// The turn ends for all whose turn it is: none of them may have something left that must be done.
+    #[inline]
+    pub(crate) fn check_end_turn(&self, db: &CardDb) -> Verdict {
+        let musts = self.cants & cant::NOT_QUEST != 0;
+        let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        if musts || reckless { self.check_no_duties(db) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn check_no_duties(&self, db: &CardDb) -> Verdict {
+        self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
+    }
+
+    /// Whether no character must quest or challenge before the turn ends.
+    fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
+        for id in self.zone(seat, Zone::Play) {
+            let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
+            let adventurous = self.traits(id).has(KeywordKind::Adventurous);
+            let number = if adventurous { rule(8, 16, 3, 0) } else { rule(1, 2, 2, 0) };
+            ensure(!must, number, Reason::MustQuest(id))?;
+        }
+        // 8.7.3
+        let mut targets = Targets::new();
+        self.challenge_targets(db, seat, &mut targets);
+        if !self.rules.say(Question::RecklessMindsReadyCharacters) {
+            targets.retain(|id| self.card(*id).exerted || self.is_kind(db, *id, CardType::Location));
+        }
+        let reckless = |id: &CardId| {
+            self.traits(*id).has(KeywordKind::Reckless) && self.check_challenger(db, seat, *id).is_ok()
+        };
+        for id in self.zone(seat, Zone::Play).filter(reckless) {
+            let can = targets.iter().any(|target| self.check_challenge(db, id, *target).is_ok());
+            ensure(!can, rule(8, 7, 3, 0), Reason::MustChallenge(id))?;
+        }
+        Ok(())
+    }
+}

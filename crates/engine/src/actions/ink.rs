@@ -1,0 +1,84 @@
+//! Putting a card into the inkwell (4.2).
+
+use crate::api::action::Reason;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::legal::{Verdict, ensure};
+use crate::program::card_db::{CardDb, Def};
+use crate::program::{Moment, Scope, StaticRule, kind};
+use crate::run::Run;
+use crate::state::frame::Frame;
+use crate::state::query::Ctx;
+use crate::state::{Game, Zone};
+
+impl Game {
+    /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
+    #[inline]
+    pub(crate) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
+        let mut limit = 1u8;
+        self.each_static(db, kind::INK, |(_, you, _), rule| {
+            let more = you == seat && matches!(rule, StaticRule::InkAdditional);
+            limit = limit.saturating_add(u8::from(more));
+        });
+        limit
+    }
+
+    pub(crate) fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        let zone = self.ink_zone(db, seat, id);
+        self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
+        let def = db.def(self.card(id).def);
+        // What passes comes first: an explanation looks behind it for what stays.
+        ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)?;
+        ensure(self.is_inkable(db, def, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))
+    }
+
+    /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
+    #[inline]
+    pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
+        let mut inkable = def.inkable;
+        if !inkable {
+            self.each_static(db, kind::INK, |(source, you, _), rule| {
+                if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
+                    inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
+                }
+            });
+        }
+        inkable
+    }
+
+    /// Whether the player may ink cards from the discard.
+    pub(crate) fn inks_from_discard(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut may = false;
+        self.each_static(db, kind::INK, |(_, you, _), rule| {
+            may |= you == seat && matches!(rule, StaticRule::InkFromDiscard);
+        });
+        may
+    }
+
+    /// The zones a player may ink from.
+    pub(crate) fn ink_zone(&self, db: &CardDb, seat: Seat, id: CardId) -> Zone {
+        if self.card(id).zone == Zone::Discard && self.inks_from_discard(db, seat) {
+            Zone::Discard
+        } else {
+            Zone::Hand
+        }
+    }
+}
+
+impl Run<'_> {
+    /// 4.2
+    pub(crate) fn ink(&mut self, seat: Seat, card: CardId) {
+        self.push(Frame::Settle { bag: None });
+        let def = self.g.card(card).def;
+        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
+        self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
+        self.g.player_mut(seat).inked += 1;
+        self.relocate_quietly(card, Zone::Inkwell);
+        if self.g.inkwell_exerted(self.db, seat) {
+            self.g.set_exerted(card, true);
+        }
+        self.remember(Moment::PutIntoInkwell, seat, card);
+        self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);
+        self.fire(Moment::Inked, card, CardId::NONE, seat, 0);
+    }
+}

@@ -1,0 +1,464 @@
+//! Playing a card (4.3): whether and how it may be played, paying for it, and what becomes of it then.
+
+use crate::api::action::{Payment, Reason};
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::edition::Question;
+use crate::legal::{Verdict, ensure};
+use crate::program::card_db::{CardDb, Def, ShiftOnto};
+use crate::program::{Filter, Moment, Pc, Scope, StaticRule, Test, dep, kind, kind_bit};
+use crate::run::Run;
+use crate::state::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
+use crate::state::{Game, TimedKind, USED_ONCE, Zone, unchecked};
+use smallvec::SmallVec;
+
+impl Game {
+    /// "Can't play" effects (1.2.2).
+    #[inline]
+    pub(crate) fn check_may_play(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Verdict {
+        if (self.static_kinds | def.static_kinds) & kind::CANT_PLAY == 0 {
+            return Ok(());
+        }
+        self.check_not_barred(db, seat, id)
+    }
+
+    #[inline(never)]
+    fn check_not_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        let mut barred = self.forbids_itself(db, seat, id);
+        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+            if let StaticRule::CantPlay { who, what } = rule {
+                let ctx = Ctx::of(self, source, you);
+                barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
+            }
+        });
+        ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
+    }
+
+    /// Whether everyone can see that the player can play no card of this description, whichever it is: a rule forbids all cards
+    /// of a wider one.
+    pub(crate) fn may_play_nothing(&self, db: &CardDb, seat: Seat, like: &Filter) -> bool {
+        let mut nothing = false;
+        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+            if let StaticRule::CantPlay { who, what } = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+            {
+                let forbidden = &db.filters[usize::from(what.0)];
+                nothing |= forbidden.tests.iter().all(|test| is_implied(test, &like.tests));
+            }
+        });
+        nothing
+    }
+
+    pub(crate) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
+        let elsewhere = self.card(id).zone != Zone::Hand && self.may_play_from_there(db, seat, id);
+        if !elsewhere {
+            self.check_in(id, seat, Zone::Hand, rule(4, 3, 2, 0), Reason::NotInHand(id))?;
+        }
+        self.check_way(db, seat, id, payment)
+    }
+
+    /// Whether a card could be played in this way if it were in its player's hand.
+    pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
+        let def = db.def(self.card(id).def);
+        self.check_may_play(db, def, seat, id)?;
+        self.check_payment(db, def, seat, id, payment)
+    }
+
+    /// Whether a card that may be played can be paid for in this way (4.3.2.2).
+    #[inline]
+    pub(crate) fn check_payment(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        payment: Payment,
+    ) -> Verdict {
+        match payment {
+            Payment::Ink => self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)),
+            Payment::Shift(base) => self.check_shift(db, def, seat, id, base),
+            Payment::Sing(singer) => self.check_sing(db, seat, id, singer),
+            Payment::SingTogether => self.check_sing_together(db, seat, id),
+            Payment::Free => {
+                ensure(self.free_play(db, seat, id).is_some(), rule(1, 5, 5, 3), Reason::NotFree(id))
+            }
+        }
+    }
+
+    /// Whether and how the card may be played for free from its player's hand (1.5.5.3).
+    pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
+        let mut way = None;
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| match rule {
+            StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
+            StaticRule::PlayFreeFor(pc)
+                if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
+            {
+                way = Some(FreePlay::For(*pc));
+            }
+            _ => {}
+        });
+        self.each_static(db, kind::FREE, |(source, you, _), rule| {
+            if let StaticRule::PlayFree(scope @ Scope::Fits(_)) = rule
+                && you == seat
+                && self.in_scope(db, *scope, id, source, you)
+            {
+                way = Some(FreePlay::Free);
+            }
+        });
+        way
+    }
+
+    /// Whether the card forbids its own playing now.
+    pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut barred = false;
+        let def = db.def(self.card(id).def);
+        self.each_own_rule(db, def, seat, id, kind::CANT_PLAY, |rule| {
+            if let StaticRule::CantPlayThis(who) = rule {
+                barred |= self.is_among(*who, seat, &Ctx::of(self, id, seat));
+            }
+        });
+        barred
+    }
+
+    /// Calls `f` with each card that an effect lets the player play from where it is.
+    pub(crate) fn each_playable_elsewhere(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
+        if self.static_kinds & kind::PLAY_FROM == 0 {
+            return;
+        }
+        let mut found: SmallVec<[CardId; 8]> = SmallVec::new();
+        self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
+            if let StaticRule::PlayFrom { what, .. } = rule
+                && you == seat
+            {
+                self.each_fit(db, *what, &Ctx::of(self, source, you), |id| {
+                    let card = self.card(id);
+                    // What lies facedown nobody knows (5.1.1.10).
+                    if card.owner == seat && !card.facedown && !found.contains(&id) {
+                        found.push(id);
+                    }
+                    true
+                });
+            }
+        });
+        found.into_iter().for_each(&mut f);
+    }
+
+    pub(crate) fn may_play_from_there(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut may = false;
+        self.each_playable_elsewhere(db, seat, |open| may |= open == id);
+        may
+    }
+
+    /// Whether the card is played from where it is by an effect that lets it enter exerted, and by none that does not.
+    pub(crate) fn enters_exerted_from_there(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        if self.static_kinds & kind::PLAY_FROM == 0 || self.card(id).zone == Zone::Hand {
+            return false;
+        }
+        let (mut so, mut otherwise) = (false, false);
+        self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
+            if let StaticRule::PlayFrom { what, exerted } = rule
+                && you == seat
+                && self.fits(db, *what, id, &Ctx::of(self, source, you))
+            {
+                so |= exerted;
+                otherwise |= !exerted;
+            }
+        });
+        so && !otherwise
+    }
+}
+
+/// Whether a card that passes those tests passes this one for certain.
+fn is_implied(test: &Test, by: &[Test]) -> bool {
+    by.iter().any(|known| match (test, known) {
+        (Test::Kind(all), Test::Kind(some)) => some & !all == 0 || is_song(*some) && all & ACTION != 0,
+        (test, known) => test == known,
+    })
+}
+
+const ACTION: u8 = kind_bit(ability::Kind::Action);
+
+/// Songs are actions (5.4.4.1).
+fn is_song(kinds: u8) -> bool {
+    kinds == kind_bit(ability::Kind::Song)
+}
+
+impl Run<'_> {
+    pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
+        let step = match payment {
+            Payment::Shift(_) => PlayStep::Partner,
+            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
+        };
+        self.push(Frame::Play(Playing {
+            card,
+            seat,
+            payment,
+            step,
+            nested,
+            free: false,
+            exerted: false,
+            chose: false,
+            paid: -1,
+            sang: u16::MAX,
+            second: CardId::NONE,
+            drops: u16::MAX,
+        }));
+    }
+
+    #[inline(never)]
+    pub fn play(&mut self, playing: Playing) {
+        match playing.step {
+            PlayStep::Partner => {
+                self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
+                if self.g.has_partner(self.db, &playing) {
+                    let def = self.db.def(self.g.card(playing.card).def);
+                    let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
+                    let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
+                    self.ask(Ask::Partner { seat: playing.seat, must });
+                }
+            }
+            PlayStep::Pay => self.pay_for(playing),
+            PlayStep::Paid => self.paid(playing),
+            PlayStep::Enter => self.enter(playing),
+        }
+    }
+
+    fn pay_for(&mut self, playing: Playing) {
+        let Playing { card, seat, payment, .. } = playing;
+        let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
+        let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
+        let (min, max) = if for_ink { self.g.drops_for(seat, cost) } else { (0, 0) };
+        if playing.drops == u16::MAX && min < max {
+            return self.ask(Ask::Drops { seat, min, max });
+        }
+        let drops = if playing.drops == u16::MAX { min } else { playing.drops };
+        let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
+        // 4.3.2.1: from now on everyone sees it.
+        self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
+        self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
+        let way = match payment {
+            Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
+            _ => None,
+        };
+        self.relocate_quietly(card, Zone::Resolving);
+        let paid = match payment {
+            Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
+            Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
+        };
+        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, exerted, ..playing }));
+        match payment {
+            Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
+            Payment::Shift(_) => {
+                self.pay_ink(seat, cost, drops, rule(8, 10, 1, 0));
+                let def = self.db.def(self.g.card(card).def);
+                let shift = self.g.shift_of(self.db, def, seat, card).filter(|_| !playing.free);
+                if let Some(pc) = shift.and_then(|shift| shift.program) {
+                    let source = self.g.refer(card);
+                    self.start_effect(pc, source, seat, EffectKind::Ability);
+                }
+            }
+            Payment::Sing(singer) => {
+                self.sing_with(singer, card);
+                self.song_sung(seat, card);
+            }
+            Payment::SingTogether => {
+                let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);
+                self.ask(Ask::Singers { seat, song: card, need, sum: 0, n: 0 });
+            }
+            Payment::Free => {
+                if let Some(FreePlay::For(pc)) = way {
+                    let source = self.g.refer(card);
+                    self.start_effect(pc, source, seat, EffectKind::Ability);
+                }
+            }
+        }
+    }
+
+    fn paid(&mut self, playing: Playing) {
+        let Playing { card, seat, .. } = playing;
+        let def = self.db.def(self.g.card(card).def);
+        if def.kind == ability::CardType::Action {
+            self.g.frames.pop();
+            self.play_action(playing);
+            return;
+        }
+        // 8.10.2
+        let on_exerted = playing.bases().any(|base| self.g.card(base).exerted);
+        let exerted =
+            playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
+        self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
+        let first = exerted
+            && self.g.rules.say(Question::OwnEnteringComesFirst)
+            && self.entered_exerted(card).is_some();
+        if first || (!exerted && self.may_enter_exerted(card)) {
+            self.ask(Ask::EnterExerted { seat });
+        }
+    }
+
+    /// 4.3.3.2, or 6.7.7.1 when an effect plays it.
+    fn play_action(&mut self, playing: Playing) {
+        let Playing { card, seat, nested, paid, sang, .. } = playing;
+        self.remember(Moment::Played, seat, card);
+        self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        let source = self.g.refer(card);
+        if !nested {
+            self.push(Frame::ActionDone(card));
+            if let Some(pc) = self.db.def(self.g.card(card).def).program {
+                self.start_effect(pc, source, seat, EffectKind::Action);
+                if let Some(effect) = self.effect_mut() {
+                    effect.sang = sang;
+                }
+            }
+            return;
+        }
+        // Its effect waits below the effects that are resolving now, after those that wait already.
+        let at = self.below_effects();
+        self.g.frames.insert(at, Frame::ActionDone(card));
+        if let Some(pc) = self.db.def(self.g.card(card).def).program {
+            self.start_effect(pc, source, seat, EffectKind::Action);
+            let frame = self.g.frames.pop();
+            if let Some(Frame::Effect(mut effect)) = frame {
+                // Its registers begin where they are when it starts.
+                effect.base = u16::MAX;
+                effect.sang = sang;
+                self.g.frames.insert(at + 1, Frame::Effect(effect));
+            }
+        }
+    }
+
+    /// 4.3.3.1, 6.7.8, 8.10
+    fn enter(&mut self, playing: Playing) {
+        let Playing { card, seat, exerted, chose, paid, .. } = playing;
+        self.g.frames.pop();
+        let damage = self.enters_with_damage(card);
+        let here = |base: &CardId| self.g.card(*base).zone == Zone::Play;
+        let covered: SmallVec<[CardId; 2]> = playing.bases().filter(here).collect();
+        let next = self.next_for(seat, card);
+        // Who is covered sees what covers it; the card that they speak of is the one in play then.
+        let waiting = self.g.bag.len();
+        let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
+        if covered.is_empty() {
+            self.g.put(self.db, card, Zone::Play, End::Last);
+            self.g.card_mut(card).drying = true;
+        } else {
+            for base in &covered {
+                self.fire(Moment::PlayedOn, card, *base, seat, 0);
+            }
+            self.shift_onto(card, &covered);
+            let now = self.g.refer(card);
+            for entry in &mut self.g.bag[waiting..] {
+                if entry.subject.id == card {
+                    entry.subject = now;
+                }
+            }
+            if shift.is_some_and(|shift| shift.temporary) {
+                self.comes_back(card, seat);
+            }
+        }
+        if exerted {
+            self.g.card_mut(card).exerted = true;
+        }
+        self.g.card_mut(card).damage += damage;
+        self.g.touch(dep::EXERT | dep::DAMAGE);
+        for (source, next) in next {
+            self.give_next(source, seat, card, next);
+        }
+        self.tell(
+            rule(4, 3, 3, 1),
+            What::Moved {
+                card,
+                def: Some(self.g.card(card).def),
+                from: Zone::Resolving,
+                to: Zone::Play,
+                bottom: false,
+            },
+        );
+        if exerted {
+            self.tell(rule(4, 3, 4, 0), What::Exerted { card });
+        }
+        self.g.refresh(self.db);
+        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
+            self.g.unchecked |= unchecked::DAMAGE;
+        }
+        self.remember(Moment::Played, seat, card);
+        if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
+            for base in &covered {
+                self.fire_covered(*base, card, seat, paid);
+            }
+        }
+        self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        if let Some(base) = covered.first() {
+            self.remember(Moment::PlayedOn, seat, card);
+            self.fire_own_shift(card, *base);
+        }
+        if chose && let Some(pc) = self.entered_exerted(card) {
+            let source = self.g.refer(card);
+            self.start_effect(pc, source, seat, EffectKind::Ability);
+        }
+    }
+
+    /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).
+    pub fn use_up_once(&mut self, seat: Seat, card: CardId) {
+        let mut used: SmallVec<[CardId; 4]> = SmallVec::new();
+        self.g.each_static(self.db, kind::PAY_LESS, |(source, you, _), rule| {
+            if let StaticRule::PayLess { what, once: true, .. } = rule
+                && you == seat
+                && self.g.in_scope(self.db, *what, card, source, you)
+            {
+                used.push(source);
+            }
+        });
+        for source in used {
+            self.g.card_mut(source).used |= USED_ONCE;
+        }
+    }
+
+    /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
+    pub fn use_up_discounts(&mut self, seat: Seat, card: CardId, shifting: bool) {
+        self.use_up_once(seat, card);
+        let mut i = 0;
+        while i < self.g.timed.len() {
+            let timed = self.g.timed[i];
+            let used = match timed.what {
+                TimedKind::PayLessForNextShift(..) if !shifting => false,
+                TimedKind::PayLessForNext(_, filter) | TimedKind::PayLessForNextShift(_, filter) => {
+                    timed.you == seat
+                        && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
+                }
+                TimedKind::Strength(_)
+                | TimedKind::Willpower(_)
+                | TimedKind::Lore(_)
+                | TimedKind::Keyword(..)
+                | TimedKind::Lose(_)
+                | TimedKind::Cant(_)
+                | TimedKind::Rule(_)
+                | TimedKind::Class(_)
+                | TimedKind::Ability(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
+                | TimedKind::ChallengeReady(_)
+                | TimedKind::Shield
+                | TimedKind::TheNext(_)
+                | TimedKind::Watch(..) => false,
+            };
+            if used {
+                self.g.timed.remove(i);
+                self.g.index_speakers(self.db);
+            } else {
+                i += 1;
+            }
+        }
+    }
+}
+
+/// How a card may be played without paying its cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FreePlay {
+    /// For nothing.
+    Free,
+    /// For what this program does.
+    For(Pc),
+}

@@ -1,0 +1,47 @@
+//! Questing (4.5).
+
+use crate::api::action::Reason;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::legal::{Verdict, ensure};
+use crate::program::card_db::CardDb;
+use crate::program::{Moment, cant};
+use crate::run::Run;
+use crate::state::frame::Frame;
+use crate::state::{Game, Zone};
+use ability::{CardType, KeywordKind};
+
+impl Game {
+    #[inline(always)]
+    pub(crate) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
+        self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
+        ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
+        let traits = self.traits(id);
+        let held = self.is_drying(db, id) && traits.cant & cant::WAIT_TO_QUEST == 0;
+        ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
+        ensure(!self.card(id).exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
+        ensure(!traits.has(KeywordKind::Reckless), rule(8, 7, 2, 0), Reason::Reckless(id))?;
+        ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
+        self.check_ready_ink(seat, u16::from(traits.toll))
+    }
+}
+
+impl Run<'_> {
+    /// 4.5
+    pub(crate) fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
+        self.push(Frame::Settle { bag: None });
+        self.tell(rule(4, 5, 1, 1), What::Quested { card });
+        self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
+        self.remember(Moment::Quested, seat, card);
+        self.exert(card, rule(4, 5, 1, 3));
+        self.g.refresh(self.db);
+        // 4.5.3.1
+        let lore = self.g.traits(card).lore.max(0) as u16;
+        self.gain_lore(seat, lore, rule(4, 5, 1, 4));
+        // 4.5.2
+        self.fire(Moment::Quested, card, CardId::NONE, seat, 0);
+        if self.g.traits(card).has(KeywordKind::Support) {
+            self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, 0);
+        }
+    }
+}

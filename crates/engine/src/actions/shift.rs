@@ -1,0 +1,181 @@
+//! Shift (8.10): what a card may go on top of, and what it takes over.
+
+use crate::api::action::{Payment, Reason};
+use crate::api::ids::{CardId, Seat, rule};
+use crate::legal::{Verdict, ensure, no};
+use crate::program::card_db::{CardDb, Def, ShiftDef, ShiftOnto};
+use crate::program::{Pc, StaticRule, kind};
+use crate::run::Run;
+use crate::state::frame::Playing;
+use crate::state::query::Ctx;
+use crate::state::zones::End;
+use crate::state::{Game, Timed, TimedKind, Until, Zone};
+use ability::CardType;
+
+impl Game {
+    /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
+    pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
+        let def = db.def(self.card(id).def);
+        let Some(shift) = self.shift_of(db, def, seat, id) else {
+            return no(rule(8, 10, 1, 0), Reason::NoShift(id));
+        };
+        self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        let below = db.def(self.card(base).def);
+        let item = matches!(shift.onto, ShiftOnto::Item(_)) && below.kind == CardType::Item;
+        let kind = below.kind == CardType::Character || item;
+        ensure(kind, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        match shift.onto {
+            ShiftOnto::SameName => {
+                let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
+                ensure(shared, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Duo(first, second) => {
+                let partner = |other: CardId| self.is_shift_pair(db, seat, (base, other), (first, second));
+                let pair = self.zone(seat, Zone::Play).any(partner);
+                ensure(pair, rule(8, 10, 8, 3), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Combo(..) => {
+                let shared = below.shift_any || def.names.iter().any(|name| below.answers_to(*name));
+                ensure(shared, rule(8, 10, 8, 4), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Item(name) => {
+                // A character that answers to any name serves as well.
+                let named = if item { below.answers_to(name) } else { below.shift_any };
+                ensure(named, rule(8, 10, 8, 6), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Class(class) => {
+                let fits = below.shift_every || self.has_class(db, base, class);
+                ensure(fits, rule(8, 10, 8, 1), Reason::WrongShiftBase(base))
+            }
+            ShiftOnto::Anything => Ok(()),
+        }
+    }
+
+    /// Whether two characters of a player give one of these names each (8.10.8.3).
+    fn is_shift_pair(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        (one, other): (CardId, CardId),
+        (first, second): (u16, u16),
+    ) -> bool {
+        let (a, b) = (self.card(one), self.card(other));
+        let both = [a, b].iter().all(|card| {
+            card.owner == seat && card.zone == Zone::Play && db.def(card.def).kind == CardType::Character
+        });
+        let (a, b) = (db.def(a.def), db.def(b.def));
+        let gives = |first, second| a.answers_to(first) && b.answers_to(second);
+        one != other && both && (gives(first, second) || gives(second, first))
+    }
+
+    /// Whether this character can be the second one under the card that is being played.
+    pub(crate) fn check_partner(&self, db: &CardDb, playing: &Playing, other: CardId) -> Verdict {
+        let Payment::Shift(base) = playing.payment else {
+            return no(rule(8, 10, 8, 3), Reason::NotAnOption);
+        };
+        let def = db.def(self.card(playing.card).def);
+        let names =
+            self.shift_of(db, def, playing.seat, playing.card).and_then(|shift| shift.onto.two_names());
+        let fits = names.is_some_and(|names| self.is_shift_pair(db, playing.seat, (base, other), names));
+        ensure(fits, rule(8, 10, 8, 3), Reason::WrongShiftBase(other))
+    }
+
+    /// Whether any character can be the second one.
+    pub(crate) fn has_partner(&self, db: &CardDb, playing: &Playing) -> bool {
+        self.zone(playing.seat, Zone::Play).any(|other| self.check_partner(db, playing, other).is_ok())
+    }
+
+    pub(crate) fn check_shift(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        base: CardId,
+    ) -> Verdict {
+        let Some(shift) = self.shift_of(db, def, seat, id) else {
+            return no(rule(8, 10, 1, 0), Reason::NoShift(id));
+        };
+        // The ink may come; what it can't be shifted onto stays.
+        self.check_shift_cost(db, def, seat, (id, base), &shift)?;
+        self.check_shift_base(db, seat, id, base)
+    }
+
+    /// Whether the card's Shift onto that one can be paid for; onto any, where it is none.
+    pub(crate) fn check_shift_cost(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        (id, base): (CardId, CardId),
+        shift: &ShiftDef,
+    ) -> Verdict {
+        self.check_ready_ink(seat, self.cost_of_shift(db, def, seat, (id, base), shift))?;
+        let payable =
+            shift.program.is_none_or(|pc| self.payable(db, pc, Pc::MAX, &Ctx::of(self, id, seat), id));
+        ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
+    }
+
+    /// The Shift a card has: printed, or gained while it is in hand.
+    #[inline]
+    pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
+        let mut shift = def.shift;
+        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| {
+            if let StaticRule::GainsShift(gained) = rule {
+                shift = shift.or(Some(*gained));
+            }
+        });
+        shift
+    }
+
+    /// Whether the card can be played by Shift onto some character now.
+    pub(crate) fn is_shiftable(&self, db: &CardDb, id: CardId, free: bool) -> bool {
+        let owner = self.card(id).owner;
+        self.zone(owner, Zone::Play).any(|base| self.is_shift_base(db, id, base, free))
+    }
+
+    pub(crate) fn is_shift_base(&self, db: &CardDb, id: CardId, base: CardId, free: bool) -> bool {
+        let seat = self.card(id).owner;
+        if free {
+            self.check_may_play(db, db.def(self.card(id).def), seat, id).is_ok()
+                && self.check_shift_base(db, seat, id, base).is_ok()
+        } else {
+            self.check_way(db, seat, id, Payment::Shift(base)).is_ok()
+        }
+    }
+}
+
+impl Run<'_> {
+    /// 8.10.2–8.10.6: the new character takes over state, damage, place and effects; the old one lies under it.
+    pub(crate) fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
+        self.g.put(self.db, card, Zone::Play, End::Last);
+        // The first one named lies uppermost.
+        for base in bases.iter().rev() {
+            let old = *self.g.card(*base);
+            let old_ref = self.g.refer(*base);
+            self.g.put_under(self.db, *base, card, true);
+            let new = self.g.card_mut(card);
+            // 8.10.4.2: of two, one that is exerted or drying is enough.
+            new.exerted |= old.exerted;
+            new.drying |= old.drying;
+            // 8.10.6
+            new.damage = new.damage.saturating_add(old.damage);
+            new.at = old.at;
+            new.shifted = true;
+            let (new_ref, under_ref) = (self.g.refer(card), self.g.refer(*base));
+            let returns = TimedKind::Watch(self.db.temporary, true);
+            for timed in self.g.timed.iter_mut().filter(|timed| timed.on == old_ref) {
+                // What sends a card back goes on watching over that card.
+                timed.on = if timed.what == returns { under_ref } else { new_ref };
+            }
+        }
+    }
+
+    /// 8.10.8.5: at the end of the turn the card goes back to the hand.
+    pub(crate) fn comes_back(&mut self, card: CardId, you: Seat) {
+        let what = TimedKind::Watch(self.db.temporary, true);
+        let until = Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };
+        self.g.timed.push(Timed { what, on: self.g.refer(card), source: card, you, until });
+        self.g.index_speakers(self.db);
+    }
+}

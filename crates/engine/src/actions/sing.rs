@@ -1,0 +1,117 @@
+//! Singing songs (5.4.4, 8.11, 8.12), alone and together.
+
+use crate::api::action::{Payment, Reason};
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::effects::{CardList, SINGING};
+use crate::legal::{Verdict, ensure, no};
+use crate::program::card_db::CardDb;
+use crate::program::{Moment, StaticRule, cant, kind};
+use crate::run::Run;
+use crate::state::frame::Frame;
+use crate::state::query::Ctx;
+use crate::state::{Game, Picked, Zone};
+use ability::{CardType, KeywordKind};
+
+impl Game {
+    /// What a character counts as when it sings (8.11.1).
+    pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
+        let traits = self.traits(id);
+        let cost = self.cost(db, id);
+        let counts = if traits.has(KeywordKind::Singer) { cost.max(traits.singer) } else { cost };
+        counts.saturating_add(traits.sing)
+    }
+
+    /// The cards in play that could sing together: the player's own and those of teammates (8.12.1).
+    pub(crate) fn singers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.turn_order()
+            .filter(move |other| !self.are_opponents(*other, seat))
+            .flat_map(|other| self.zone(other, Zone::Play))
+    }
+
+    /// Whether anyone else could sing along.
+    pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat, song: CardId) -> bool {
+        self.singers(seat).any(|id| self.check_voice(db, seat, song, id).is_ok())
+    }
+
+    /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
+    pub(crate) fn check_voice(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
+        let owner = self.card(singer).owner;
+        let ours = if self.are_teammates(owner, seat) { owner } else { seat };
+        self.check_singer(db, ours, singer, rule(8, 12, 2, 0))?;
+        self.check_song(db, song, singer)
+    }
+
+    /// Whether a rule keeps the character from singing that song (1.2.2).
+    fn check_song(&self, db: &CardDb, song: CardId, singer: CardId) -> Verdict {
+        let mut barred = false;
+        self.each_static(db, kind::SING, |(source, you, _), rule| {
+            if let StaticRule::SingBan { by, what } = rule {
+                barred |= self.in_scope(db, *by, singer, source, you)
+                    && self.fits_anywhere(db, *what, song, &Ctx::of(self, source, you));
+            }
+        });
+        ensure(!barred, rule(1, 2, 2, 0), Reason::CantSing(singer))
+    }
+
+    pub(crate) fn check_singer(&self, db: &CardDb, seat: Seat, singer: CardId, number: RuleNo) -> Verdict {
+        self.check_in(singer, seat, Zone::Play, number, Reason::NotYourCard(singer))?;
+        ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
+        ensure(!self.card(singer).exerted, number, Reason::Exerted(singer))?;
+        ensure(!self.is_drying(db, singer), number, Reason::Drying(singer))?;
+        ensure(self.traits(singer).cant & cant::SING == 0, rule(1, 2, 2, 0), Reason::CantSing(singer))
+    }
+
+    pub(crate) fn check_sing(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
+        let def = db.def(self.card(song).def);
+        ensure(def.song, rule(5, 4, 4, 2), Reason::NotASong(song))?;
+        self.check_singer(db, seat, singer, rule(5, 4, 4, 2))?;
+        self.check_song(db, song, singer)?;
+        ensure(self.singing_cost(db, singer) >= def.cost, rule(5, 4, 4, 2), Reason::CostTooLow(singer))
+    }
+
+    pub(crate) fn check_sing_together(&self, db: &CardDb, seat: Seat, song: CardId) -> Verdict {
+        let Some(need) = db.def(self.card(song).def).sing_together else {
+            return no(rule(8, 12, 1, 0), Reason::NoSingTogether(song));
+        };
+        let total: u16 = self
+            .singers(seat)
+            .filter(|id| self.check_voice(db, seat, song, *id).is_ok())
+            .map(|id| u16::from(self.singing_cost(db, id)))
+            .sum();
+        let needs = u16::from(need);
+        ensure(total >= needs, rule(8, 12, 1, 0), Reason::NotEnoughSingers { needs, has: total })
+    }
+
+    pub(crate) fn can_sing(&self, db: &CardDb, song: CardId, singer: CardId) -> bool {
+        self.check_way(db, self.card(song).owner, song, Payment::Sing(singer)).is_ok()
+    }
+}
+
+impl Run<'_> {
+    /// A character exerts to sing; its triggers wait for the song (4.1.5).
+    pub fn sing_with(&mut self, singer: CardId, song: CardId) {
+        self.exert(singer, rule(5, 4, 4, 2));
+        self.tell(rule(5, 4, 4, 2), What::Sang { card: singer, song });
+        let owner = self.g.card(singer).owner;
+        self.fire(Moment::Sings, singer, song, owner, 0);
+        let card = self.g.refer(singer);
+        self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], card });
+    }
+
+    /// All who sing a song have begun to: what waits for a song hears of it, and who they are is kept in mind.
+    pub fn song_sung(&mut self, seat: Seat, song: CardId) {
+        let first = self.g.picked.iter().rposition(|picked| picked.reg != SINGING).map_or(0, |last| last + 1);
+        let singers: CardList = self.g.picked.drain(first..).map(|picked| picked.card.id).collect();
+        let at = u16::try_from(self.g.memory.len()).unwrap_or(u16::MAX);
+        for singer in &singers {
+            let owner = self.g.card(*singer).owner;
+            self.remember(Moment::Sings, owner, *singer);
+        }
+        if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
+            playing.sang = at;
+        }
+        let first = singers.first().copied().unwrap_or(CardId::NONE);
+        self.fire(Moment::SongSung, first, song, seat, i16::try_from(at).unwrap_or(i16::MAX));
+    }
+}

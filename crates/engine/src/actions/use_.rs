@@ -1,0 +1,75 @@
+//! Using activated abilities (4.4).
+
+use crate::api::action::Reason;
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::legal::{Verdict, ensure, no, used_bit};
+use crate::program::card_db::CardDb;
+use crate::program::{StaticRule, kind};
+use crate::run::Run;
+use crate::state::frame::{EffectKind, Frame};
+use crate::state::query::Ctx;
+use crate::state::{Game, Zone};
+
+impl Game {
+    pub(crate) fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
+        self.check_in(id, seat, Zone::Play, rule(4, 4, 1, 0), Reason::NotInPlay(id))?;
+        let Some(activated) = self.activated(db, id, ability) else {
+            return no(rule(4, 4, 1, 0), Reason::NoSuchAbility(id));
+        };
+        if activated.exert {
+            ensure(!self.is_drying(db, id), rule(4, 4, 2, 0), Reason::Drying(id))?;
+            ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
+        }
+        if activated.once {
+            let unused = self.card(id).used & used_bit(ability) == 0;
+            let number = if activated.boost { rule(8, 4, 1, 0) } else { rule(6, 1, 13, 2) };
+            ensure(unused, number, Reason::AlreadyUsed(id))?;
+            // Boost with an empty deck does nothing and is not offered.
+            let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
+            ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
+        }
+        ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
+        let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
+        self.check_ready_ink(seat, u16::from(ink))?;
+        let ctx = Ctx::of(self, id, seat);
+        let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
+        ensure(open, rule(6, 4, 3, 0), Reason::ConditionNotMet(id))?;
+        let payable = activated.costs == activated.effects
+            || self.payable(db, activated.costs, activated.effects, &ctx, CardId::NONE);
+        ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
+    }
+
+    /// Whether the card's ability costs no ink now (1.5.5.4).
+    pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
+        if self.static_kinds & kind::PLAYER == 0 {
+            return false;
+        }
+        let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
+        let Some(Some(name)) = name else { return false };
+        let mut free = false;
+        self.each_static(db, kind::PLAYER, |(source, _, _), rule| {
+            if let StaticRule::UseFree(said) = rule {
+                free |= source == id && name.eq_ignore_ascii_case(&db.names[usize::from(*said)]);
+            }
+        });
+        free
+    }
+}
+
+impl Run<'_> {
+    /// 4.4
+    pub(crate) fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
+        let Some(activated) = self.g.activated(self.db, card, ability) else { return };
+        self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
+        self.push(Frame::Settle { bag: None });
+        let source = self.g.refer(card);
+        let free = self.g.used_free(self.db, card, ability);
+        self.start_effect(activated.program, source, seat, EffectKind::Ability);
+        if let Some(effect) = self.effect_mut() {
+            effect.free = free;
+            // 6.1.13.2
+            effect.once = if activated.once { used_bit(ability) } else { 0 };
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Why an action may or may not be taken: the judge's own verdict, as data.
+//!
+//! Nothing is decided here. To find every obstacle and not the first alone, each one the judge names is taken out of the way
+//! in a copy of the game, and the judge is asked again.
+
+use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::program::cant;
+use crate::program::card_db::CardDb;
+use crate::state::zones::End;
+use crate::state::{Game, Stale, Until, Zone};
+use ability::{CardType, KeywordKind};
+use serde::{Deserialize, Serialize};
+
+/// So many obstacles to one action are looked for.
+const MOST_REASONS: usize = 8;
+
+/// Whether an action may be taken, and why or why not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explanation {
+    pub action: Action,
+    pub allowed: bool,
+    /// At least one: the rule that allows it, or everything that stands against it.
+    pub why: Vec<Why>,
+}
+
+/// One reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Why {
+    pub rule: RuleNo,
+    pub cause: Cause,
+    /// The card that makes it so, where it is another one or an effect that ends.
+    pub by: Option<Restraint>,
+}
+
+/// What a reason says of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// This player may take it.
+    May(Seat),
+    Refused(Reason),
+    /// The viewer does not see one of its cards.
+    OutOfSight(Seat),
+    /// Nobody concedes for another.
+    OnlyThemselves(Seat),
+    /// The first must decide, not the second.
+    NotUp(Seat, Seat),
+}
+
+/// What makes a restriction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Restraint {
+    pub source: CardId,
+    /// When it ends; `None` for what holds as long as the source is there.
+    pub until: Option<Until>,
+}
+
+impl Why {
+    fn new(rule: RuleNo, cause: Cause) -> Why {
+        Why { rule, cause, by: None }
+    }
+}
+
+impl Game {
+    /// Whether the action may be taken now, and why or why not, as this player may know it; a judge, who sees all, is no seat.
+    ///
+    /// A player hears about own decisions and about cards in sight, so that what is said never tells what is hidden.
+    pub fn explain(&self, db: &CardDb, viewer: Option<Seat>, action: Action) -> Explanation {
+        if let Some(viewer) = viewer
+            && let Some(why) = self.not_for(db, viewer, action)
+        {
+            return Explanation { action, allowed: false, why: vec![why] };
+        }
+        let mut refusals: Vec<Refusal> = Vec::new();
+        let mut copy: Option<Game> = None;
+        while refusals.len() < MOST_REASONS {
+            let Err(refusal) = copy.as_ref().unwrap_or(self).check(db, action) else { break };
+            // What can't be taken out of the way comes again.
+            if refusals.contains(&refusal) {
+                break;
+            }
+            refusals.push(refusal);
+            if !copy.get_or_insert_with(|| self.clone()).waive(refusal.reason, action) {
+                break;
+            }
+        }
+        if refusals.is_empty() {
+            let why = self.why(self.allowing(action), Cause::May(self.taker(action)));
+            return Explanation { action, allowed: true, why: vec![why] };
+        }
+        let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
+        // The judge has given the number already.
+        let why = refusals.iter().map(|refusal| Why {
+            by: self.restraint(db, action, refusal.reason).filter(seen),
+            ..Why::new(refusal.rule, Cause::Refused(refusal.reason))
+        });
+        Explanation { action, allowed: false, why: why.collect() }
+    }
+
+    /// Everything a card could be there for now, each with whether and why. Ways of playing it that its text doesn't offer
+    /// are left out.
+    pub fn explain_card(&self, db: &CardDb, viewer: Option<Seat>, id: CardId) -> Vec<Explanation> {
+        if id.index() >= self.cards.len() {
+            return Vec::new();
+        }
+        // Of a card out of sight the list says nothing: it is the same for all of them.
+        let hidden = viewer.is_some_and(|viewer| !self.knows(db, viewer, id));
+        let actions = if hidden {
+            vec![Action::Ink(id), Action::Play(id, Payment::Ink)]
+        } else {
+            self.thinkable(db, id)
+        }
+        .into_iter();
+        actions.map(|action| self.explain(db, viewer, action)).collect()
+    }
+
+    /// The turn actions that are about this card, possible or not, and picking it where cards are asked for.
+    fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
+        let card = self.card(id);
+        let def = db.def(card.def);
+        let own = |kind: CardType| {
+            let play = self.zone(card.owner, Zone::Play);
+            play.filter(move |other| *other != id && self.is_kind(db, *other, kind))
+        };
+        let mut actions = Vec::new();
+        match self.decision().map(|decision| decision.kind) {
+            Some(DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. }) => {
+                actions.push(Action::Card(id));
+            }
+            Some(DecisionKind::Replacement) => {
+                let own = self.replacements(db).into_iter().filter(|one| one.source == id);
+                actions.extend(own.map(|one| Action::Replacement(one.source, one.nth)));
+            }
+            Some(
+                DecisionKind::Action
+                | DecisionKind::Player
+                | DecisionKind::May
+                | DecisionKind::Option { .. }
+                | DecisionKind::Number { .. }
+                | DecisionKind::Name
+                | DecisionKind::Trigger,
+            )
+            | None => {}
+        }
+        if card.zone != Zone::Play {
+            actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
+            if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
+                actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
+            }
+            if def.song {
+                actions.extend(own(CardType::Character).map(|by| Action::Play(id, Payment::Sing(by))));
+            }
+            if def.sing_together.is_some() {
+                actions.push(Action::Play(id, Payment::SingTogether));
+            }
+            if self.free_play(db, card.owner, id).is_some() {
+                actions.push(Action::Play(id, Payment::Free));
+            }
+            return actions;
+        }
+        if self.is_kind(db, id, CardType::Character) {
+            actions.push(Action::Quest(id));
+            for seat in self.seats().filter(|seat| self.are_opponents(*seat, card.owner)) {
+                let targets = self.zone(seat, Zone::Play).filter(|target| {
+                    self.is_kind(db, *target, CardType::Character)
+                        || self.is_kind(db, *target, CardType::Location)
+                });
+                actions.extend(targets.map(|target| Action::Challenge(id, target)));
+            }
+            actions.extend(own(CardType::Location).map(|to| Action::Move(id, to)));
+        }
+        actions.extend((0..self.activated_count(db, id)).map(|ability| Action::Use(id, ability)));
+        actions
+    }
+
+    /// A reason with the rule's number in the game's edition.
+    fn why(&self, rule: RuleNo, cause: Cause) -> Why {
+        Why::new(rule.in_edition(self.edition()), cause)
+    }
+
+    /// Why a player is told nothing about an action: it is another's to take, or about cards out of sight.
+    fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
+        let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
+        if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
+            return Some(self.why(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
+        }
+        match (action, self.decision()) {
+            (Action::Concede(seat), _) if seat == viewer => None,
+            (Action::Concede(seat), _) => Some(self.why(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
+            (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
+                let seat = self.taker(action);
+                // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
+                let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
+                Some(self.why(number, Cause::NotUp(seat, viewer)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the action is this player's to take: as the one asked, or for an own card in a turn taken together (9.3.1).
+    fn is_up(&self, viewer: Seat, action: Action, asked: Seat, shared: bool) -> bool {
+        if shared {
+            let common = action.cards()[0].is_none();
+            self.same_party(asked, viewer) && (common || self.taker(action) == viewer)
+        } else {
+            asked == viewer
+        }
+    }
+
+    /// Who would take the action.
+    pub fn taker(&self, action: Action) -> Seat {
+        let there = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
+        match (action, self.decision()) {
+            (Action::Concede(seat), _) => seat,
+            (_, Some(Decision { kind: DecisionKind::Action, .. })) if there => self.actor(action),
+            (_, Some(decision)) => decision.seat,
+            (_, None) => self.active,
+        }
+    }
+
+    /// Takes one obstacle out of the way of the action in this copy; no when that is not possible.
+    fn waive(&mut self, reason: Reason, action: Action) -> bool {
+        let seat = self.taker(action);
+        let without = |traits: &mut u16, keyword: KeywordKind| *traits &= !(1 << keyword as u16);
+        match reason {
+            Reason::Drying(id) => self.card_mut(id).drying = false,
+            Reason::Exerted(id) => self.set_exerted(id, false),
+            Reason::NotExerted(id) | Reason::MustChallenge(id) | Reason::MustQuest(id) => {
+                self.set_exerted(id, true);
+            }
+            Reason::NotEnoughInk { needs, .. } => self.player_mut(seat).ready_ink = needs,
+            Reason::AlreadyInked => self.player_mut(seat).inked = 0,
+            Reason::AlreadyUsed(id) => self.card_mut(id).used = 0,
+            Reason::Reckless(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Reckless),
+            Reason::Evasive(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Evasive),
+            Reason::Ward(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Ward),
+            // The judge looks for guards only where some card has the keyword.
+            Reason::Bodyguard(_) => without(&mut self.keywords, KeywordKind::Bodyguard),
+            Reason::CantQuest(id) => self.traits[id.index()].cant &= !cant::QUEST,
+            Reason::CantChallenge(id) => self.traits[id.index()].cant &= !cant::CHALLENGE,
+            Reason::CantBeChallenged(id) => self.traits[id.index()].cant &= !cant::BE_CHALLENGED,
+            Reason::CantMove(id) => self.traits[id.index()].cant &= !cant::MOVE,
+            Reason::CantSing(id) => self.traits[id.index()].cant &= !cant::SING,
+            Reason::CantBeChosen(id) => self.traits[id.index()].cant &= !cant::BE_CHOSEN,
+            // The character is there: elsewhere it would still need the ink.
+            Reason::AlreadyThere(id) if matches!(action, Action::Move(..)) => {
+                self.card_mut(id).at = CardId::NONE;
+            }
+            Reason::AlreadyThere(_)
+            | Reason::GameOver
+            | Reason::NotAsked
+            | Reason::NotYourCard(_)
+            | Reason::NotInHand(_)
+            | Reason::NotInPlay(_)
+            | Reason::NotCharacter(_)
+            | Reason::NotInkable(_)
+            | Reason::OwnCharacter(_)
+            | Reason::NotALocation(_)
+            | Reason::NoSuchAbility(_)
+            | Reason::CostNotPayable(_)
+            | Reason::ConditionNotMet(_)
+            | Reason::NotEnoughSingers { .. }
+            | Reason::NoShift(_)
+            | Reason::WrongShiftBase(_)
+            | Reason::NotASong(_)
+            | Reason::CostTooLow(_)
+            | Reason::NoSingTogether(_)
+            | Reason::NotFree(_)
+            | Reason::CantPlay(_)
+            | Reason::NotAnOption
+            | Reason::TooFew
+            | Reason::OutOfRange
+            | Reason::NotYourEntry
+            | Reason::NotALoop
+            | Reason::LoopOver
+            | Reason::LeftAlready => return false,
+        }
+        true
+    }
+
+    /// What makes this restriction: without it the judge would not name the reason.
+    fn restraint(&self, db: &CardDb, action: Action, reason: Reason) -> Option<Restraint> {
+        let (Reason::CantQuest(id)
+        | Reason::CantChallenge(id)
+        | Reason::CantBeChallenged(id)
+        | Reason::CantMove(id)
+        | Reason::CantSing(id)
+        | Reason::CantBeChosen(id)
+        | Reason::CantPlay(id)
+        | Reason::Reckless(id)
+        | Reason::MustChallenge(id)
+        | Reason::MustQuest(id)
+        | Reason::Evasive(id)
+        | Reason::Ward(id)) = reason
+        else {
+            return None;
+        };
+        let free = |mut without: Game| {
+            without.stale = Stale::All;
+            without.index_speakers(db);
+            without.refresh(db);
+            without.check(db, action).err().is_none_or(|refusal| refusal.reason != reason)
+        };
+        for (at, timed) in self.timed.iter().enumerate() {
+            let mut without = self.clone();
+            without.timed.remove(at);
+            if free(without) {
+                return Some(Restraint { source: timed.source, until: Some(timed.until) });
+            }
+        }
+        let others = self.speakers.iter().copied().filter(|source| !action.cards().contains(&Some(*source)));
+        for source in others.filter(|source| *source != id && self.card(*source).zone == Zone::Play) {
+            let mut without = self.clone();
+            without.put(db, source, Zone::Gone, End::Last);
+            if free(without) {
+                return Some(Restraint { source, until: None });
+            }
+        }
+        None
+    }
+
+    /// How much a character must cost to sing the song alone.
+    pub fn singing_needs(&self, db: &CardDb, song: CardId) -> u8 {
+        db.def(self.card(song).def).cost
+    }
+
+    /// As which cost the character counts when it sings.
+    pub fn sings_for(&self, db: &CardDb, singer: CardId) -> u8 {
+        self.singing_cost(db, singer)
+    }
+
+    /// The character that takes a challenge of this one on itself.
+    pub fn guard_of(&self, db: &CardDb, target: CardId) -> Option<CardId> {
+        let owner = self.card(target).owner;
+        let guards = self.zone(owner, Zone::Play).filter(|id| {
+            self.traits(*id).has(KeywordKind::Bodyguard) && self.is_kind(db, *id, CardType::Character)
+        });
+        // An exerted one first: others count only where ready characters can be challenged.
+        guards.max_by_key(|id| self.card(*id).exerted)
+    }
+
+    /// The rule under which an accepted action is taken.
+    pub(crate) fn allowing(&self, action: Action) -> RuleNo {
+        match action {
+            Action::Ink(_) => rule(4, 2, 1, 0),
+            Action::Play(_, Payment::Ink) => rule(4, 3, 1, 0),
+            Action::Play(_, Payment::Shift(_)) => rule(8, 10, 1, 0),
+            Action::Play(_, Payment::Sing(_)) => rule(5, 4, 4, 2),
+            Action::Play(_, Payment::SingTogether) => rule(8, 12, 1, 0),
+            Action::Play(_, Payment::Free) => rule(1, 5, 5, 3),
+            Action::Quest(_) => rule(4, 5, 1, 0),
+            Action::Challenge(..) => rule(4, 6, 1, 0),
+            Action::Move(..) => rule(4, 7, 1, 0),
+            Action::Use(..) => rule(4, 4, 1, 0),
+            Action::EndTurn => rule(3, 3, 2, 0),
+            Action::Card(_) | Action::Done => match self.decision().map(|decision| decision.kind) {
+                Some(DecisionKind::Mulligan) => rule(2, 2, 2, 0),
+                Some(DecisionKind::Order { .. }) => rule(7, 2, 3, 0),
+                _ => rule(6, 1, 3, 0),
+            },
+            Action::Number(_) => rule(6, 1, 3, 0),
+            Action::Yes | Action::No => rule(6, 1, 4, 0),
+            Action::Option(_) => rule(6, 1, 5, 2),
+            Action::Player(_) => rule(1, 7, 3, 0),
+            Action::Name(_) => rule(5, 2, 6, 0),
+            Action::Trigger(_) => rule(7, 7, 4, 2),
+            Action::Replacement(..) => rule(6, 5, 7, 0),
+            Action::Concede(_) => rule(2, 3, 3, 4),
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What one player may know, built from nothing (law 6).
+
+use crate::api::action::{Action, Decision};
+use crate::api::event::{Event, Seen};
+use crate::api::ids::{CardId, CardRef, DefId, Seat};
+use crate::program::Moment;
+use crate::program::card_db::CardDb;
+use crate::state::chance::Chance;
+use crate::state::{Game, Zone};
+use ability::KeywordKind;
+use serde::{Deserialize, Serialize};
+
+/// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the viewer can't
+/// see comes out under a new one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The number of the turn; 0 before the first.
+    pub turn: u16,
+    /// One for each player, in seat order.
+    pub sides: Vec<SideView>,
+    /// Entries of the bag: whose, and from which card if that is in sight.
+    pub bag: Vec<(Seat, Option<CardId>)>,
+    /// Who must decide, and what kind of decision it is; its source in the viewer's numbers.
+    pub decision: Option<Decision>,
+}
+
+/// One player's side of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideView {
+    pub lore: u16,
+    /// This player has left the game.
+    pub out: bool,
+    /// The team, by the number of its first seat; one's own for who plays alone.
+    pub team: u8,
+    /// The number of cards in the deck.
+    pub deck: u16,
+    /// The number of cards in the hand.
+    pub hand_count: u16,
+    /// The cards of the hand, where the viewer may see them.
+    pub hand: Vec<CardView>,
+    /// Uppermost first.
+    pub discard: Vec<CardView>,
+    /// Ink to pay with.
+    pub ready_ink: u16,
+    /// Ink that is spent.
+    pub exerted_ink: u16,
+    /// Ink drops (1.13.1.2).
+    pub ink_drops: u16,
+    /// How many of those cards are marketing cards (10.2.2).
+    pub marketing: u16,
+    /// How many cards were put into the inkwell this turn.
+    pub inked: u8,
+    /// The cards of the inkwell that the viewer is looking at.
+    pub inkwell: Vec<CardView>,
+    /// Characters, items and locations in play.
+    pub play: Vec<CardView>,
+    /// Cards of the deck that the viewer is looking at, uppermost first.
+    pub aside: Vec<CardView>,
+    /// Cards being played.
+    pub resolving: Vec<CardView>,
+}
+
+/// A card in sight.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardView {
+    /// The viewer's number for it.
+    pub id: CardId,
+    /// Which card it is.
+    pub def: DefId,
+    /// It lies sideways.
+    pub exerted: bool,
+    /// It came into play this turn and can't quest, challenge or be exerted for a cost yet.
+    pub drying: bool,
+    pub damage: u16,
+    /// With everything that changes it now, as the next two.
+    pub strength: i16,
+    pub willpower: i16,
+    pub lore: i16,
+    /// Bits by [`KeywordKind`]: see [`CardView::has`].
+    pub keywords: u16,
+    /// The location it is at.
+    pub at: Option<CardId>,
+    /// Cards under it: their definitions where they lie faceup.
+    pub under: Vec<Option<DefId>>,
+    /// The viewer's numbers for them, facedown ones included: all of them can be pointed at.
+    pub under_ids: Vec<CardId>,
+}
+
+impl View {
+    /// A player's side of the table.
+    pub fn side(&self, seat: Seat) -> Option<&SideView> {
+        self.sides.get(seat.index())
+    }
+
+    /// The viewer's own side.
+    pub fn mine(&self) -> &SideView {
+        &self.sides[self.viewer.index()]
+    }
+
+    /// A card in sight, on whichever side and in whichever zone it is.
+    pub fn card(&self, id: CardId) -> Option<&CardView> {
+        self.sides.iter().flat_map(SideView::cards).find(|card| card.id == id)
+    }
+}
+
+impl SideView {
+    /// All its cards in sight.
+    pub fn cards(&self) -> impl Iterator<Item = &CardView> {
+        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
+        self.play.iter().chain(&self.discard).chain(&self.resolving).chain(hidden)
+    }
+}
+
+impl CardView {
+    /// Whether it has this keyword now.
+    pub fn has(&self, keyword: KeywordKind) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
+}
+
+impl Game {
+    /// The viewer's number for a card, if it is in sight, face up or down.
+    pub fn view_id(&self, viewer: Seat, id: CardId) -> Option<CardId> {
+        let alias = *self.alias.get(viewer.index() * self.cards.len() + id.index())?;
+        (alias != 0).then_some(CardId(alias))
+    }
+
+    /// The card a viewer's number stands for.
+    pub fn card_of_view(&self, viewer: Seat, alias: CardId) -> Option<CardId> {
+        let n = self.cards.len();
+        let start = viewer.index() * n;
+        let at = self.alias.get(start..start + n)?.iter().position(|a| *a != 0 && *a == alias.0)?;
+        Some(CardId(at as u16))
+    }
+
+    /// Everything this player may know now.
+    pub fn view(&self, db: &CardDb, viewer: Seat) -> View {
+        View {
+            viewer,
+            active: self.active,
+            turn: self.turn,
+            sides: self.seats().map(|seat| self.side_view(db, viewer, seat)).collect(),
+            bag: self.bag.iter().map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))).collect(),
+            decision: self.decision().map(|decision| Decision {
+                source: decision.source.and_then(|id| self.view_id(viewer, id)),
+                ..decision
+            }),
+        }
+    }
+
+    fn side_view(&self, db: &CardDb, viewer: Seat, seat: Seat) -> SideView {
+        let player = self.player(seat);
+        let seen = |zone: Zone| -> Vec<CardView> {
+            self.zone(seat, zone)
+                .filter(|id| self.knows(db, viewer, *id))
+                .filter_map(|id| self.card_view(db, viewer, id))
+                .collect()
+        };
+        let inkwell = self.count(seat, Zone::Inkwell) as u16;
+        SideView {
+            lore: player.lore,
+            out: player.out,
+            team: player.team,
+            deck: self.count(seat, Zone::Deck) as u16,
+            hand_count: self.count(seat, Zone::Hand) as u16,
+            hand: seen(Zone::Hand),
+            discard: seen(Zone::Discard),
+            ready_ink: player.ready_ink,
+            exerted_ink: inkwell - player.ready_ink,
+            ink_drops: player.ink_drops,
+            marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
+            inked: player.inked,
+            inkwell: seen(Zone::Inkwell),
+            play: seen(Zone::Play),
+            aside: seen(Zone::Aside),
+            resolving: self
+                .card_ids()
+                .filter(|id| self.card(*id).zone == Zone::Resolving && self.card(*id).owner == seat)
+                .filter_map(|id| self.card_view(db, viewer, id))
+                .collect(),
+        }
+    }
+
+    fn card_view(&self, db: &CardDb, viewer: Seat, id: CardId) -> Option<CardView> {
+        let card = self.card(id);
+        let def = db.def(card.def);
+        let in_play = card.zone == Zone::Play;
+        let traits = self.traits(id);
+        Some(CardView {
+            id: self.view_id(viewer, id)?,
+            def: card.def,
+            exerted: card.exerted,
+            drying: card.drying,
+            damage: card.damage,
+            strength: if in_play { traits.strength } else { def.strength },
+            willpower: if in_play { traits.willpower } else { def.willpower },
+            lore: if in_play { traits.lore } else { def.lore },
+            keywords: if in_play { traits.keywords } else { def.keywords },
+            at: if card.at.is_some() { self.view_id(viewer, card.at) } else { None },
+            under: self
+                .under(id)
+                .map(|under| self.knows(db, viewer, under).then(|| self.card(under).def))
+                .collect(),
+            under_ids: self.under(id).filter_map(|under| self.view_id(viewer, under)).collect(),
+        })
+    }
+
+    /// An action in the viewer's own card numbers; `None` when it names a card out of the viewer's sight.
+    pub fn action_for(&self, viewer: Seat, action: Action) -> Option<Action> {
+        map_action(action, |id| self.view_id(viewer, id))
+    }
+
+    /// The action meant by one in the viewer's card numbers.
+    pub fn action_from(&self, viewer: Seat, action: Action) -> Option<Action> {
+        map_action(action, |id| self.card_of_view(viewer, id))
+    }
+
+    /// Deals anew what none of the viewers can know: of each player, the cards out of their sight change places. Their
+    /// views stay the same. Search samples hidden cards with it; a law tests it.
+    pub fn permute_hidden(&mut self, db: &CardDb, viewers: &[Seat], chance: &mut Chance) {
+        for owner in self.seats() {
+            let hidden: Vec<usize> = self
+                .card_ids()
+                .filter(|id| {
+                    let card = self.card(*id);
+                    card.owner == owner
+                        && card.zone != Zone::Gone
+                        && !viewers.iter().any(|viewer| self.knows(db, *viewer, *id))
+                })
+                .map(CardId::index)
+                .collect();
+            let mut dealt: Vec<(usize, DefId)> = hidden.iter().map(|i| (*i, self.cards[*i].def)).collect();
+            chance.shuffle(&mut dealt);
+            // What a card did this turn when everyone saw it stays that card's, wherever it lies hidden now.
+            for memory in &mut self.memory {
+                let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);
+                let to = dealt.iter().position(|(from, _)| *from == memory.card.id.index() && !private);
+                if let Some(to) = to {
+                    memory.card = CardRef { id: CardId(hidden[to] as u16), life: u16::MAX };
+                }
+            }
+            for (i, (_, def)) in hidden.into_iter().zip(dealt) {
+                self.cards[i].def = def;
+            }
+        }
+    }
+
+    /// What a player sees of an event that just happened: cards out of sight become [`CardId::NONE`], the others the viewer's own
+    /// numbers. An event must be shown before the next action is applied.
+    pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
+        let see =
+            |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };
+        let mut what = event.what;
+        for card in what.cards_mut().into_iter().flatten() {
+            *card = see(*card);
+        }
+        Event { rule: event.rule, what, seen: [Seen::NOTHING; 2] }
+    }
+}
+
+fn map_action(mut action: Action, f: impl Fn(CardId) -> Option<CardId>) -> Option<Action> {
+    for card in action.cards_mut().into_iter().flatten() {
+        *card = f(*card)?;
+    }
+    Some(action)
+}

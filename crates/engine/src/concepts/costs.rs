@@ -1,0 +1,177 @@
+//! Costs (1.5): what a card costs now, and paying with ink and ink drops.
+
+use crate::api::action::{Payment, Reason};
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::legal::{Verdict, ensure};
+use crate::program::card_db::{CardDb, Def, ShiftDef};
+use crate::program::{Moment, Scope, StaticRule, kind};
+use crate::run::Run;
+use crate::state::query::Ctx;
+use crate::state::{Game, TimedKind, USED_ONCE, Zone};
+
+impl Game {
+    /// What a player can pay with: ready ink cards and ink drops (1.13.1.2).
+    #[inline]
+    pub(crate) fn payable_ink(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        player.ready_ink + player.ink_drops
+    }
+
+    /// The fewest and the most ink drops that this player can pay so much ink with.
+    pub(crate) fn drops_for(&self, seat: Seat, ink: u16) -> (u16, u16) {
+        let player = self.player(seat);
+        (ink.saturating_sub(player.ready_ink).min(player.ink_drops), player.ink_drops.min(ink))
+    }
+
+    pub(crate) fn check_ready_ink(&self, seat: Seat, needs: u16) -> Verdict {
+        let has = self.payable_ink(seat);
+        ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
+    }
+
+    /// What the card's player pays less for it now (4.3.2.3).
+    #[inline]
+    fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
+        if (def.static_kinds | self.static_kinds) & kind::PAY_LESS == 0 {
+            0
+        } else {
+            self.some_discount(db, def, seat, id, shifting)
+        }
+    }
+
+    #[inline(never)]
+    fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
+        let mut less = 0i16;
+        // A self-referential reduction works from outside play (4.3.6).
+        for static_id in &def.statics {
+            let def = &db.statics[usize::from(static_id.0)];
+            if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
+                && (shifting.is_some() || !shift)
+            {
+                let ctx = Ctx::of(self, id, seat);
+                if def.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
+                    less = less.saturating_add(self.value(db, n, &ctx));
+                }
+            }
+        }
+        self.each_static(db, kind::PAY_LESS, |(source, you, _), rule| {
+            if let StaticRule::PayMore { who, n, what } = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_sub(i16::from(*n));
+            }
+            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, onto, once } = rule
+                && (shifting.is_some() || !shift)
+                && onto.is_none_or(|onto| self.is_onto(db, onto, shifting, source, you))
+                && !(*once && self.card(source).used & USED_ONCE != 0)
+                && you == seat
+                && self.in_scope(db, *what, id, source, you)
+            {
+                less = less.saturating_add(self.value(db, *n, &Ctx::of(self, source, you)));
+            }
+        });
+        for timed in &self.timed {
+            let next = match timed.what {
+                TimedKind::PayLessForNext(n, filter) => Some((n, filter)),
+                TimedKind::PayLessForNextShift(n, filter) if shifting.is_some() => Some((n, filter)),
+                _ => None,
+            };
+            if let Some((n, filter)) = next
+                && timed.you == seat
+                && self.in_force(timed)
+                && self.fits_anywhere(db, filter, id, &Ctx::of(self, timed.source, seat))
+            {
+                less = less.saturating_add(n);
+            }
+        }
+        less
+    }
+
+    /// Whether the card is being shifted onto one of these; where it is open what it goes onto, onto any that it could.
+    fn is_onto(&self, db: &CardDb, onto: Scope, base: Option<CardId>, source: CardId, you: Seat) -> bool {
+        match base {
+            None => false,
+            Some(base) if base.is_some() => self.in_scope(db, onto, base, source, you),
+            Some(_) => self.zone(you, Zone::Play).any(|base| self.in_scope(db, onto, base, source, you)),
+        }
+    }
+
+    /// The ink to pay for a card by its ink cost.
+    #[inline]
+    pub(crate) fn cost_in_ink(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> u16 {
+        (i16::from(def.cost) - self.discount(db, def, seat, id, None)).max(0) as u16
+    }
+
+    /// The ink to pay for a card by its Shift onto that one.
+    pub(crate) fn cost_of_shift(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        (id, base): (CardId, CardId),
+        shift: &ShiftDef,
+    ) -> u16 {
+        (i16::from(shift.ink) - self.discount(db, def, seat, id, Some(base))).max(0) as u16
+    }
+
+    /// What its player would pay in ink to play the card now.
+    pub fn ink_cost(&self, db: &CardDb, id: CardId) -> u16 {
+        let card = self.card(id);
+        self.cost_in_ink(db, db.def(card.def), card.owner, id)
+    }
+
+    /// The ink to pay for playing a card in this way.
+    pub(crate) fn payment_cost(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> u16 {
+        let def = db.def(self.card(id).def);
+        match payment {
+            Payment::Ink => self.cost_in_ink(db, def, seat, id),
+            Payment::Shift(base) => {
+                let shift = self.shift_of(db, def, seat, id);
+                shift.map_or(0, |shift| self.cost_of_shift(db, def, seat, (id, base), &shift))
+            }
+            Payment::Sing(_) | Payment::SingTogether | Payment::Free => 0,
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Ink drops come into a player's inkwell (1.13.1.2).
+    pub fn get_drops(&mut self, seat: Seat, n: u16) {
+        if n > 0 {
+            let player = self.g.player_mut(seat);
+            player.ink_drops = player.ink_drops.saturating_add(n);
+            self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: n as i16 });
+        }
+    }
+
+    /// Exerts ready ink cards (1.5.1), and removes `drops` ink drops (4.3.2.4).
+    pub fn pay_ink(&mut self, seat: Seat, ink: u16, drops: u16, rule: RuleNo) {
+        if ink == 0 {
+            return;
+        }
+        if drops > 0 {
+            self.remove_drops(seat, drops);
+        }
+        let mut left = ink - drops;
+        let mut next = self.g.list(seat, Zone::Inkwell).first;
+        while left > 0 && next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            if !self.g.card(id).exerted {
+                self.g.set_exerted(id, true);
+                left -= 1;
+            }
+        }
+        self.tell(rule, What::Paid { seat, ink });
+    }
+
+    #[inline(never)]
+    fn remove_drops(&mut self, seat: Seat, drops: u16) {
+        self.g.player_mut(seat).ink_drops -= drops;
+        self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
+        for _ in 0..drops {
+            self.fire(Moment::InkDropRemoved, CardId::NONE, CardId::NONE, seat, 1);
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Damage (1.9): how it is put on cards, after all that replaces it.
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, CardRef, Seat, rule};
+use crate::edition::Question;
+use crate::effects::done::Done;
+use crate::program::{Moment, cant, dep};
+use crate::run::Run;
+use crate::state::frame::{Ask, Frame, Harm, Packet};
+use crate::state::{Game, unchecked};
+use ability::CardType;
+use smallvec::SmallVec;
+
+impl Game {
+    /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).
+    fn can_be_dealt(&self, card: CardId, amount: u16, in_challenge: bool) -> u16 {
+        let traits = self.traits(card);
+        let immune = traits.cant & cant::BE_DEALT_DAMAGE != 0
+            || (in_challenge && traits.cant & cant::TAKE_CHALLENGE_DAMAGE != 0);
+        if immune { 0 } else { amount }
+    }
+}
+
+impl Run<'_> {
+    pub(crate) fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, harm: Harm) {
+        self.add_packet_as(by, you, id, meant, (harm, false));
+    }
+
+    /// The same; `whole`: nothing reduces it.
+    pub(crate) fn add_packet_as(
+        &mut self,
+        by: CardRef,
+        you: Seat,
+        id: CardId,
+        meant: u16,
+        (harm, whole): (Harm, bool),
+    ) {
+        let target = self.g.refer(id);
+        // Nothing replaces what can't happen (1.2.2, 6.5.3).
+        let struck = match harm {
+            Harm::Dealt => self.g.can_be_dealt(id, meant, false),
+            Harm::InChallenge => self.g.can_be_dealt(id, meant, true),
+            Harm::Put | Harm::Moved(_) => meant,
+        };
+        let resist = match harm {
+            Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
+            // 4.6.6.1: in a challenge reductions come first.
+            Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).resist),
+            Harm::Put | Harm::Moved(_) => 0,
+        };
+        let amount = struck.saturating_sub(resist);
+        if amount < meant {
+            self.tell_less(id, meant - amount, harm);
+        }
+        let (prevented, used) = (amount == 0, [Packet::UNUSED; 3]);
+        self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
+    }
+
+    /// Damage is not dealt, or less of it.
+    fn tell_less(&mut self, card: CardId, n: u16, harm: Harm) {
+        let immune = self.g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0;
+        match immune {
+            true => self.tell(rule(1, 2, 2, 0), What::Prevented { card }),
+            false => self.tell(rule(8, 8, 1, 0), What::DamageReduced { card, n }),
+        }
+    }
+
+    /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
+    pub fn challenge_damage(&mut self, by: CardId, target: CardId) {
+        self.g.refresh(self.db);
+        // 4.6.6.1: negative Strength counts as 0.
+        let strikes = |g: &Game, id: CardId| {
+            let traits = g.traits(id);
+            let by_strength = traits.cant & cant::DAMAGE_BY_STRENGTH == 0;
+            let n = if by_strength { traits.strength } else { traits.willpower };
+            n.max(0) as u16
+        };
+        let forth = strikes(self.g, by);
+        let back = match self.g.is_kind(self.db, target, CardType::Character) {
+            true => strikes(self.g, target),
+            false => 0,
+        };
+        let base = self.g.packets.len() as u16;
+        let (first, second) = (self.g.refer(by), self.g.refer(target));
+        let (mine, theirs) = (self.g.card(by).owner, self.g.card(target).owner);
+        self.add_packet(first, mine, target, forth, Harm::InChallenge);
+        self.add_packet(second, theirs, by, back, Harm::InChallenge);
+        self.push(Frame::Damage { base, at: base });
+    }
+
+    /// Looks at one packet after the other for replacement effects (6.7.2.2), then lets all damage happen at once.
+    #[inline(never)]
+    pub fn damage(&mut self, base: u16, at: u16) {
+        if usize::from(at) >= self.g.packets.len() {
+            self.g.frames.pop();
+            self.land(base);
+            return;
+        }
+        match self.g.replacements(self.db)[..] {
+            [] => self.set_top(Frame::Damage { base, at: at + 1 }),
+            [only] => self.apply_replacement(only),
+            _ => {
+                // 6.5.7: the player whose card is affected decides.
+                let packet = &self.g.packets[usize::from(at)];
+                let replacer = self.g.rules.say(Question::ReplacesOnceOnly);
+                let seat = if replacer { packet.you } else { self.g.card(packet.target.id).owner };
+                self.ask(Ask::Replacement { seat });
+            }
+        }
+    }
+
+    /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
+    fn land(&mut self, base: u16) {
+        self.g.refresh(self.db);
+        let packets: SmallVec<[Packet; 8]> = self.g.packets.drain(usize::from(base)..).collect();
+        let mut landed: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
+        let mut dealt: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
+        let (mut done, mut prevented) = (0, 0);
+        for packet in &packets {
+            let n = self.left_of(packet);
+            if packet.harm == Harm::Dealt && n < packet.amount && self.g.find(packet.target).is_some() {
+                self.tell_less(packet.target.id, packet.amount - n, packet.harm);
+            }
+            if n == 0 && self.is_dealt_all_the_same(packet) {
+                done += 1;
+                dealt.push((*packet, packet.target.id, packet.struck));
+                continue;
+            }
+            prevented += usize::from(packet.prevented || n == 0);
+            let Some(card) = self.g.find(packet.target).filter(|_| n > 0) else { continue };
+            done += usize::from(!packet.prevented);
+            let struck = self.g.card_mut(card);
+            struck.damage = struck.damage.saturating_add(n);
+            // 1.8.1.4
+            struck.blame = packet.by.id;
+            match packet.harm {
+                Harm::Moved(from) => self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n }),
+                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n }),
+                Harm::Dealt => self.tell(rule(1, 9, 1, 1), What::DamageDealt { card, n }),
+                Harm::Put => self.tell(rule(1, 9, 1, 2), What::DamagePut { card, n }),
+            }
+            landed.push((*packet, card, n));
+        }
+        // 6.1.5.1: what was prevented or replaced was not done.
+        self.note(match (done, prevented) {
+            (0, 0) => Done::Nothing,
+            (0, _) => Done::Prevented,
+            (_, 0) => Done::All,
+            (_, _) => Done::Part,
+        });
+        self.g.unchecked |= unchecked::DAMAGE;
+        self.g.touch(dep::DAMAGE);
+        // All that a card takes at once is one event.
+        for i in 0..landed.len() {
+            if let Some((card, n)) = in_one_go(&landed, i, |_| true) {
+                let owner = self.g.card(card).owner;
+                self.remember(Moment::TakesDamage, owner, card);
+                self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
+            }
+        }
+        dealt.extend(landed);
+        let any = self.g.rules.say(Question::AnyDamageIsDealt);
+        for i in 0..dealt.len() {
+            if let Some((card, n)) = in_one_go(&dealt, i, |packet| packet.is_dealt() || any) {
+                let owner = self.g.card(card).owner;
+                self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
+            }
+        }
+        for (packet, card, n) in dealt {
+            let moment = match packet.harm {
+                Harm::Dealt if packet.by.id.is_some() => Moment::EffectDamage,
+                Harm::InChallenge => Moment::DealsChallengeDamage,
+                Harm::Dealt | Harm::Put | Harm::Moved(_) => continue,
+            };
+            let (by, n) = (packet.by.id, n as i16);
+            let owner = self.g.card(by).owner;
+            match moment {
+                Moment::EffectDamage => self.fire(moment, card, by, owner, n),
+                _ => self.fire(moment, by, card, owner, n),
+            }
+        }
+    }
+
+    /// How much of a packet lands: nothing of who has left the game (9.2.3).
+    fn left_of(&self, packet: &Packet) -> u16 {
+        if self.g.player(packet.you).out {
+            return 0;
+        }
+        match packet.harm {
+            // 8.8.1; in a challenge it was reduced before.
+            Harm::Dealt if packet.whole => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
+            Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
+            Harm::Dealt => match self.g.find(packet.target) {
+                Some(card) => packet.amount.saturating_sub(u16::from(self.g.traits(card).resist)),
+                None => 0,
+            },
+            // 8.8.3
+            Harm::InChallenge | Harm::Put | Harm::Moved(_) => packet.amount,
+        }
+    }
+
+    /// Damage that was reduced to 0 was dealt all the same, in some editions (1.9.5).
+    fn is_dealt_all_the_same(&self, packet: &Packet) -> bool {
+        self.g.rules.say(Question::ReducedToZeroIsDealt)
+            && packet.struck > 0
+            && packet.is_dealt()
+            && !self.g.player(packet.you).out
+            && self.g.find(packet.target).is_some()
+    }
+}
+
+/// The card that the damage at this place landed on, and how much of such damage it has got in all; nothing where an earlier
+/// place says so.
+fn in_one_go(
+    landed: &[(Packet, CardId, u16)],
+    at: usize,
+    counts: impl Fn(&Packet) -> bool,
+) -> Option<(CardId, u16)> {
+    let card = landed[at].1;
+    let same = |(packet, other, _): &&(Packet, CardId, u16)| *other == card && counts(packet);
+    if !counts(&landed[at].0) || landed[..at].iter().any(|one| same(&one)) {
+        return None;
+    }
+    let sum = landed[at..].iter().filter(same).fold(0u16, |sum, (_, _, n)| sum.saturating_add(*n));
+    Some((card, sum))
+}

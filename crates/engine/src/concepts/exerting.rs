@@ -1,0 +1,39 @@
+//! Readying and exerting cards (1.6, 5.1.1).
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo};
+use crate::program::Moment;
+use crate::run::Run;
+use crate::state::Zone;
+
+impl Run<'_> {
+    /// Readies a card for whatever reason.
+    pub fn ready(&mut self, card: CardId, rule: RuleNo) {
+        if !self.g.card(card).exerted {
+            return;
+        }
+        self.g.set_exerted(card, false);
+        if self.g.card(card).zone == Zone::Play {
+            self.tell(rule, What::Readied { card });
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
+        }
+    }
+
+    /// Exerts a card for whatever reason.
+    pub fn exert(&mut self, card: CardId, rule: RuleNo) {
+        let in_play = self.g.card(card).zone == Zone::Play;
+        // 5.1.2.3: locations are neither ready nor exerted.
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        {
+            return;
+        }
+        self.g.set_exerted(card, true);
+        if !in_play {
+            return;
+        }
+        self.tell(rule, What::Exerted { card });
+        let owner = self.g.card(card).owner;
+        self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
+    }
+}

@@ -1,0 +1,138 @@
+//! The game state check (1.8): who has won or lost, and what has damage enough to be banished.
+
+use crate::api::ids::{CardId, Seat, rule};
+use crate::edition::Question;
+use crate::program::{StaticRule, kind};
+use crate::run::Run;
+use crate::state::query::Ctx;
+use crate::state::{Game, Stale, Variant, Zone, unchecked};
+use ability::CardType;
+use smallvec::SmallVec;
+
+impl Game {
+    /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
+    #[inline]
+    pub(crate) fn is_settled(&self) -> bool {
+        // 10.2.5: in Pack Rush a check also looks at decks.
+        self.unchecked == 0
+            && self.stale == Stale::None
+            && self.bag.is_empty()
+            && self.variant != Variant::PackRush
+    }
+
+    /// The lore a player needs to win.
+    pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
+        let mut need = self.variant.lore_to_win();
+        self.each_static(db, kind::LORE_TO_WIN, |(source, you, _), rule| {
+            if let StaticRule::LoreToWin(who, n) = rule
+                && self.is_among(*who, seat, &Ctx::of(self, source, you))
+            {
+                need = need.max(u16::from(*n));
+            }
+        });
+        need
+    }
+}
+
+/// Whether a game state check is the last one of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    No,
+    /// The turn is about to end: empty decks are looked for (1.8.1.2).
+    Turn,
+}
+
+impl Run<'_> {
+    /// 1.8
+    #[inline]
+    pub fn game_state_check(&mut self, ending: Ending) {
+        if self.g.variant == Variant::PackRush {
+            self.renew_decks();
+        }
+        self.g.refresh(self.db);
+        if self.g.unchecked != 0 || ending == Ending::Turn {
+            self.check_what_changed(ending);
+        }
+    }
+
+    /// The winner, where someone has enough lore (1.8.1.1, 1.8.4).
+    fn lore_winner(&self) -> Option<Seat> {
+        let least = self.g.variant.lore_to_win();
+        if self.g.players.iter().all(|player| player.lore < least) {
+            return None;
+        }
+        self.g.turn_order().find(|seat| self.g.player(*seat).lore >= self.g.lore_to_win(self.db, *seat))
+    }
+
+    #[inline(never)]
+    fn check_what_changed(&mut self, ending: Ending) {
+        loop {
+            self.g.refresh(self.db);
+            let look_at = std::mem::take(&mut self.g.unchecked);
+            if look_at == 0 && ending == Ending::No {
+                return;
+            }
+            if let Some(seat) = self.lore_winner() {
+                self.win(seat, rule(1, 8, 1, 1));
+                return;
+            }
+            // 1.8.1.2
+            let by_drawing = self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses);
+            let looks = if by_drawing { look_at & unchecked::DECK != 0 } else { ending == Ending::Turn };
+            if looks && self.g.variant != Variant::PackRush {
+                self.empty_decks(by_drawing);
+                if self.g.outcome.is_some() {
+                    return;
+                }
+            }
+            // 1.8.1.4
+            let look_at = look_at | self.g.unchecked;
+            if look_at & unchecked::DAMAGE == 0 {
+                return;
+            }
+            let lethal = self.lethal();
+            if lethal.is_empty() {
+                return;
+            }
+            self.g.unchecked = unchecked::ALL;
+            self.banish(&lethal, rule(1, 8, 1, 4));
+        }
+    }
+
+    /// Whose turn ends with an empty deck has lost, or else whoever tried to draw from one (1.8.1.2).
+    fn empty_decks(&mut self, by_drawing: bool) {
+        let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
+        let losers: SmallVec<[Seat; 8]> = match by_drawing {
+            true => self.g.turn_order().filter(|seat| self.g.player(*seat).drew_nothing).collect(),
+            false => self.g.active_players().filter(empty).collect(),
+        };
+        for seat in losers {
+            if self.g.outcome.is_none() {
+                self.leave_game(seat, rule(1, 8, 1, 2));
+            }
+        }
+    }
+
+    /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
+    /// struck it before.
+    fn lethal(&mut self) -> SmallVec<[CardId; 16]> {
+        let mut lethal = SmallVec::new();
+        let n = self.g.players.len();
+        for i in 0..n {
+            let seat = (self.g.active.index() + i) % n;
+            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let id = next;
+                let willpower = self.g.traits(id).willpower;
+                let card = self.g.card_mut(id);
+                next = card.next;
+                if i32::from(card.damage) < i32::from(willpower) {
+                    card.blame = CardId::NONE;
+                } else if !self.g.is_kind(self.db, id, CardType::Item) {
+                    lethal.push(id);
+                }
+            }
+        }
+        lethal
+    }
+}

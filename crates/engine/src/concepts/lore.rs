@@ -1,0 +1,59 @@
+//! Gaining and losing lore.
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo, Seat};
+use crate::program::card_db::CardDb;
+use crate::program::{Moment, StaticRule, dep, kind};
+use crate::run::Run;
+use crate::state::query::Ctx;
+use crate::state::{Game, unchecked};
+
+impl Run<'_> {
+    /// Says whether any was gained.
+    pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> bool {
+        if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
+            return false;
+        }
+        let least = self.g.variant.lore_to_win();
+        let player = self.g.player_mut(seat);
+        player.lore = player.lore.saturating_add(n);
+        if player.lore >= least {
+            self.g.unchecked |= unchecked::LORE;
+        }
+        self.g.touch(dep::LORE);
+        self.tell(rule, What::LoreGained { seat, n });
+        self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
+        true
+    }
+
+    /// Takes lore away, never below 0 (1.11.1); says how much was lost.
+    pub fn lose_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> u16 {
+        let barred = self.g.lore_is_barred(self.db, seat, false);
+        let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
+        if lost > 0 {
+            self.g.player_mut(seat).lore -= lost;
+            self.g.touch(dep::LORE);
+            self.tell(rule, What::LoreLost { seat, n: lost });
+            self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
+        }
+        lost
+    }
+}
+
+impl Game {
+    /// Whether a rule keeps the player from gaining (or losing) lore.
+    pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
+        let mut barred = false;
+        self.each_static(db, kind::LORE, |(source, you, _), rule| {
+            let ctx = Ctx { asked: seat, ..Ctx::of(self, source, you) };
+            let who = match rule {
+                StaticRule::CantGainLore(who) if gaining => who,
+                StaticRule::CantGainLoreUnless(who, cond) if gaining && !self.holds(db, *cond, &ctx) => who,
+                StaticRule::CantLoseLore(who) if !gaining => who,
+                _ => return,
+            };
+            barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+        });
+        barred
+    }
+}

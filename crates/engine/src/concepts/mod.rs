@@ -1,0 +1,8 @@
+//! Chapter 1: what the whole game rests on.
+
+pub(crate) mod banishing;
+pub(crate) mod costs;
+pub(crate) mod damage;
+pub(crate) mod exerting;
+pub(crate) mod game_state_check;
+pub(crate) mod lore;

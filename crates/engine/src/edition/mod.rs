@@ -1,0 +1,477 @@
+//! The editions of the Comprehensive Rules, and every difference between them that a game can show.
+//!
+//! Each difference is one [`Question`]. The engine asks it ([`Rules::say`]) and compares editions nowhere else. A question's
+//! comment says what the answers mean and gives the rule numbers on both sides and the id of the change behind it.
+
+pub(crate) mod numbers;
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// An edition of the Comprehensive Rules. Later ones are greater.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Edition {
+    #[serde(rename = "2025-03-14")]
+    March2025,
+    #[serde(rename = "2025-08-22")]
+    August2025,
+    #[serde(rename = "2025-10-31")]
+    October2025,
+    #[serde(rename = "2.0.1")]
+    V2_0_1,
+    #[serde(rename = "2.1.0")]
+    V2_1_0,
+    #[serde(rename = "2.2.0")]
+    V2_2_0,
+    #[default]
+    #[serde(rename = "2.3.0")]
+    V2_3_0,
+}
+
+/// A word that names no edition.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error(
+    "there is no edition \"{0}\"; name one of 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0"
+)]
+pub struct UnknownEdition(pub String);
+
+/// A word that is not a day on which some edition was in force.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum UnknownDate {
+    #[error("\"{0}\" is not a date; write it as 2026-10-16")]
+    NotADate(String),
+    #[error("no edition that can be played was in force on {0}; the oldest is of 2025-03-14")]
+    TooEarly(String),
+}
+
+impl Edition {
+    /// All of them, the oldest first.
+    pub const ALL: [Edition; 7] = [
+        Edition::March2025,
+        Edition::August2025,
+        Edition::October2025,
+        Edition::V2_0_1,
+        Edition::V2_1_0,
+        Edition::V2_2_0,
+        Edition::V2_3_0,
+    ];
+
+    /// The edition that new games are played by.
+    pub const NEWEST: Edition = Edition::V2_3_0;
+
+    /// The edition of games that were stored before games named one.
+    pub const OF_OLD_FILES: Edition = Edition::V2_0_1;
+
+    /// Its name, as files and the command line write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::March2025 => "2025-03-14",
+            Edition::August2025 => "2025-08-22",
+            Edition::October2025 => "2025-10-31",
+            Edition::V2_0_1 => "2.0.1",
+            Edition::V2_1_0 => "2.1.0",
+            Edition::V2_2_0 => "2.2.0",
+            Edition::V2_3_0 => "2.3.0",
+        }
+    }
+
+    /// The first day it was in force, as `2026-10-16`.
+    pub const fn since(self) -> &'static str {
+        match self {
+            Edition::March2025 => "2025-03-14",
+            Edition::August2025 => "2025-08-22",
+            Edition::October2025 => "2025-10-31",
+            Edition::V2_0_1 => "2026-02-05",
+            Edition::V2_1_0 => "2026-04-30",
+            Edition::V2_2_0 => "2026-07-09",
+            Edition::V2_3_0 => "2026-10-16",
+        }
+    }
+
+    /// The edition in force on a day such as `2026-03-01`.
+    pub fn on(day: &str) -> Result<Edition, UnknownDate> {
+        let digits = |text: &str, n: usize| text.len() == n && text.bytes().all(|b| b.is_ascii_digit());
+        let parts: Vec<&str> = day.split('-').collect();
+        let is_day = match parts[..] {
+            [year, month, day] => {
+                digits(year, 4)
+                    && digits(month, 2)
+                    && digits(day, 2)
+                    && ("01"..="12").contains(&month)
+                    && ("01"..="31").contains(&day)
+            }
+            _ => false,
+        };
+        if !is_day {
+            return Err(UnknownDate::NotADate(day.to_owned()));
+        }
+        // Days written like this sort as they follow each other.
+        let known = Edition::ALL.into_iter().rev().find(|edition| edition.since() <= day);
+        known.ok_or_else(|| UnknownDate::TooEarly(day.to_owned()))
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(word: &str) -> Result<Edition, UnknownEdition> {
+        let named = Edition::ALL.into_iter().find(|edition| edition.name() == word);
+        named.ok_or_else(|| UnknownEdition(word.to_owned()))
+    }
+}
+
+/// Everything that editions answer differently. "Old" means the editions before 2.0.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Question {
+    /// Whoever tried to draw from an empty deck loses at the next check, rather than whoever ends a turn with an empty deck.
+    /// Old 1.9.1.2, 3.2.1.2; from 2.0.1 on 1.8.1.2, 2.3.3.2 (ED-01).
+    DrawingFromAnEmptyDeckLoses,
+    /// The "if" of a triggered ability must hold when it goes into the bag, and again when it resolves; later it is asked only
+    /// when it resolves. Old 7.4.4; from 2.0.1 on 6.2.4 (ED-05).
+    IfIsAskedOnEnteringTheBag,
+    /// A permanent that an effect plays comes into play when that effect is over, not while it resolves. Old 7.1.6; from 2.0.1
+    /// on 6.7.7, from 2.1.0 on 6.7.8 (ED-06).
+    PlayedCardWaitsForTheEffect,
+    /// A song that is sung again and then goes below the deck goes there before its effect. Old 7.1.6; 2.1.0 6.7.1.2 says the
+    /// opposite, and 2.0.1 is played like it (ED-06, E21-13).
+    ReplayedSongGoesBelowFirst,
+    /// "Can't" and "can" for a time reach cards that come into play later. Old 7.6.3: no; from 2.0.1 on 6.4.2.1, 6.4.2.2 (ED-10).
+    LastingRulesReachLaterCards,
+    /// An event is replaced once at most, and the player whose effect is replaced says by what. March 2025 7.7; later 6.5.7
+    /// (ED-11).
+    ReplacesOnceOnly,
+    /// Of several equal "the next time" effects one applies and the others cease. From October 2025 on 7.7.8, then 6.5.8 (ED-11).
+    EqualShieldsGoTogether,
+    /// Resist is a replacement effect like others, and the affected player says which comes first. Old 7.7.8 and the keyword's
+    /// chapter; later 8.8.1 (ED-12).
+    ResistReplaces,
+    /// Resist reduces the damage of an effect before replacement effects look at it. 2.0.1 6.7.2.2, 6.7.2.3: no; from 2.1.0
+    /// on 6.7.2.2, 6.7.2.3 (E21-09). In a challenge it always does (4.6.6.1).
+    ResistComesBeforeReplacements,
+    /// A drying character can exert where an effect, not a cost, has the exert symbol. 2.0.1 5.1.1.11 alone; before it was a
+    /// cost (7.1.2), from 2.1.0 on the symbol itself is what it can't do (ED-13, E21-07).
+    DryingCharactersExertInEffects,
+    /// "Is dealt damage" means any damage taken, put and moved counters too. 2.0.1 1.9.2 alone; old 9.1 to 9.3, from 2.1.0 on
+    /// 1.9.2.1 (ED-16, E21-03).
+    AnyDamageIsDealt,
+    /// Moving damage removes it from where it was. Not in 2.0.1 (1.9.1.4); old 9.3.1, from 2.1.0 on 1.9.2.4 (ED-45, E21-04).
+    MovingDamageRemovesIt,
+    /// Damage that Resist reduced to 0 was dealt, though none was taken. To 2.1.0 8.8.2: no; from 2.2.0 on 1.9.5, 8.8.2 (E22-01).
+    ReducedToZeroIsDealt,
+    /// Negative Strength and lore count as 0 for whoever asks for them. Not in March 2025 (7.8.2, 7.8.3); later 6.6.2, 6.6.3
+    /// (ED-44).
+    NegativeCountsAsZero,
+    /// Reckless keeps the turn from ending while anything can be challenged, ready characters too; before, only exerted characters
+    /// and locations count. Old 10.5.3, 10.7.3; from 2.0.1 on 8.7.3 (ED-29).
+    RecklessMindsReadyCharacters,
+    /// Evasive protects whatever has it; before, only characters. Old 10.4, 10.6; from 2.0.1 on 8.6.1 (ED-31).
+    EvasiveProtectsLocations,
+    /// What a player set up for a time runs on when that player leaves. Old 1.10.2.3: no; from 2.0.1 on 9.2.3 (ED-41).
+    LastingRulesOutliveTheirPlayer,
+    /// A card that is being covered by Shift still sees the card that covers it being played. From 2.2.0 on 4.3.4.2; before
+    /// 4.3.4.1 (E22-04).
+    CoveredCardSeesWhatCoversIt,
+    /// Whoever moves a character chooses it and the location, whether or not the text says so. In 2.3.0 4.7.1 (E23-05).
+    MovingChooses,
+    /// An effect may choose the location where the character is; the move does not happen and the rest of the effect does. In 2.3.0
+    /// 4.7.2; before, a character leaves a location only for another (E23-06).
+    MayChooseThePlaceOneIsAt,
+    /// A character can be moved to the location where it is. Only the old editions don't exclude it; from 2.0.1 on 4.7.2 (ED-23).
+    MovesToThePlaceOneIsAt,
+    /// Where several players act in one effect, the first part is done by all of them, then the second. In 2.3.0 6.7.6.1; before,
+    /// each player does the whole (6.7.5, 6.7.6) (E23-10).
+    PlayersActPartByPart,
+    /// What a card itself says about how it enters play comes before what others say. In 2.3.0 6.7.9; before no order is given
+    /// (E23-04).
+    OwnEnteringComesFirst,
+    /// A keyword without a number that a card has already is gained once more, and both stand. Old 10.1.1; from 2.0.1 on 8.1.2
+    /// (ED-34).
+    KeywordsStandSideBySide,
+    /// Of two grants of such a keyword the one that lasts longer stands and the other ceases; a printed one has no end. In 2.3.0
+    /// 8.1.2; before, the second is not gained (E23-08).
+    LongerKeywordStands,
+    /// A player found by chance says who starts; otherwise the starting player is found by chance. Old 3.1.2, but for the German
+    /// text of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
+    StarterIsChosen,
+    /// Cards that keep a character from challenging and make it quest give Adventurous instead. In 2.3.0 by errata, 8.16 (E23-09).
+    MustQuestIsAdventurous,
+}
+
+impl Question {
+    /// All of them.
+    pub const ALL: [Question; 27] = [
+        Question::DrawingFromAnEmptyDeckLoses,
+        Question::IfIsAskedOnEnteringTheBag,
+        Question::PlayedCardWaitsForTheEffect,
+        Question::ReplayedSongGoesBelowFirst,
+        Question::LastingRulesReachLaterCards,
+        Question::ReplacesOnceOnly,
+        Question::EqualShieldsGoTogether,
+        Question::ResistReplaces,
+        Question::ResistComesBeforeReplacements,
+        Question::DryingCharactersExertInEffects,
+        Question::AnyDamageIsDealt,
+        Question::MovingDamageRemovesIt,
+        Question::ReducedToZeroIsDealt,
+        Question::NegativeCountsAsZero,
+        Question::RecklessMindsReadyCharacters,
+        Question::EvasiveProtectsLocations,
+        Question::LastingRulesOutliveTheirPlayer,
+        Question::CoveredCardSeesWhatCoversIt,
+        Question::MovingChooses,
+        Question::MayChooseThePlaceOneIsAt,
+        Question::MovesToThePlaceOneIsAt,
+        Question::PlayersActPartByPart,
+        Question::OwnEnteringComesFirst,
+        Question::KeywordsStandSideBySide,
+        Question::LongerKeywordStands,
+        Question::StarterIsChosen,
+        Question::MustQuestIsAdventurous,
+    ];
+
+    /// Whether the answer is yes in this edition.
+    pub const fn holds_in(self, edition: Edition, text: OctoberText) -> bool {
+        let edition = edition as u8;
+        match self {
+            Question::DrawingFromAnEmptyDeckLoses => edition < Edition::V2_0_1 as u8,
+            Question::IfIsAskedOnEnteringTheBag => edition < Edition::V2_0_1 as u8,
+            Question::PlayedCardWaitsForTheEffect => edition < Edition::V2_0_1 as u8,
+            Question::ReplayedSongGoesBelowFirst => edition < Edition::V2_0_1 as u8,
+            Question::LastingRulesReachLaterCards => edition >= Edition::V2_0_1 as u8,
+            Question::ReplacesOnceOnly => edition < Edition::August2025 as u8,
+            Question::EqualShieldsGoTogether => edition >= Edition::October2025 as u8,
+            Question::ResistReplaces => edition < Edition::V2_0_1 as u8,
+            Question::ResistComesBeforeReplacements => edition >= Edition::V2_1_0 as u8,
+            Question::DryingCharactersExertInEffects => edition == Edition::V2_0_1 as u8,
+            Question::AnyDamageIsDealt => edition == Edition::V2_0_1 as u8,
+            Question::MovingDamageRemovesIt => edition != Edition::V2_0_1 as u8,
+            Question::ReducedToZeroIsDealt => edition >= Edition::V2_2_0 as u8,
+            Question::NegativeCountsAsZero => edition >= Edition::August2025 as u8,
+            Question::RecklessMindsReadyCharacters => edition >= Edition::V2_0_1 as u8,
+            Question::EvasiveProtectsLocations => edition >= Edition::V2_0_1 as u8,
+            Question::LastingRulesOutliveTheirPlayer => edition >= Edition::V2_0_1 as u8,
+            Question::CoveredCardSeesWhatCoversIt => edition >= Edition::V2_2_0 as u8,
+            Question::MovingChooses => edition >= Edition::V2_3_0 as u8,
+            Question::MayChooseThePlaceOneIsAt => edition >= Edition::V2_3_0 as u8,
+            Question::MovesToThePlaceOneIsAt => edition < Edition::V2_0_1 as u8,
+            Question::PlayersActPartByPart => edition >= Edition::V2_3_0 as u8,
+            Question::OwnEnteringComesFirst => edition >= Edition::V2_3_0 as u8,
+            Question::KeywordsStandSideBySide => edition < Edition::V2_0_1 as u8,
+            Question::LongerKeywordStands => edition >= Edition::V2_3_0 as u8,
+            Question::MustQuestIsAdventurous => edition >= Edition::V2_3_0 as u8,
+            Question::StarterIsChosen => {
+                edition < Edition::October2025 as u8
+                    || (edition == Edition::October2025 as u8 && matches!(text, OctoberText::Italian))
+            }
+        }
+    }
+
+    /// The ids of the changes behind its answers in two editions: those that came into force with the later one, or between them.
+    pub fn changes_between(self, from: Edition, to: Edition) -> impl Iterator<Item = &'static str> {
+        let since = |id: &str| match &id[..id.len().min(3)] {
+            "ED-" => Edition::V2_0_1,
+            "E21" => Edition::V2_1_0,
+            "E22" => Edition::V2_2_0,
+            _ => Edition::V2_3_0,
+        };
+        let old = to < Edition::V2_0_1;
+        self.changes().iter().copied().filter(move |id| {
+            let since = since(id);
+            // What differs among the old editions is told with what changed from them.
+            (old && since == Edition::V2_0_1) || (from < since && since <= to)
+        })
+    }
+
+    /// The ids of the changes behind it.
+    pub const fn changes(self) -> &'static [&'static str] {
+        match self {
+            Question::DrawingFromAnEmptyDeckLoses => &["ED-01"],
+            Question::IfIsAskedOnEnteringTheBag => &["ED-05"],
+            Question::PlayedCardWaitsForTheEffect => &["ED-06"],
+            Question::ReplayedSongGoesBelowFirst => &["ED-06", "E21-13"],
+            Question::LastingRulesReachLaterCards => &["ED-10"],
+            Question::ReplacesOnceOnly => &["ED-11"],
+            Question::EqualShieldsGoTogether => &["ED-11"],
+            Question::ResistReplaces => &["ED-12"],
+            Question::ResistComesBeforeReplacements => &["E21-09"],
+            Question::DryingCharactersExertInEffects => &["ED-13", "E21-07"],
+            Question::AnyDamageIsDealt => &["ED-16", "E21-03"],
+            Question::MovingDamageRemovesIt => &["ED-45", "E21-04"],
+            Question::ReducedToZeroIsDealt => &["E22-01"],
+            Question::NegativeCountsAsZero => &["ED-44"],
+            Question::RecklessMindsReadyCharacters => &["ED-29"],
+            Question::EvasiveProtectsLocations => &["ED-31"],
+            Question::LastingRulesOutliveTheirPlayer => &["ED-41"],
+            Question::CoveredCardSeesWhatCoversIt => &["E22-04"],
+            Question::MovingChooses => &["E23-05"],
+            Question::MayChooseThePlaceOneIsAt => &["E23-06"],
+            Question::MovesToThePlaceOneIsAt => &["ED-23"],
+            Question::PlayersActPartByPart => &["E23-10"],
+            Question::OwnEnteringComesFirst => &["E23-04"],
+            Question::KeywordsStandSideBySide => &["ED-34"],
+            Question::LongerKeywordStands => &["E23-08"],
+            Question::StarterIsChosen => &["ED-39"],
+            Question::MustQuestIsAdventurous => &["E23-09"],
+        }
+    }
+}
+
+/// The rules a game is played by: an edition, and a choice where one edition speaks with two voices. The answers to all
+/// questions are worked out once, so that asking costs a bit test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "NamedRules", into = "NamedRules")]
+pub struct Rules {
+    edition: Edition,
+    text: OctoberText,
+    /// Bits by [`Question`].
+    answers: u32,
+}
+
+/// Rules as they are stored: the answers follow from the names.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Rules")]
+struct NamedRules {
+    edition: Edition,
+    text: OctoberText,
+}
+
+impl From<NamedRules> for Rules {
+    fn from(named: NamedRules) -> Rules {
+        Rules::new(named.edition, named.text)
+    }
+}
+
+impl From<Rules> for NamedRules {
+    fn from(rules: Rules) -> NamedRules {
+        NamedRules { edition: rules.edition, text: rules.text }
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Edition::NEWEST.into()
+    }
+}
+
+impl Rules {
+    /// The rules of an edition; only that of October 2025 looks at the text.
+    pub const fn new(edition: Edition, text: OctoberText) -> Rules {
+        let (mut answers, mut at) = (0, 0);
+        while at < Question::ALL.len() {
+            let question = Question::ALL[at];
+            if question.holds_in(edition, text) {
+                answers |= 1 << question as u32;
+            }
+            at += 1;
+        }
+        Rules { edition, text, answers }
+    }
+
+    pub fn edition(self) -> Edition {
+        self.edition
+    }
+
+    /// Which text of the edition of October 2025 is followed.
+    pub fn text(self) -> OctoberText {
+        self.text
+    }
+
+    /// Whether these rules answer the question with yes.
+    #[inline]
+    pub const fn say(self, question: Question) -> bool {
+        self.answers & 1 << question as u32 != 0
+    }
+
+    /// The same rules with one answer turned round, to see what a single change does. They can't be stored: what is read back is
+    /// the edition itself.
+    pub const fn with_answer(self, question: Question, answer: bool) -> Rules {
+        let bit = 1 << question as u32;
+        let answers = if answer { self.answers | bit } else { self.answers & !bit };
+        Rules { answers, ..self }
+    }
+}
+
+/// The two texts of the edition of October 2025. They differ in one point: who starts the game (ED-39).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum OctoberText {
+    /// The starting player is found by chance (3.1.2).
+    #[default]
+    German,
+    /// A player found by chance says who starts (3.1.2).
+    Italian,
+}
+
+impl From<Edition> for Rules {
+    fn from(edition: Edition) -> Rules {
+        Rules::new(edition, OctoberText::default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leads_back_to_its_edition() {
+        for edition in Edition::ALL {
+            assert_eq!(edition.name().parse(), Ok(edition));
+            assert_eq!(edition.to_string(), edition.name());
+        }
+        assert!("2.4.0".parse::<Edition>().is_err());
+    }
+
+    #[test]
+    fn every_question_has_a_bit_and_is_answered_differently_by_some_editions() {
+        for (at, question) in Question::ALL.into_iter().enumerate() {
+            assert_eq!(question as usize, at);
+            let answers = Edition::ALL.map(|edition| Rules::from(edition).say(question));
+            assert!(answers.contains(&true) && answers.contains(&false), "{question:?}");
+            assert!(!question.changes().is_empty(), "{question:?}");
+            for edition in Edition::ALL {
+                let rules = Rules::from(edition);
+                let turned = rules.with_answer(question, !rules.say(question));
+                assert_ne!(turned.say(question), rules.say(question));
+                assert_eq!(turned.with_answer(question, rules.say(question)), rules);
+            }
+        }
+    }
+
+    #[test]
+    fn rules_are_stored_by_name() {
+        for rules in [Rules::default(), Rules::new(Edition::October2025, OctoberText::Italian)] {
+            let stored = postcard::to_stdvec(&rules).expect("plain data");
+            assert_eq!(postcard::from_bytes::<Rules>(&stored).expect("what was written"), rules);
+        }
+    }
+
+    #[test]
+    fn editions_are_ordered_by_the_day_they_came_into_force() {
+        assert!(Edition::ALL.is_sorted());
+        assert!(Edition::ALL.map(Edition::since).is_sorted());
+        assert_eq!(Edition::ALL.last(), Some(&Edition::NEWEST));
+        assert_eq!(Edition::default(), Edition::NEWEST);
+    }
+
+    #[test]
+    fn a_day_leads_to_the_edition_in_force() {
+        for edition in Edition::ALL {
+            assert_eq!(Edition::on(edition.since()), Ok(edition));
+        }
+        assert_eq!(Edition::on("2026-02-04"), Ok(Edition::October2025));
+        assert_eq!(Edition::on("2026-12-31"), Ok(Edition::V2_3_0));
+        assert_eq!(Edition::on("2025-03-13"), Err(UnknownDate::TooEarly("2025-03-13".into())));
+        for wrong in ["", "today", "2026-13-01", "2026-1-1", "26-01-01", "2026-01-01-01", "2026-00-10"] {
+            assert_eq!(Edition::on(wrong), Err(UnknownDate::NotADate(wrong.into())));
+        }
+    }
+}

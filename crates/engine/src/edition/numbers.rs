@@ -1,0 +1,160 @@
+//! The numbers that a rule has in each edition.
+//!
+//! The engine's source names a rule by one number whatever the edition: that of 2.0.1, or of the editions after or before it for a
+//! rule that 2.0.1 does not have ([`newer`], [`older`]). What a game tells carries the numbers of the game's own edition; they
+//! are looked up here, when an event is told or an action refused, and nowhere else.
+
+use crate::api::ids::RuleNo;
+use crate::edition::Edition;
+use std::sync::LazyLock;
+
+/// One line for each rule: its name, and for each edition its numbers, or "~" and the number of the rule that comes closest.
+const TABLE: &str = include_str!("../../../../rules/numbers.tsv");
+
+/// Marks the name of a rule that came after 2.0.1.
+const NEWER: u8 = 0x80;
+/// Marks the name of a rule that was gone with 2.0.1.
+const OLDER: u8 = 0x40;
+
+/// A rule that 2.0.1 does not have yet, by its number in the newest edition that has it.
+pub const fn newer(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
+    RuleNo([chapter | NEWER, section, item, sub])
+}
+
+/// A rule that 2.0.1 has no more, by its number in the editions that have it.
+pub const fn older(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
+    RuleNo([chapter | OLDER, section, item, sub])
+}
+
+/// A rule's name, and the number that each edition shows for it.
+type Shown = (RuleNo, [RuleNo; Edition::ALL.len()]);
+
+/// In order of name. Whatever is told needs them, so no more is read for them than that.
+static SHOWN: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+    let mut rows: Vec<Shown> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
+    rows.sort_unstable_by_key(|row| row.0);
+    // Where 2.0.1 has no rule of this number, a newer rule answers to the plain number, too.
+    let is_free = |name: &RuleNo| rows.binary_search_by_key(name, |row| row.0).is_err();
+    let plain: Vec<Shown> =
+        rows.iter().filter_map(|(name, shown)| Some((plain_name(*name).filter(is_free)?, *shown))).collect();
+    rows.extend(plain);
+    rows.sort_unstable_by_key(|row| row.0);
+    rows
+});
+
+/// All numbers that each edition has for a rule: none, one or several. Who compares editions needs them.
+static OWN: LazyLock<Vec<(RuleNo, Vec<Vec<RuleNo>>)>> = LazyLock::new(|| {
+    // A "~" says that the edition has no such rule, and no number begins with it.
+    let numbers = |cell: &str| cell.split(", ").filter_map(RuleNo::parse).collect();
+    lines().map(|(name, cells)| (name, cells.split('\t').map(numbers).collect())).collect()
+});
+
+/// The names and cells of the rules; what only the glossary says has no number.
+fn lines() -> impl Iterator<Item = (RuleNo, &'static str)> {
+    TABLE.lines().skip(1).filter_map(|line| {
+        let (name, cells) = line.split_once('\t')?;
+        let name = match name.split_once(' ') {
+            Some(("N", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| newer(a, b, c, d)),
+            Some(("O", number)) => RuleNo::parse(number).map(|RuleNo([a, b, c, d])| older(a, b, c, d)),
+            _ => RuleNo::parse(name),
+        }?;
+        Some((name, cells))
+    })
+}
+
+/// The number of each edition: the first of its own, or that of the rule that comes closest.
+fn shown(cells: &str) -> Option<[RuleNo; Edition::ALL.len()]> {
+    let mut shown = [RuleNo([0; 4]); Edition::ALL.len()];
+    let mut cells = cells.split('\t');
+    for number in &mut shown {
+        let cell = cells.next()?;
+        let first = cell.split_once(',').map_or(cell, |(first, _)| first);
+        *number = RuleNo::parse(first.strip_prefix('~').unwrap_or(first))?;
+    }
+    Some(shown)
+}
+
+fn plain_name(RuleNo([chapter, section, item, sub]): RuleNo) -> Option<RuleNo> {
+    (chapter & NEWER != 0).then_some(RuleNo([chapter & !NEWER, section, item, sub]))
+}
+
+impl RuleNo {
+    /// The number of the rule that the engine's source calls so, in an edition. Where the edition has no such rule it is the
+    /// number of the rule that comes closest.
+    pub fn in_edition(self, edition: Edition) -> RuleNo {
+        match SHOWN.binary_search_by_key(&self, |row| row.0) {
+            Ok(at) => SHOWN[at].1[edition as usize],
+            Err(_) => self,
+        }
+    }
+
+    /// Whether the table of numbers knows a rule by this name.
+    pub fn is_named(self) -> bool {
+        SHOWN.binary_search_by_key(&self, |row| row.0).is_ok()
+    }
+
+    /// What a number of one edition can be in another: one number or several, as rules were split and joined. Empty where
+    /// the edition has no such number.
+    pub fn translate(self, from: Edition, to: Edition) -> Vec<RuleNo> {
+        if from == to {
+            return vec![self];
+        }
+        let mut found: Vec<RuleNo> = Vec::new();
+        for (name, _) in OWN.iter().filter(|(_, own)| own[from as usize].contains(&self)) {
+            let number = name.in_edition(to);
+            if !found.contains(&number) {
+                found.push(number);
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SHOWN, TABLE, newer, older};
+    use crate::api::ids::{RuleNo, rule};
+    use crate::edition::Edition;
+
+    #[test]
+    fn every_line_of_the_table_is_understood() {
+        let head: Vec<&str> = TABLE.lines().next().expect("a head").split('\t').skip(1).collect();
+        assert_eq!(head, Edition::ALL.map(Edition::name));
+        let lines = TABLE.lines().skip(1).filter(|line| !line.starts_with("G ")).count();
+        let plain = SHOWN.iter().filter(|row| row.0.0[0] & super::NEWER != 0).count();
+        let also_newer = SHOWN.len() - lines;
+        assert!(
+            also_newer > 0 && also_newer <= plain,
+            "{also_newer} of {plain} newer rules have a plain name"
+        );
+        assert!(SHOWN.windows(2).all(|pair| pair[0].0 < pair[1].0), "each name once");
+    }
+
+    #[test]
+    fn a_rule_has_the_number_of_the_edition() {
+        let evasive = rule(8, 6, 1, 0);
+        assert_eq!(evasive.in_edition(Edition::March2025), rule(10, 4, 1, 0));
+        assert_eq!(evasive.in_edition(Edition::October2025), rule(10, 6, 1, 0));
+        assert_eq!(evasive.in_edition(Edition::V2_3_0), evasive);
+        assert_eq!(rule(6, 7, 6, 0).in_edition(Edition::V2_0_1), rule(6, 7, 6, 0));
+        assert_eq!(rule(6, 7, 6, 0).in_edition(Edition::V2_1_0), rule(6, 7, 7, 0));
+        // The same number means another rule in each of these.
+        assert_eq!(newer(6, 7, 3, 0).in_edition(Edition::V2_3_0), rule(6, 7, 3, 0));
+        assert_eq!(rule(6, 7, 3, 0).in_edition(Edition::V2_3_0), rule(6, 7, 4, 0));
+        assert_eq!(rule(8, 16, 2, 0).in_edition(Edition::V2_3_0), rule(8, 16, 2, 0));
+        assert_eq!(older(7, 4, 4, 1).in_edition(Edition::August2025), rule(7, 4, 4, 1));
+        assert_eq!(older(7, 4, 4, 1).in_edition(Edition::V2_0_1), rule(6, 2, 4, 0));
+    }
+
+    #[test]
+    fn a_number_is_read_as_that_of_another_edition() {
+        let (newest, old) = (Edition::V2_3_0, Edition::October2025);
+        assert_eq!(rule(6, 7, 7, 0).translate(newest, Edition::V2_0_1), [rule(6, 7, 6, 0)]);
+        assert_eq!(rule(8, 6, 1, 0).translate(newest, old), [rule(10, 6, 1, 0)]);
+        // The discard pile of old, and Evasive of new.
+        assert_eq!(rule(8, 6, 1, 0).translate(old, newest), [rule(7, 6, 1, 0)]);
+        assert_eq!(rule(4, 3, 7, 4).translate(old, newest), [rule(4, 7, 3, 4), rule(4, 7, 4, 0)]);
+        assert_eq!(rule(9, 9, 9, 9).translate(old, newest), [RuleNo([0; 4]); 0]);
+        assert_eq!(rule(9, 9, 9, 9).translate(old, old), [rule(9, 9, 9, 9)]);
+    }
+}

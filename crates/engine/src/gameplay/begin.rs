@@ -1,0 +1,147 @@
+//! What a game may begin with: the one door through which starts and positions of any origin come.
+
+use crate::api::ids::{DefId, Seat};
+use crate::gameplay::position::{Placed, Position, Side};
+use crate::gameplay::setup::Start;
+use crate::multiplayer::teams::TeamsError;
+use crate::program::card_db::CardDb;
+use ability::CardType;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A card is numbered with 16 bits, and the last numbers mean something else.
+const MOST_CARDS: usize = 65_000;
+
+/// Turns are counted with 16 bits; no game comes near this one.
+const LAST_TURN: u16 = 50_000;
+
+/// Why a game can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum SetupError {
+    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
+    Players(usize),
+    #[error("the decks have {0} cards together; a game takes fewer than 65,000")]
+    TooManyCards(usize),
+    #[error("{0} can't begin: there is no such player in the game (2.2.1.1)")]
+    NoSuchPlayer(Seat),
+    #[error("{0}")]
+    Teams(#[from] TeamsError),
+    #[error("{seat} has a card with the number {}, which is not in the card database", def.0)]
+    NoSuchCard { seat: Seat, def: DefId },
+    #[error("card {index} of {seat} is an action, and actions don't stay in play (5.4.3)")]
+    ActionInPlay { seat: Seat, index: usize },
+    #[error("card {index} of {seat} is at a location that {seat} does not have in play")]
+    NoSuchLocation { seat: Seat, index: usize },
+    #[error("card {index} of {seat} has {cards} cards under it; there can be 255")]
+    TooManyUnder { seat: Seat, index: usize, cards: usize },
+    #[error("turn {0} is later than any game lasts; the last one is {LAST_TURN}")]
+    TooLate(u16),
+}
+
+impl SetupError {
+    /// Whether a game can have this number of players and cards.
+    pub fn check_size(players: usize, cards: usize) -> Result<(), SetupError> {
+        if !(2..=64).contains(&players) {
+            return Err(SetupError::Players(players));
+        }
+        if cards >= MOST_CARDS {
+            return Err(SetupError::TooManyCards(cards));
+        }
+        Ok(())
+    }
+}
+
+/// The cards must be in the database. The marketing cards of Pack Rush are not: the engine adds them itself (10.2.2).
+fn check_cards<'a>(
+    db: &CardDb,
+    seat: Seat,
+    cards: impl IntoIterator<Item = &'a DefId>,
+) -> Result<(), SetupError> {
+    match cards.into_iter().find(|def| !db.has(**def)) {
+        Some(def) => Err(SetupError::NoSuchCard { seat, def: *def }),
+        None => Ok(()),
+    }
+}
+
+fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
+    if seat.index() < players { Ok(()) } else { Err(SetupError::NoSuchPlayer(seat)) }
+}
+
+impl Start {
+    /// How many cards the game will have.
+    pub(crate) fn size(&self) -> usize {
+        self.decks.iter().map(Vec::len).sum::<usize>() + self.variant.marketing() * self.decks.len()
+    }
+
+    /// Whether a game can begin like this.
+    pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
+        let players = self.decks.len();
+        SetupError::check_size(players, self.size())?;
+        if let Some(starter) = self.starter {
+            check_seat(starter, players)?;
+        }
+        self.teams.check(players)?;
+        for (seat, deck) in self.decks.iter().enumerate() {
+            check_cards(db, Seat(seat as u8), deck)?;
+        }
+        Ok(())
+    }
+}
+
+impl Position {
+    /// How many cards the game will have.
+    pub(crate) fn size(&self) -> usize {
+        self.sides.iter().map(Side::size).sum()
+    }
+
+    /// Whether a game can begin in this position.
+    pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
+        let players = self.sides.len();
+        SetupError::check_size(players, self.size())?;
+        check_seat(self.active, players)?;
+        if let Some(turn) = self.turn.filter(|turn| *turn > LAST_TURN) {
+            return Err(SetupError::TooLate(turn));
+        }
+        self.teams.check(players)?;
+        for (seat, side) in self.sides.iter().enumerate() {
+            side.check(db, Seat(seat as u8))?;
+        }
+        Ok(())
+    }
+}
+
+impl Side {
+    fn size(&self) -> usize {
+        let play: usize = self.play.iter().map(|placed| 1 + placed.under.len()).sum();
+        self.deck.len() + self.hand.len() + self.discard.len() + self.inkwell.len() + self.marketing + play
+    }
+
+    fn check(&self, db: &CardDb, seat: Seat) -> Result<(), SetupError> {
+        let inkwell = self.inkwell.iter().map(|(def, _)| def);
+        check_cards(db, seat, self.deck.iter().chain(&self.hand).chain(&self.discard).chain(inkwell))?;
+        for (index, placed) in self.play.iter().enumerate() {
+            let under = placed.under.iter().map(|(def, _)| def);
+            check_cards(db, seat, [&placed.def].into_iter().chain(under))?;
+            self.check_placed(db, seat, index, placed)?;
+        }
+        Ok(())
+    }
+
+    fn check_placed(&self, db: &CardDb, seat: Seat, index: usize, placed: &Placed) -> Result<(), SetupError> {
+        if db.def(placed.def).kind == CardType::Action {
+            return Err(SetupError::ActionInPlay { seat, index });
+        }
+        let is_location = |at: usize| {
+            self.play
+                .get(at)
+                .is_some_and(|host| db.has(host.def) && db.def(host.def).kind == CardType::Location)
+        };
+        if placed.at.is_some_and(|at| !is_location(at)) {
+            return Err(SetupError::NoSuchLocation { seat, index });
+        }
+        if placed.under.len() > usize::from(u8::MAX) {
+            return Err(SetupError::TooManyUnder { seat, index, cards: placed.under.len() });
+        }
+        Ok(())
+    }
+}

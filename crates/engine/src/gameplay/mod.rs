@@ -1,0 +1,7 @@
+//! Chapter 2: how games are set up, played in a row and cleared away.
+
+pub(crate) mod begin;
+pub(crate) mod cleanup;
+pub(crate) mod position;
+pub(crate) mod series;
+pub(crate) mod setup;

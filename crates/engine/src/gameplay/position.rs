@@ -1,0 +1,186 @@
+//! A game set up by hand: for scenarios, puzzles and analysis.
+
+use crate::api::ids::{CardId, DefId, Seat};
+use crate::edition::Rules;
+use crate::gameplay::begin::SetupError;
+use crate::multiplayer::teams::Teams;
+use crate::program::card_db::CardDb;
+use crate::run::Run;
+use crate::state::chance::Chance;
+use crate::state::frame::{Frame, TurnStep};
+use crate::state::zones::End;
+use crate::state::{Game, Stale, Variant, Zone};
+
+/// A position to start from: the active player's Main Phase, with everything where it is said to be.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub chance: Chance,
+    pub variant: Variant,
+    pub rules: Rules,
+    pub teams: Teams,
+    pub active: Seat,
+    /// The number of the turn; some turn after everyone's first when left out.
+    pub turn: Option<u16>,
+    pub sides: Vec<Side>,
+}
+
+/// One player's part of a position.
+#[derive(Clone, Debug, Default)]
+pub struct Side {
+    pub lore: u16,
+    /// From the top down.
+    pub deck: Vec<DefId>,
+    pub hand: Vec<DefId>,
+    pub discard: Vec<DefId>,
+    /// Cards in the inkwell, and whether each is exerted.
+    pub inkwell: Vec<(DefId, bool)>,
+    /// Marketing cards in the inkwell besides (10.2.2), ready. Their ids come after those of all other cards.
+    pub marketing: usize,
+    /// Ink drops in the inkwell.
+    pub ink_drops: u16,
+    pub play: Vec<Placed>,
+}
+
+/// A card in play.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    pub def: DefId,
+    pub exerted: bool,
+    pub drying: bool,
+    pub damage: u16,
+    /// The index in `Side::play` of the location it is at.
+    pub at: Option<usize>,
+    /// Cards under it, uppermost first, and whether each lies faceup. A shifted character's covered cards lie faceup.
+    pub under: Vec<(DefId, bool)>,
+    /// It was played with Shift.
+    pub shifted: bool,
+    /// Cards enter play in the order of these numbers, on all sides together; those with the same number in the order in which they
+    /// are listed. It is the order in which abilities that trigger at the same time go to the bag.
+    pub entered: u32,
+}
+
+impl Position {
+    /// A Constructed game by the newest rules, everyone for themselves, on the first player's turn.
+    pub fn new(sides: Vec<Side>) -> Position {
+        Position {
+            chance: Chance::new(1),
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+            active: Seat(0),
+            turn: None,
+            sides,
+        }
+    }
+}
+
+impl Placed {
+    pub fn new(def: DefId) -> Placed {
+        Placed {
+            def,
+            exerted: false,
+            drying: false,
+            damage: 0,
+            at: None,
+            under: vec![],
+            shifted: false,
+            entered: 0,
+        }
+    }
+}
+
+impl Game {
+    /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
+    /// inkwell, then each card in play followed by the cards under it. The error says what is wrong with the position: see
+    /// [`Position::check`].
+    pub fn from_position(db: &CardDb, position: &Position) -> Result<Game, SetupError> {
+        position.check(db)?;
+        let players = position.sides.len();
+        let mut game =
+            Game::empty(players, position.size(), position.chance, position.variant, position.rules);
+        let mut entered: Vec<(u32, CardId)> = Vec::new();
+        for (i, side) in position.sides.iter().enumerate() {
+            let seat = Seat(i as u8);
+            game.player_mut(seat).lore = side.lore;
+            game.player_mut(seat).ink_drops = side.ink_drops;
+            game.player_mut(seat).turns = 2;
+            for (defs, zone) in
+                [(&side.deck, Zone::Deck), (&side.hand, Zone::Hand), (&side.discard, Zone::Discard)]
+            {
+                for def in defs {
+                    let id = game.add_card(db, *def, seat);
+                    game.put(db, id, zone, End::Last);
+                }
+            }
+            for (def, exerted) in &side.inkwell {
+                let id = game.add_card(db, *def, seat);
+                game.put(db, id, Zone::Inkwell, End::Last);
+                game.set_exerted(id, *exerted);
+            }
+            let placed = game.place(db, seat, &side.play);
+            entered.extend(side.play.iter().map(|placed| placed.entered).zip(placed));
+        }
+        entered.sort_by_key(|(order, _)| *order);
+        let order: Vec<CardId> = entered.into_iter().map(|(_, id)| id).collect();
+        game.speakers.sort_by_key(|id| order.iter().position(|other| other == id));
+        for (i, side) in position.sides.iter().enumerate() {
+            for _ in 0..side.marketing {
+                game.add_marketing(db, Seat(i as u8));
+            }
+        }
+        game.form_teams(&position.teams);
+        game.number_what_is_seen();
+        game.take_turn(position.active);
+        match position.turn {
+            Some(turn) => game.count_turns(turn),
+            None => game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16,
+        }
+        game.frames.push(Frame::Turn(TurnStep::Main));
+        Run { g: &mut game, db, out: None, watch: None }.go();
+        Ok(game)
+    }
+
+    /// It is the turn with this number, and turns were taken in order around the table ever since the first: that says who began,
+    /// and how many turns everyone has had.
+    fn count_turns(&mut self, turn: u16) {
+        let mut parties: Vec<u8> = self.players.iter().map(|player| player.party).collect();
+        parties.sort_unstable();
+        parties.dedup();
+        let n = parties.len();
+        let place = |party: u8| parties.iter().position(|other| *other == party).unwrap_or(0);
+        self.turn = turn.max(1);
+        let turns = usize::from(self.turn);
+        let first = (place(self.player(self.active).party) + n - (turns - 1) % n) % n;
+        for player in &mut self.players {
+            let later = (place(player.party) + n - first) % n;
+            player.turns = ((turns + n - 1 - later) / n) as u16;
+        }
+        self.starter = Seat(parties[first]);
+    }
+
+    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) -> Vec<CardId> {
+        let mut ids = Vec::with_capacity(play.len());
+        for placed in play {
+            let id = self.add_card(db, placed.def, seat);
+            ids.push(id);
+            self.put(db, id, Zone::Play, End::Last);
+            let card = self.card_mut(id);
+            card.exerted = placed.exerted;
+            card.drying = placed.drying;
+            card.damage = placed.damage;
+            card.shifted = placed.shifted;
+            let under: Vec<CardId> =
+                placed.under.iter().map(|(def, _)| self.add_card(db, *def, seat)).collect();
+            for (card, (_, faceup)) in under.iter().zip(&placed.under).rev() {
+                self.put_under(db, *card, id, *faceup);
+            }
+        }
+        for (placed, id) in play.iter().zip(&ids) {
+            if let Some(at) = placed.at.and_then(|at| ids.get(at)) {
+                self.card_mut(*id).at = *at;
+            }
+        }
+        self.stale = Stale::All;
+        ids
+    }
+}

@@ -1,0 +1,267 @@
+//! Setting a game up (2.2): decks, opening hands, who starts.
+
+use crate::abilities::loops::LoopWatch;
+use crate::api::event::What;
+use crate::api::ids::{CardId, DefId, Seat, rule};
+use crate::edition::{Question, Rules};
+use crate::gameplay::begin::SetupError;
+use crate::multiplayer::teams::{TeamTurns, Teams};
+use crate::program::Whom;
+use crate::program::card_db::CardDb;
+use crate::run::Run;
+use crate::state::chance::Chance;
+use crate::state::frame::{Ask, Frame, SetupStep, TurnStep};
+use crate::state::zones::End;
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Variant, Zone, unchecked};
+use ability::CardType;
+use serde::{Deserialize, Serialize};
+
+/// What a game begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    /// One deck list for each player, in seat order.
+    pub decks: Vec<Vec<DefId>>,
+    pub seed: u64,
+    /// Random when left out (2.2.1.1).
+    pub starter: Option<Seat>,
+    pub variant: Variant,
+    pub rules: Rules,
+    pub teams: Teams,
+}
+
+impl Start {
+    /// A Constructed game by the newest rules, everyone for themselves, with a starting player found by chance.
+    pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> Start {
+        Start {
+            decks,
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        }
+    }
+}
+
+impl Variant {
+    /// 2.2.1.4, 10.2.3
+    pub fn hand_size(self) -> u8 {
+        match self {
+            Variant::Constructed | Variant::Limited | Variant::Coconut => 7,
+            Variant::PackRush => 5,
+        }
+    }
+
+    /// 1.11.3, 10.2.4
+    pub fn lore_to_win(self) -> u16 {
+        match self {
+            Variant::Constructed | Variant::Limited => 20,
+            Variant::PackRush => 15,
+            Variant::Coconut => 25,
+        }
+    }
+}
+
+impl Game {
+    pub(crate) fn empty(
+        players: usize,
+        cards: usize,
+        chance: Chance,
+        variant: Variant,
+        rules: Rules,
+    ) -> Game {
+        let player = Player {
+            lore: 0,
+            ready_ink: 0,
+            ink_drops: 0,
+            inked: 0,
+            out: false,
+            drew_nothing: false,
+            team: 0,
+            party: 0,
+            turns: 0,
+            lists: [List::EMPTY; LISTS],
+            next_alias: 1,
+        };
+        // Everyone plays alone until teams are formed.
+        let mut seated = vec![player; players];
+        for (seat, player) in seated.iter_mut().enumerate() {
+            player.team = seat as u8;
+            player.party = seat as u8;
+        }
+        Game {
+            cards: Vec::with_capacity(cards),
+            traits: vec![Traits::default(); cards],
+            gained: Vec::with_capacity(32),
+            players: seated,
+            frames: Vec::with_capacity(16),
+            bag: Vec::with_capacity(32),
+            timed: Vec::with_capacity(64),
+            picked: Vec::with_capacity(64),
+            packets: Vec::with_capacity(32),
+            alias: vec![0; cards * players],
+            memory: Vec::with_capacity(64),
+            ghosts: Vec::with_capacity(4),
+            speakers: Vec::with_capacity(32),
+            static_kinds: 0,
+            static_deps: 0,
+            listens: 0,
+            granting: false,
+            chance,
+            variant,
+            rules,
+            team_turns: TeamTurns::Alternating,
+            loops: LoopWatch::default(),
+            loop_over: None,
+            active: Seat(0),
+            starter: Seat(0),
+            turn: 0,
+            outcome: None,
+            unchecked: unchecked::ALL,
+            keywords: 0,
+            cants: 0,
+            restless: false,
+            has_locations: false,
+            stale: Stale::All,
+            open_tops: false,
+        }
+    }
+
+    pub(crate) fn add_card(&mut self, db: &CardDb, def: DefId, owner: Seat) -> CardId {
+        let id = CardId(self.cards.len() as u16);
+        self.restless |= !db.def(def).discard_triggers.is_empty();
+        self.has_locations |= db.def(def).kind == CardType::Location;
+        self.cards.push(Card {
+            def,
+            owner,
+            zone: Zone::Gone,
+            damage: 0,
+            exerted: false,
+            drying: false,
+            facedown: false,
+            shifted: false,
+            shown: Shown::No,
+            at: CardId::NONE,
+            host: CardId::NONE,
+            under: CardId::NONE,
+            under_count: 0,
+            used: 0,
+            life: 0,
+            stay: Card::NEVER,
+            blame: CardId::NONE,
+            leaving: false,
+            next: CardId::NONE,
+            prev: CardId::NONE,
+        });
+        id
+    }
+
+    /// Begins a game from the very beginning and runs it to its first decision.
+    ///
+    /// The error says what is wrong with the start: see [`Start::check`].
+    pub fn start(db: &CardDb, start: &Start) -> Result<Game, SetupError> {
+        start.check(db)?;
+        let (players, chance) = (start.decks.len(), Chance::new(start.seed));
+        let mut game = Game::empty(players, start.size(), chance, start.variant, start.rules);
+        for (seat, deck) in start.decks.iter().enumerate() {
+            for def in deck {
+                let id = game.add_card(db, *def, Seat(seat as u8));
+                game.put(db, id, Zone::Deck, End::Last);
+            }
+        }
+        game.form_teams(&start.teams);
+        // 10.2.2
+        for seat in game.seats() {
+            for _ in 0..start.variant.marketing() {
+                game.add_marketing(db, seat);
+            }
+        }
+        // 2.2.1.1
+        let players = game.players.len() as u32;
+        let starter = Seat(game.chance.below(players) as u8);
+        game.starter = start.starter.unwrap_or(starter);
+        game.take_turn(game.starter);
+        let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
+        let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
+        game.frames.push(Frame::Setup { step, altered: 0 });
+        Run { g: &mut game, db, out: None, watch: None }.go();
+        Ok(game)
+    }
+}
+
+impl Run<'_> {
+    /// 2.2
+    #[inline(never)]
+    pub fn setup(&mut self, step: SetupStep, altered: u64) {
+        match step {
+            SetupStep::Starter => {
+                self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
+                self.ask(Ask::Player { seat: self.g.starter, whom: Whom::Anyone });
+            }
+            SetupStep::Deal => {
+                self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
+                let order: Vec<Seat> = self.g.around().collect();
+                for seat in &order {
+                    self.shuffle(*seat, rule(2, 2, 1, 2));
+                }
+                for seat in &order {
+                    for _ in 0..self.g.variant.hand_size() {
+                        self.draw(*seat, rule(2, 2, 1, 4));
+                    }
+                }
+                // Opening hands are not draws that anything in play could see.
+                self.g.bag.clear();
+                self.set_top(Frame::Setup { step: SetupStep::Alter(0), altered });
+            }
+            SetupStep::Alter(n) => {
+                // 2.2.2, 2.2.2.2
+                let next = self.g.around().nth(usize::from(n));
+                match next {
+                    Some(seat) if self.g.player(seat).out => {
+                        self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
+                    }
+                    Some(seat) => {
+                        self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
+                        self.ask(Ask::Mulligan { seat, n: 0 });
+                    }
+                    None => self.set_top(Frame::Setup { step: SetupStep::Begin, altered }),
+                }
+            }
+            SetupStep::Begin => {
+                // 2.2.2.3
+                for seat in self.g.seats() {
+                    if altered & (1 << seat.0) != 0 && !self.g.player(seat).out {
+                        self.shuffle(seat, rule(2, 2, 2, 3));
+                    }
+                }
+                // 2.1.3: where those who were to start have left, the next in order do.
+                let party = self.g.player(self.g.active).party;
+                if let Some(first) = self.g.spokesman(party) {
+                    self.g.active = first;
+                } else if let Some(next) = self.next_active() {
+                    self.g.active = next;
+                    self.g.starter = next;
+                }
+                self.set_top(Frame::Turn(TurnStep::Ready));
+            }
+        }
+    }
+
+    /// 2.2.2.1: what was put away goes to the bottom, then the hand is filled up.
+    pub fn alter_hand(&mut self, seat: Seat, n: u8) {
+        self.tell(rule(2, 2, 2, 1), What::HandAltered { seat, cards: n });
+        while self.g.list(seat, Zone::Aside).first.is_some() {
+            let card = self.g.list(seat, Zone::Aside).first;
+            self.g.put(self.db, card, Zone::Deck, End::Last);
+        }
+        for _ in 0..n {
+            self.draw(seat, rule(2, 2, 2, 1));
+        }
+        self.g.bag.clear();
+        if n > 0
+            && let Some(Frame::Setup { altered, .. }) = self.g.frames.last_mut()
+        {
+            *altered |= 1 << seat.0;
+        }
+    }
+}

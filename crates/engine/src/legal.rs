@@ -1,0 +1,464 @@
+//! The one place that says what may be done. `check` judges a single action and names the rule when it refuses;
+//! `legal` lists the candidates that `check` accepts; `apply` takes exactly those.
+
+use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal};
+use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::program::card_db::CardDb;
+use crate::program::{FilterId, Whom, cant};
+use crate::state::frame::{Ask, Effect, Frame};
+use crate::state::query::Ctx;
+use crate::state::{Game, Zone};
+use ability::KeywordKind;
+
+pub(crate) type Verdict = Result<(), Refusal>;
+
+pub(crate) fn no(rule: RuleNo, reason: Reason) -> Verdict {
+    Err(Refusal { rule, reason })
+}
+
+pub(crate) fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
+    if holds { Ok(()) } else { no(rule, reason) }
+}
+
+impl Game {
+    /// The pending decision; `None` when the game is over.
+    #[inline]
+    pub fn decision(&self) -> Option<Decision> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
+        let kind = match *ask {
+            Ask::Main => DecisionKind::Action,
+            Ask::Mulligan { .. } => DecisionKind::Mulligan,
+            Ask::Pick { min, max, picked, .. } => DecisionKind::Cards { picked, min, max },
+            Ask::Singers { need, sum, n, .. } => {
+                let more = u8::from(sum < u16::from(need));
+                DecisionKind::Cards { picked: n, min: n + more, max: u8::MAX }
+            }
+            Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
+            Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
+            Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
+            Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
+            Ask::Name { .. } => DecisionKind::Name,
+            Ask::Trigger { .. } => DecisionKind::Trigger,
+            Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
+            Ask::Replacement { .. } => DecisionKind::Replacement,
+            Ask::Drops { min, max, .. } => DecisionKind::Number { min, max },
+            Ask::Partner { must, .. } => DecisionKind::Cards { picked: 0, min: u8::from(must), max: 1 },
+        };
+        let source = self.asking_card();
+        let seat = ask.seat().unwrap_or_else(|| self.speaker());
+        let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
+        Some(Decision { seat, kind, source, shared })
+    }
+
+    /// The card whose effect or playing asks the pending question.
+    fn asking_card(&self) -> Option<CardId> {
+        match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
+            Frame::Effect(effect) => effect.source.id.is_some().then_some(effect.source.id),
+            Frame::Play(playing) => Some(playing.card),
+            Frame::Spend { action, .. } => action.cards()[0],
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Ask(_) => None,
+        }
+    }
+
+    /// The effect frame a question belongs to.
+    pub(crate) fn asking_effect(&self) -> Option<&Effect> {
+        match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
+            Frame::Effect(effect) => Some(effect),
+            Frame::Setup { .. }
+            | Frame::Turn(_)
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Spend { .. }
+            | Frame::Ask(_) => None,
+        }
+    }
+
+    /// Whether the pending question is for the second character that a card is shifted onto, and whether there must be one.
+    pub fn asks_for_partner(&self) -> Option<bool> {
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Partner { must, .. })) => Some(*must),
+            _ => None,
+        }
+    }
+
+    /// Whether the pending question is how many ink drops to pay with.
+    pub fn asks_for_drops(&self) -> bool {
+        matches!(self.frames.last(), Some(Frame::Ask(Ask::Drops { .. })))
+    }
+
+    /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
+    pub fn legal(&self, db: &CardDb, out: &mut Vec<Action>) {
+        out.clear();
+        match self.frames.last() {
+            Some(Frame::Ask(_)) if self.outcome.is_some() => {}
+            Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
+            _ => {}
+        }
+        if let Some(over) = self.loop_over {
+            out.retain(|action| *action != over);
+        }
+    }
+
+    /// Lists the answers to a question.
+    #[inline(never)]
+    fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
+        match *ask {
+            Ask::Main => self.legal_turn_actions(db, out),
+            Ask::Mulligan { seat, .. } => {
+                out.extend(self.zone(seat, Zone::Hand).map(Action::Card));
+                out.push(Action::Done);
+            }
+            Ask::Pick { from, .. } => {
+                if let Some(effect) = self.asking_effect() {
+                    let ctx = Ctx::from_effect(effect);
+                    self.each_fit(db, from, &ctx, |id| {
+                        if self.check_pick(db, *ask, id, &ctx).is_ok() {
+                            out.push(Action::Card(id));
+                        }
+                        true
+                    });
+                }
+                self.offer(db, Action::Done, out);
+            }
+            Ask::Singers { seat, .. } => {
+                for id in self.singers(seat) {
+                    self.offer(db, Action::Card(id), out);
+                }
+                self.offer(db, Action::Done, out);
+            }
+            Ask::May { .. } | Ask::EnterExerted { .. } => out.extend([Action::Yes, Action::No]),
+            Ask::Option { n, .. } => {
+                for option in 0..n {
+                    self.offer(db, Action::Option(option), out);
+                }
+            }
+            Ask::Number { min, max, .. } | Ask::Drops { min, max, .. } => {
+                out.extend((min..=max).map(Action::Number));
+            }
+            Ask::Player { .. } => {
+                for seat in self.seats() {
+                    self.offer(db, Action::Player(seat), out);
+                }
+            }
+            Ask::Players { .. } => {
+                for seat in self.seats() {
+                    self.offer(db, Action::Player(seat), out);
+                }
+                self.offer(db, Action::Done, out);
+            }
+            Ask::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
+            Ask::Trigger { seat } => {
+                let own = |i: &usize| self.same_party(self.bag[*i].seat, seat);
+                out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
+            }
+            Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
+            Ask::Replacement { .. } => {
+                out.extend(self.replacements(db).iter().map(|one| Action::Replacement(one.source, one.nth)));
+            }
+            Ask::Partner { seat, .. } => {
+                for id in self.zone(seat, Zone::Play) {
+                    self.offer(db, Action::Card(id), out);
+                }
+                self.offer(db, Action::Done, out);
+            }
+        }
+    }
+
+    /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
+    /// where a team decides in common what to do (9.3.1), none where others are asked.
+    pub fn legal_for(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let Some(decision) = self.decision() else { return };
+        let asked = decision.seat == seat || (decision.shared && self.same_party(decision.seat, seat));
+        if !asked || self.player(seat).out {
+            return;
+        }
+        self.legal(db, out);
+        if decision.shared && decision.kind == DecisionKind::Action {
+            out.retain(|action| *action == Action::EndTurn || self.actor(*action) == seat);
+        }
+    }
+
+    /// Whose turn action it is: the card's player if it is their turn, the one asked otherwise.
+    pub fn actor(&self, action: Action) -> Seat {
+        let card = match action {
+            Action::Ink(id) | Action::Play(id, _) | Action::Quest(id) => id,
+            Action::Challenge(id, _) | Action::Move(id, _) | Action::Use(id, _) => id,
+            Action::EndTurn
+            | Action::Card(_)
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Player(_)
+            | Action::Name(_)
+            | Action::Trigger(_)
+            | Action::Replacement(..)
+            | Action::Concede(_) => return self.active,
+        };
+        let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
+        if owner == self.active || self.is_active(owner) { owner } else { self.active }
+    }
+
+    pub(crate) fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
+        if self.judge(db, action).is_ok() {
+            out.push(action);
+        }
+    }
+
+    /// Would the action be accepted now? If not, why not, with the rule's number in the game's edition.
+    #[inline]
+    pub fn check(&self, db: &CardDb, action: Action) -> Verdict {
+        self.judge(db, action).map_err(|Refusal { rule, reason }| Refusal {
+            rule: rule.in_edition(self.rules.edition()),
+            reason,
+        })
+    }
+
+    /// The verdict, with the rule as the source names it.
+    fn judge(&self, db: &CardDb, action: Action) -> Verdict {
+        if self.outcome.is_some() {
+            return no(rule(2, 3, 3, 0), Reason::GameOver);
+        }
+        self.check_ids(action)?;
+        if let Action::Concede(seat) = action {
+            // 2.3.3.4
+            return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
+        }
+        if self.loop_over.is_some() {
+            self.check_shortcut(action)?;
+        }
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::Main)) => self.check_turn_action(db, action),
+            Some(Frame::Ask(ask)) => self.check_answer(db, ask, action),
+            _ => no(rule(1, 7, 2, 0), Reason::NotAsked),
+        }
+    }
+
+    /// Whether the action doesn't take a loop further after its shortcut (6.1.10).
+    #[inline(never)]
+    fn check_shortcut(&self, action: Action) -> Verdict {
+        ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)
+    }
+
+    /// Whether the action answers this question.
+    #[inline(never)]
+    fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
+        match *ask {
+            Ask::Main => self.check_turn_action(db, action),
+            Ask::Mulligan { seat, .. } => match action {
+                Action::Done => Ok(()),
+                Action::Card(id) => {
+                    self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id))
+                }
+                _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
+            },
+            Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
+                Action::Done => {
+                    ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
+                    let due = choose && picked < max && self.any_due(db, seat, from, reg);
+                    ensure(!due, rule(6, 1, 3, 0), Reason::TooFew)
+                }
+                Action::Card(id) => {
+                    let Some(effect) = self.asking_effect() else {
+                        return no(rule(1, 7, 2, 0), Reason::NotAsked);
+                    };
+                    let ctx = Ctx::from_effect(effect);
+                    ensure(self.fits(db, from, id, &ctx), rule(1, 7, 7, 0), Reason::NotAnOption)?;
+                    self.check_pick(db, *ask, id, &ctx)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Singers { seat, song, need, sum, .. } => match action {
+                // Where a teammate left meanwhile, those who are left are enough.
+                Action::Done => {
+                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat, song);
+                    ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
+                }
+                Action::Card(id) => self.check_voice(db, seat, song, id),
+                _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
+            },
+            Ask::May { .. } => {
+                ensure(matches!(action, Action::Yes | Action::No), rule(6, 1, 4, 0), Reason::NotAsked)
+            }
+            Ask::EnterExerted { .. } => {
+                ensure(matches!(action, Action::Yes | Action::No), rule(8, 3, 2, 0), Reason::NotAsked)
+            }
+            Ask::Option { n, ends, .. } => match action {
+                Action::Option(option) if option < n => {
+                    ensure(ends || self.option_possible(db, option), rule(6, 1, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(6, 1, 5, 2), Reason::NotAsked),
+            },
+            Ask::Number { min, max, .. } => match action {
+                Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
+                _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
+            },
+            Ask::Player { seat, whom } => match action {
+                Action::Player(chosen) => {
+                    let fits = !self.player(chosen).out && self.may_choose_player(whom, chosen, seat);
+                    ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Players { min, max, picked, .. } => match action {
+                Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
+                Action::Player(seat) => {
+                    let chosen = self.asking_effect().map_or(0, |effect| effect.chosen);
+                    let fits = !self.player(seat).out && chosen & (1 << seat.0) == 0 && picked < max;
+                    ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Name { .. } => match action {
+                Action::Name(name) => {
+                    ensure(usize::from(name) < db.names.len(), rule(5, 2, 6, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
+            },
+            Ask::Trigger { seat } => match action {
+                Action::Trigger(i) => {
+                    let entry = self.bag.get(usize::from(i));
+                    let own = entry.is_some_and(|entry| self.same_party(entry.seat, seat));
+                    ensure(own, rule(7, 7, 4, 2), Reason::NotYourEntry)
+                }
+                _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
+            },
+            Ask::Order { of, reg, .. } => match action {
+                Action::Card(id) => {
+                    ensure(self.to_order(of, reg).contains(&id), rule(7, 2, 3, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
+            },
+            Ask::Replacement { .. } => match action {
+                Action::Replacement(source, nth) => {
+                    let fits = self.replacements(db).iter().any(|one| (one.source, one.nth) == (source, nth));
+                    ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
+                }
+                _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
+            },
+            Ask::Drops { min, max, .. } => match action {
+                Action::Number(n) => ensure((min..=max).contains(&n), rule(4, 3, 2, 4), Reason::OutOfRange),
+                _ => no(rule(4, 3, 2, 4), Reason::NotAsked),
+            },
+            Ask::Partner { must, .. } => match (action, self.frames.iter().rev().nth(1)) {
+                (Action::Card(id), Some(Frame::Play(playing))) => self.check_partner(db, playing, id),
+                (Action::Done, _) => ensure(!must, rule(8, 10, 8, 3), Reason::TooFew),
+                _ => no(rule(8, 10, 8, 3), Reason::NotAsked),
+            },
+        }
+    }
+
+    /// Whether a player is one of those that this one may choose.
+    pub(crate) fn may_choose_player(&self, whom: Whom, chosen: Seat, by: Seat) -> bool {
+        match whom {
+            Whom::Anyone => true,
+            Whom::Opponents => self.are_opponents(chosen, by),
+            Whom::Others => chosen != by,
+        }
+    }
+
+    /// Whether a card that fits may be picked now (6.1.3).
+    pub(crate) fn check_pick(&self, db: &CardDb, ask: Ask, id: CardId, ctx: &Ctx) -> Verdict {
+        let Ask::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
+            return no(rule(1, 7, 3, 0), Reason::NotAsked);
+        };
+        let again = self.is_picked(reg, id, ctx);
+        ensure(picked < max && !again, rule(6, 1, 3, 0), Reason::NotAnOption)?;
+        self.may_pick(id, seat, choose)?;
+        if !choose {
+            return Ok(());
+        }
+        let first = !self.any_due(db, seat, from, reg) || self.is_due(id, seat);
+        ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
+    }
+
+    /// Whether the card was picked for this before.
+    fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
+        let here = |p: &crate::state::Picked| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
+        self.picked[ctx.base..].iter().any(here)
+    }
+
+    /// Every card and seat an action names must exist: the rest may index with them.
+    fn check_ids(&self, action: Action) -> Verdict {
+        let cards = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
+        let seats = action.seat().is_none_or(|seat| seat.index() < self.players.len());
+        ensure(cards && seats, rule(1, 7, 6, 0), Reason::NotAnOption)
+    }
+
+    pub(crate) fn check_in(
+        &self,
+        id: CardId,
+        owner: Seat,
+        zone: Zone,
+        rule: RuleNo,
+        reason: Reason,
+    ) -> Verdict {
+        let card = self.card(id);
+        ensure(card.owner == owner && card.zone == zone, rule, reason)
+    }
+
+    /// Whether an effect makes this player choose the card where they can.
+    fn is_due(&self, id: CardId, by: Seat) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::Play
+            && self.are_opponents(card.owner, by)
+            && self.traits(id).cant & cant::BE_PASSED_OVER != 0
+            && self.check_choosable(id, by).is_ok()
+    }
+
+    /// Whether among what may be chosen is a card that must be, and isn't yet.
+    #[inline]
+    fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
+        self.cants & cant::BE_PASSED_OVER != 0 && self.some_due(db, by, from, reg)
+    }
+
+    #[inline(never)]
+    fn some_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
+        let Some(ctx) = self.asking_effect().map(Ctx::from_effect) else { return false };
+        let mut due = false;
+        self.each_fit(db, from, &ctx, |id| {
+            let again = self.is_picked(reg, id, &ctx);
+            due |= !again && self.is_due(id, by);
+            !due
+        });
+        due
+    }
+
+    /// Whether this player may pick the card for an effect, by a choice or otherwise.
+    pub(crate) fn may_pick(&self, id: CardId, by: Seat, choose: bool) -> Verdict {
+        ensure(!self.is_marketing(id), rule(10, 2, 2, 2), Reason::CantBeChosen(id))?;
+        if choose { self.check_choosable(id, by) } else { Ok(()) }
+    }
+
+    /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
+    pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
+        let card = self.card(id);
+        if card.zone != Zone::Play || !self.are_opponents(card.owner, by) {
+            return Ok(());
+        }
+        let traits = self.traits(id);
+        ensure(!traits.has(KeywordKind::Ward), rule(8, 15, 1, 0), Reason::Ward(id))?;
+        ensure(traits.cant & cant::BE_CHOSEN == 0, rule(1, 2, 2, 0), Reason::CantBeChosen(id))
+    }
+}
+
+/// The bit of `Card::used` for an activated ability.
+pub(crate) fn used_bit(ability: u8) -> u8 {
+    1 << (ability % 4)
+}

@@ -1,0 +1,257 @@
+//! Leaving the game: what goes with a player and what stays (9.2.3).
+
+use crate::api::action::Action;
+use crate::api::event::What;
+use crate::api::ids::{CardRef, RuleNo, Seat, rule};
+use crate::edition::Question;
+use crate::effects::done::Done;
+use crate::effects::flow::options_end;
+use crate::run::Run;
+use crate::state::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
+use crate::state::query::Ctx;
+use crate::state::zones::End;
+use crate::state::{Stale, Timed, TimedKind, Until, Zone, unchecked};
+
+impl Run<'_> {
+    /// A player leaves. When nobody is left to play against, those who are left have won.
+    pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
+        self.g.player_mut(seat).out = true;
+        self.tell(number, What::Lost { seat });
+        let left = self.g.turn_order().next();
+        let rival = |by: Seat| self.g.turn_order().any(|other| self.g.are_opponents(by, other));
+        if let Some(by) = left.filter(|by| !rival(*by)) {
+            self.win(by, if number == rule(2, 3, 3, 4) { number } else { rule(2, 3, 3, 3) });
+            return;
+        }
+        self.g.bag.retain(|entry| entry.seat != seat);
+        // Static effects that were generated run on to their stated end.
+        let stays = self.g.rules.say(Question::LastingRulesOutliveTheirPlayer);
+        let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
+        self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
+        for id in self.g.card_ids() {
+            if self.g.card(id).owner == seat {
+                self.g.put(self.db, id, Zone::Gone, End::Last);
+            }
+        }
+        self.g.index_speakers(self.db);
+        self.g.stale = Stale::All;
+        self.g.unchecked = unchecked::ALL;
+        self.tell(rule(9, 2, 3, 0), What::LeftGame { seat });
+        self.drop_frames(seat);
+        self.drop_damage(seat);
+        self.drop_rounds(seat);
+        self.end_turn_of_nobody();
+        self.answer_for_nobody(seat);
+        self.check_again();
+    }
+
+    /// Damage that the player's cards and effects were about to do goes with them (9.2.3).
+    fn drop_damage(&mut self, seat: Seat) {
+        for packet in self.g.packets.iter_mut().filter(|packet| packet.you == seat) {
+            packet.amount = 0;
+        }
+        let theirs = |card: CardRef| card.id.is_some() && self.g.card(card.id).owner == seat;
+        let broken = |frame: &Frame| match frame {
+            Frame::Challenge { by, target, .. } => theirs(*by) || theirs(*target),
+            _ => false,
+        };
+        let at: Option<usize> = self.g.frames.iter().position(broken);
+        if let Some(Frame::Challenge { step, .. }) = at.map(|at| &mut self.g.frames[at]) {
+            *step = ChallengeStep::BrokenOff;
+        }
+    }
+
+    /// Others' effects go on with the next player where it was the leaver's turn to do something.
+    fn drop_rounds(&mut self, seat: Seat) {
+        let last = self.g.frames.len() - 1;
+        let asked = matches!(self.g.frames[last], Frame::Ask(_));
+        for at in 0..self.g.frames.len() {
+            let Frame::Effect(effect) = &mut self.g.frames[at] else { continue };
+            let of_leaver = |around: &Loop| {
+                around.at > 0 && around.person > 0 && effect.people[usize::from(around.person)] == seat
+            };
+            let Some(level) = effect.loops.iter().position(of_leaver) else { continue };
+            let around = effect.loops[level];
+            effect.ledger.rewind(around.depth + 1);
+            effect.pc = around.head;
+            effect.answer = -1;
+            effect.cursor = 0;
+            for inner in &mut effect.loops[level + 1..] {
+                *inner = Loop::default();
+            }
+            if asked && at + 1 == last {
+                self.g.frames.pop();
+                return;
+            }
+        }
+    }
+
+    /// 1.8.1: where nothing else is going on, what changed by the leaving is looked at before anyone acts.
+    fn check_again(&mut self) {
+        if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
+            self.g.frames.pop();
+            self.push(Frame::Settle { bag: None });
+        }
+    }
+
+    /// What the player was in the middle of comes to nothing; what others are in the middle of goes on.
+    fn drop_frames(&mut self, seat: Seat) {
+        // Who resolves their abilities next is asked again: some may be gone.
+        if let Some(Frame::Ask(Ask::Trigger { .. })) = self.g.frames.last() {
+            self.g.frames.pop();
+        }
+        let mut at = 0;
+        while at < self.g.frames.len() {
+            let theirs = match self.g.frames[at] {
+                Frame::Effect(effect) => effect.you == seat,
+                Frame::Play(playing) => playing.seat == seat,
+                Frame::Spend { seat: payer, .. } => payer == seat,
+                Frame::Setup { .. }
+                | Frame::Turn(_)
+                | Frame::Settle { .. }
+                | Frame::Challenge { .. }
+                | Frame::ActionDone(_)
+                | Frame::ActionToBottom(_)
+                | Frame::Damage { .. }
+                | Frame::Ask(_) => false,
+            };
+            if !theirs {
+                at += 1;
+                continue;
+            }
+            self.drop_registers(at);
+            self.g.frames.remove(at);
+            // A question of theirs, to whomever, goes with it.
+            if let Some(Frame::Ask(_)) = self.g.frames.get(at) {
+                self.g.frames.remove(at);
+            }
+        }
+    }
+
+    /// What the effect at this place of the stack laid aside goes back; what others look at stays.
+    fn drop_registers(&mut self, at: usize) {
+        let Frame::Effect(effect) = self.g.frames[at] else { return };
+        if effect.base == u16::MAX {
+            return;
+        }
+        let begins = |frame: &Frame| match frame {
+            Frame::Effect(above) if above.base != u16::MAX => Some(above.base),
+            _ => None,
+        };
+        let end = self.g.frames[at + 1..].iter().find_map(begins).unwrap_or(self.g.picked.len() as u16);
+        let above = self.g.picked.split_off(usize::from(end));
+        self.put_back(&effect);
+        self.g.picked.truncate(usize::from(effect.base));
+        self.g.picked.extend(above);
+        let gone = end - effect.base;
+        for frame in &mut self.g.frames[at + 1..] {
+            if let Frame::Effect(above) = frame
+                && above.base != u16::MAX
+            {
+                above.base -= gone;
+            }
+        }
+    }
+
+    /// When nobody is left whose turn it is, it ends as soon as what others are doing is done.
+    fn end_turn_of_nobody(&mut self) {
+        // Who starts is looked at when the setup is over.
+        if let Some(Frame::Setup { .. }) = self.g.frames.first() {
+            return;
+        }
+        let party = self.g.player(self.g.active).party;
+        if self.g.spokesman(party).is_some() {
+            return;
+        }
+        if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
+            self.g.frames.pop();
+        }
+        if let Some(Frame::Turn(step)) = self.g.frames.first_mut() {
+            *step = match *step {
+                TurnStep::Ready
+                | TurnStep::Readying
+                | TurnStep::Set
+                | TurnStep::Draw
+                | TurnStep::Main
+                | TurnStep::EndTriggers
+                | TurnStep::EndEffects => TurnStep::EndEffects,
+                TurnStep::Last => TurnStep::Last,
+            }
+        }
+    }
+
+    /// Who takes the next turn: to the left (9.2.1), team by team where teams take their turns together.
+    pub fn next_active(&self) -> Option<Seat> {
+        let n = self.g.players.len() as u8;
+        let party = self.g.player(self.g.active).party;
+        (1..=n).find_map(|i| self.g.spokesman((party + i) % n))
+    }
+
+    /// What was to last until a turn of a player who left ends when that turn would begin (9.2.3).
+    pub fn skip_turns_until(&mut self, next: Seat) {
+        let n = self.g.players.len() as u8;
+        let mut party = (self.g.player(self.g.active).party + 1) % n;
+        while party != self.g.player(next).party {
+            self.expire(|g, until| match until {
+                Until::StartOfTurn(seat)
+                | Until::NextReadyOf(seat)
+                | Until::NextTurnOf { seat, .. }
+                | Until::EndOfNextTurnOf { seat, .. } => g.player(seat).party == party,
+                Until::EndOfTurn | Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
+            });
+            party = (party + 1) % n;
+        }
+    }
+
+    /// A question to the player who left, or one that nobody can answer any more, is closed: as little as possible is done.
+    fn answer_for_nobody(&mut self, seat: Seat) {
+        let Some(Frame::Ask(ask)) = self.g.frames.last().copied() else { return };
+        self.g.refresh(self.db);
+        let mut legal = vec![];
+        self.g.legal(self.db, &mut legal);
+        // What the options speak of may have left with the player.
+        let pointless = match (ask, self.g.asking_effect()) {
+            (Ask::Option { ends: false, .. }, Some(effect)) => {
+                !self.g.any_option(self.db, effect.pc, &Ctx::from_effect(effect))
+            }
+            _ => legal.is_empty(),
+        };
+        if ask.seat() != Some(seat) && !pointless {
+            return;
+        }
+        self.g.frames.pop();
+        let first = legal.first().copied();
+        let db = self.db;
+        let Some(effect) = self.effect_mut() else { return };
+        match ask {
+            Ask::May { .. } | Ask::Players { .. } | Ask::Option { ends: true, .. } => effect.answer = 0,
+            // None of the options is taken.
+            Ask::Option { .. } => {
+                effect.ledger.note(Done::Nothing);
+                let over = options_end(db, effect.pc + 1);
+                self.jump(over);
+            }
+            Ask::Number { min, .. } => effect.answer = min as i16,
+            Ask::Player { .. } => {
+                effect.answer = match first {
+                    Some(Action::Player(chosen)) => i16::from(chosen.0),
+                    _ => i16::from(effect.you.0),
+                };
+            }
+            Ask::Name { .. } => {
+                effect.name = 0;
+                effect.answer = 0;
+            }
+            Ask::Pick { .. } => effect.ledger.note(Done::Nothing),
+            Ask::Main
+            | Ask::Mulligan { .. }
+            | Ask::EnterExerted { .. }
+            | Ask::Trigger { .. }
+            | Ask::Order { .. }
+            | Ask::Singers { .. }
+            | Ask::Replacement { .. }
+            | Ask::Partner { .. }
+            | Ask::Drops { .. } => {}
+        }
+    }
+}

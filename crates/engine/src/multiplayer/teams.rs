@@ -1,0 +1,207 @@
+//! Who plays with whom (1.3.5, 1.3.6), and who takes a turn together (9.3).
+
+use crate::api::ids::Seat;
+use crate::state::Game;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// How the members of teams take their turns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TeamTurns {
+    /// Every player has turns of their own.
+    #[default]
+    Alternating,
+    /// The members of a team take their turns together (9.3.1).
+    Together,
+}
+
+/// The teams of a game, fixed before it starts (1.3.6.1). By default everyone plays alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Teams {
+    /// The members of each team; who is in none plays alone.
+    pub members: Vec<Vec<Seat>>,
+    pub turns: TeamTurns,
+}
+
+/// Why teams can't play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum TeamsError {
+    #[error("{0} is in a team and not in the game (1.3.6.1)")]
+    NoSuchPlayer(Seat),
+    #[error("{0} is in two teams (1.3.6.1)")]
+    InTwoTeams(Seat),
+    #[error("all players are in one team, and nobody is left to play against (1.3.5.1)")]
+    NoOpponents,
+}
+
+impl Teams {
+    /// Two teams whose members sit alternately around the table.
+    pub fn of_two(players: u8, turns: TeamTurns) -> Teams {
+        let side = |first: u8| (first..players).step_by(2).map(Seat).collect();
+        Teams { members: vec![side(0), side(1)], turns }
+    }
+
+    /// Whether so many players can play in these teams.
+    pub fn check(&self, players: usize) -> Result<(), TeamsError> {
+        let all: Vec<Seat> = self.members.iter().flatten().copied().collect();
+        for (i, seat) in all.iter().enumerate() {
+            if seat.index() >= players {
+                return Err(TeamsError::NoSuchPlayer(*seat));
+            }
+            if all[..i].contains(seat) {
+                return Err(TeamsError::InTwoTeams(*seat));
+            }
+        }
+        let one = self.members.iter().any(|team| team.len() == players);
+        if one { Err(TeamsError::NoOpponents) } else { Ok(()) }
+    }
+}
+
+/// Seats one after the other around the table. It holds them as bits, so that it can be walked while the game changes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeatOrder {
+    first: u8,
+    /// The seats to come, the bit of the first one being the lowest.
+    now: u64,
+    /// Those who come after all of these.
+    later: u64,
+}
+
+impl SeatOrder {
+    /// The seats of one set, then those of another, each counted from the same seat.
+    #[inline]
+    fn from_seat(first: Seat, now: u64, later: u64) -> SeatOrder {
+        let turn = u32::from(first.0);
+        SeatOrder { first: first.0, now: now.rotate_right(turn), later: later.rotate_right(turn) }
+    }
+}
+
+impl Iterator for SeatOrder {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.now == 0 {
+            self.now = std::mem::take(&mut self.later);
+        }
+        if self.now == 0 {
+            return None;
+        }
+        let step = self.now.trailing_zeros() as u8;
+        self.now &= self.now - 1;
+        Some(Seat((self.first + step) % 64))
+    }
+}
+
+impl Game {
+    /// Writes the teams down. A team is known by the number of its first seat.
+    pub(crate) fn form_teams(&mut self, teams: &Teams) {
+        self.team_turns = teams.turns;
+        for team in &teams.members {
+            let Some(first) = team.iter().min() else { continue };
+            for seat in team {
+                let player = self.player_mut(*seat);
+                player.team = first.0;
+                if teams.turns == TeamTurns::Together {
+                    player.party = first.0;
+                }
+            }
+        }
+    }
+
+    /// Whether two players play against each other (1.3.5.1): teammates don't (1.3.6.1).
+    #[inline]
+    pub fn are_opponents(&self, a: Seat, b: Seat) -> bool {
+        self.player(a).team != self.player(b).team
+    }
+
+    /// Whether two players are teammates; nobody is their own (1.3.6.2).
+    pub fn are_teammates(&self, a: Seat, b: Seat) -> bool {
+        a != b && !self.are_opponents(a, b)
+    }
+
+    /// Whether it is this player's turn, alone or together with teammates (1.3.4.1, 9.3.1).
+    #[inline]
+    pub fn is_active(&self, seat: Seat) -> bool {
+        self.player(seat).party == self.player(self.active).party
+    }
+
+    /// Whether the two take their turns together, as everyone does with themselves.
+    pub(crate) fn same_party(&self, a: Seat, b: Seat) -> bool {
+        self.player(a).party == self.player(b).party
+    }
+
+    pub fn team_turns(&self) -> TeamTurns {
+        self.team_turns
+    }
+
+    /// Whether this player, or the team that this player is in, has won.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        let winner = self.outcome.and_then(|outcome| outcome.winner());
+        winner.is_some_and(|winner| !self.are_opponents(winner, seat))
+    }
+
+    /// All seats in turn order, players who left included: the active player, then to the left (9.2.2). A team that takes its
+    /// turn together comes before everyone else.
+    #[inline]
+    pub(crate) fn around(&self) -> SeatOrder {
+        let all = u64::MAX >> (64 - self.players.len());
+        let now = match self.team_turns {
+            TeamTurns::Alternating => all,
+            TeamTurns::Together => self.party_bits(self.player(self.active).party),
+        };
+        SeatOrder::from_seat(self.active, now, all & !now)
+    }
+
+    /// The seats still in the game in turn order, beginning with the active player.
+    #[inline]
+    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.around().filter(|seat| !self.player(*seat).out)
+    }
+
+    /// The players whose turn it is: one, or a team that takes its turn together (9.3.1), from the lowest seat.
+    #[inline]
+    pub(crate) fn active_players(&self) -> SeatOrder {
+        match self.team_turns {
+            TeamTurns::Alternating => SeatOrder::from_seat(
+                self.active,
+                u64::from(!self.player(self.active).out) << self.active.0,
+                0,
+            ),
+            TeamTurns::Together => self.active_party(),
+        }
+    }
+
+    #[inline(never)]
+    fn active_party(&self) -> SeatOrder {
+        let out = self.seats().filter(|seat| self.player(*seat).out).fold(0, |bits, seat| bits | 1 << seat.0);
+        SeatOrder::from_seat(Seat(0), self.party_bits(self.player(self.active).party) & !out, 0)
+    }
+
+    /// Those who take their turns together, players who left included, as bits by seat.
+    #[inline(never)]
+    fn party_bits(&self, party: u8) -> u64 {
+        let members = self.seats().filter(|seat| self.player(*seat).party == party);
+        members.fold(0, |bits, seat| bits | 1 << seat.0)
+    }
+
+    /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.
+    pub(crate) fn speaker(&self) -> Seat {
+        match self.player(self.active).out {
+            false => self.active,
+            true => self.spokesman(self.player(self.active).party).unwrap_or(self.active),
+        }
+    }
+
+    /// Who speaks for those that take their turns with this player: the first of them still in the game.
+    pub(crate) fn spokesman(&self, party: u8) -> Option<Seat> {
+        self.seats().find(|seat| self.player(*seat).party == party && !self.player(*seat).out)
+    }
+
+    /// Whether several players decide in common where this one is asked.
+    pub(crate) fn is_shared(&self, seat: Seat) -> bool {
+        self.team_turns == TeamTurns::Together
+            && self.seats().filter(|other| self.same_party(*other, seat) && !self.player(*other).out).count()
+                > 1
+    }
+}

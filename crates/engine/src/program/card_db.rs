@@ -1,0 +1,284 @@
+//! The cards of a game, compiled: shared by all games and never changed by them.
+
+use crate::api::ids::DefId;
+use crate::api::question::Spoken;
+use crate::program::{
+    ActivatedDef, Cond, Filter, FilterId, Granted, Mod, NextDef, Op, Pc, ReplacementDef, StaticDef, StaticId,
+    TriggerDef, TriggerId, Value,
+};
+use crate::proof::coverage::AbilityCode;
+use ability::{CardType, KeywordKind};
+use std::collections::{BTreeMap, HashMap};
+
+/// What a card in play has Shift onto.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShiftOnto {
+    SameName,
+    Class(u8),
+    Anything,
+    /// Two characters, one for each of these names (8.10.8.3).
+    Duo(u16, u16),
+    /// One that shares a name, or two as for Duo Shift (8.10.8.4).
+    Combo(u16, u16),
+    /// An item with this name (8.10.8.6).
+    Item(u16),
+}
+
+impl ShiftOnto {
+    /// The two names that two characters give, where it can go on top of two.
+    pub fn two_names(self) -> Option<(u16, u16)> {
+        match self {
+            ShiftOnto::Duo(first, second) | ShiftOnto::Combo(first, second) => Some((first, second)),
+            ShiftOnto::SameName | ShiftOnto::Class(_) | ShiftOnto::Anything | ShiftOnto::Item(_) => None,
+        }
+    }
+}
+
+/// Shift (8.10), ready to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShiftDef {
+    pub onto: ShiftOnto,
+    pub ink: u8,
+    /// A cost that is something done.
+    pub program: Option<Pc>,
+    /// At the end of the turn the card goes back to its player's hand (8.10.8.5).
+    pub temporary: bool,
+}
+
+/// One card's definition.
+#[derive(Clone, Debug)]
+pub struct Def {
+    pub full_name: String,
+    pub name: String,
+    pub kind: CardType,
+    pub song: bool,
+    pub cost: u8,
+    pub inkable: bool,
+    /// Bits by [`ability::Ink`].
+    pub inks: u8,
+    pub strength: i16,
+    pub willpower: i16,
+    pub lore: i16,
+    pub move_cost: u8,
+    /// Bits of class ids.
+    pub classes: u128,
+    /// Every name it answers to (5.2.6.1).
+    pub names: Vec<u16>,
+    /// Bits by [`KeywordKind`].
+    pub keywords: u16,
+    pub challenger: u8,
+    pub resist: u8,
+    pub singer: u8,
+    pub sing_together: Option<u8>,
+    pub shift: Option<ShiftDef>,
+    pub triggers: Vec<TriggerId>,
+    /// Bits of the moments its triggers wait for.
+    pub listens: u64,
+    pub activated: Vec<ActivatedDef>,
+    pub activated_names: Vec<Option<String>>,
+    pub boost: Option<u8>,
+    pub statics: Vec<StaticId>,
+    /// Bits of [`crate::program::kind`]: what its static abilities speak to.
+    pub static_kinds: u16,
+    /// Names it answers to besides when something is shifted onto it.
+    pub shift_names: Vec<u16>,
+    /// It answers to any name then.
+    pub shift_any: bool,
+    /// It answers to whatever a Shift asks for.
+    pub shift_every: bool,
+    /// Triggered abilities that work while it is in a discard.
+    pub discard_triggers: Vec<TriggerId>,
+    pub replacements: Vec<ReplacementDef>,
+    /// An action's effect.
+    pub program: Option<Pc>,
+    /// Bits of [`crate::program::kind_bit`].
+    pub kinds: u8,
+}
+
+impl Def {
+    /// A marketing card: nothing but ink (10.2.2).
+    fn marketing() -> Def {
+        let name = "Marketing card".to_owned();
+        Def { full_name: name.clone(), name, ..Def::blank() }
+    }
+
+    /// A card with nothing on it, to be filled in.
+    pub fn blank() -> Def {
+        Def {
+            full_name: String::new(),
+            name: String::new(),
+            kind: CardType::Item,
+            song: false,
+            cost: 0,
+            inkable: false,
+            inks: 0,
+            strength: 0,
+            willpower: 0,
+            lore: 0,
+            move_cost: 0,
+            classes: 0,
+            names: vec![],
+            keywords: 0,
+            challenger: 0,
+            resist: 0,
+            singer: 0,
+            sing_together: None,
+            shift: None,
+            triggers: vec![],
+            listens: 0,
+            activated: vec![],
+            activated_names: vec![],
+            boost: None,
+            statics: vec![],
+            static_kinds: 0,
+            shift_names: vec![],
+            shift_any: false,
+            shift_every: false,
+            discard_triggers: vec![],
+            replacements: vec![],
+            program: None,
+            kinds: 0,
+        }
+    }
+
+    /// Whether it answers to a name when something is shifted onto it.
+    pub fn answers_to(&self, name: u16) -> bool {
+        self.shift_any || self.names.contains(&name) || self.shift_names.contains(&name)
+    }
+
+    pub fn has(&self, keyword: KeywordKind) -> bool {
+        self.keywords & (1 << keyword as u16) != 0
+    }
+}
+
+/// What cards are compiled into: the lists that programs are made of. `compile` fills them.
+#[derive(Clone, Debug, Default)]
+pub struct Programs {
+    pub defs: Vec<Def>,
+    /// By definition and ability, in printed order: what it was compiled into.
+    pub code: Vec<Vec<AbilityCode>>,
+    pub ops: Vec<Op>,
+    pub filters: Vec<Filter>,
+    /// Filters of which one must fit: ranges of it are named by [`Test::Any`](crate::program::Test::Any).
+    pub alternatives: Vec<FilterId>,
+    pub conditions: Vec<Cond>,
+    pub mods: Vec<Mod>,
+    pub statics: Vec<StaticDef>,
+    pub triggers: Vec<TriggerDef>,
+    pub grants: Vec<Granted>,
+    /// Every name that a card answers to or speaks of.
+    pub names: Vec<String>,
+    /// Ranges of it are named by [`Test::NamedAny`](crate::program::Test::NamedAny).
+    pub name_lists: Vec<u16>,
+    pub classes: Vec<String>,
+    /// Values that other values are made of.
+    pub values: Vec<Value>,
+    /// What the next card that fits enters play with.
+    pub nexts: Vec<NextDef>,
+    /// Story names of abilities, by where their programs begin.
+    pub program_names: BTreeMap<Pc, String>,
+    /// By the op that asks: what stands behind the answers.
+    pub spoken: HashMap<Pc, Spoken>,
+    /// Ids of the abilities' story names.
+    pub ability_names: HashMap<String, u16>,
+    /// Ids of the names, folded.
+    pub name_index: HashMap<String, u16>,
+    /// The built-in effects of Support and Vanish.
+    pub support: Pc,
+    pub vanish: Pc,
+    /// What sends a card back that was played by Temporary Shift (8.10.8.5).
+    pub temporary: TriggerId,
+}
+
+/// All cards that can be in a game, compiled into programs.
+#[derive(Clone, Debug)]
+pub struct CardDb {
+    programs: Programs,
+    /// What stands in for [`DefId::MARKETING`].
+    marketing: Def,
+    index: HashMap<String, DefId>,
+}
+
+impl std::ops::Deref for CardDb {
+    type Target = Programs;
+
+    fn deref(&self) -> &Programs {
+        &self.programs
+    }
+}
+
+impl CardDb {
+    pub fn new(programs: Programs) -> CardDb {
+        let by_name = |(i, def): (usize, &Def)| (fold(&def.full_name), DefId(i as u16));
+        let index = programs.defs.iter().enumerate().map(by_name).collect();
+        CardDb { programs, marketing: Def::marketing(), index }
+    }
+
+    /// Whether a definition with this number is in the database.
+    pub fn has(&self, id: DefId) -> bool {
+        id.index() < self.defs.len()
+    }
+
+    #[inline]
+    pub fn def(&self, id: DefId) -> &Def {
+        match self.defs.get(id.index()) {
+            Some(def) => def,
+            None => {
+                debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
+                &self.marketing
+            }
+        }
+    }
+
+    pub fn defs(&self) -> &[Def] {
+        &self.defs
+    }
+
+    /// Finds a card by full name; letter case and typographic variants don't matter.
+    pub fn find(&self, full_name: &str) -> Option<DefId> {
+        self.index.get(&fold(full_name)).copied()
+    }
+
+    /// Every name a card answers to: what can be named.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub fn find_name(&self, name: &str) -> Option<u16> {
+        self.name_index.get(&fold(name)).copied()
+    }
+
+    /// The id of a classification.
+    pub fn class(&self, name: &str) -> Option<u8> {
+        self.classes.iter().position(|class| class.eq_ignore_ascii_case(name)).map(|i| i as u8)
+    }
+
+    pub fn activated_count(&self, def: DefId) -> u8 {
+        self.def(def).activated.len() as u8
+    }
+
+    /// The story name of an activated ability.
+    pub fn ability_name(&self, def: DefId, ability: u8) -> Option<&str> {
+        self.def(def).activated_names.get(usize::from(ability))?.as_deref()
+    }
+
+    /// Which of its activated abilities is Boost.
+    pub fn boost_index(&self, def: DefId) -> Option<u8> {
+        self.def(def).boost
+    }
+}
+
+/// Folds letter case and typographic apostrophes, dashes and quotation marks, so that names compare.
+pub fn fold(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.trim().chars() {
+        match c {
+            '’' | '‘' | 'ʼ' | '`' => out.push('\''),
+            '“' | '”' => out.push('"'),
+            '–' | '—' | '‐' | '‑' => out.push('-'),
+            '\u{a0}' => out.push(' '),
+            c => out.extend(c.to_lowercase()),
+        }
+    }
+    out
+}

@@ -1,0 +1,403 @@
+//! What games have shown of the cards' abilities: which were done, which conditions held and which did not, what was
+//! chosen and what was not there to choose.
+//!
+//! For those who prove that cards do what they say. A game that nobody watches pays one test for each op.
+
+use crate::api::action::{Action, Payment, Refusal};
+use crate::api::event::{Event, What};
+use crate::api::ids::{CardId, DefId, Seat};
+use crate::program::card_db::CardDb;
+use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId, StaticRule};
+use crate::run::Run;
+use crate::state::query::Ctx;
+use crate::state::{Game, TimedKind, Zone};
+use ability::KeywordKind;
+use std::cell::Cell;
+use std::ops::Range;
+
+/// What an ability was lowered into: its parts of the database's lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AbilityCode {
+    pub ops: Range<usize>,
+    pub statics: Range<usize>,
+    pub conditions: Range<usize>,
+    pub special: Special,
+}
+
+/// Abilities that no op and no static rule stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Special {
+    #[default]
+    None,
+    Keyword(KeywordKind),
+    /// A replacement effect.
+    Replacement,
+    /// What others may be shifted onto it as.
+    ShiftedUpon,
+    /// For building decks: nothing of it is seen in a game.
+    DeckBuilding,
+}
+
+/// What was seen of an ability.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// It did something.
+    pub done: bool,
+    /// Something it says it does never happened.
+    pub partly: bool,
+    /// A condition in it held, or did not.
+    pub held: bool,
+    pub failed: bool,
+    /// A "may" in it was taken, or not.
+    pub taken: bool,
+    pub declined: bool,
+    /// There was something to choose or to act on, or nothing.
+    pub found: bool,
+    pub missed: bool,
+}
+
+impl Seen {
+    pub fn add(&mut self, other: Seen) {
+        self.partly = (self.partly || !self.done) && (other.partly || !other.done);
+        self.done |= other.done;
+        self.held |= other.held;
+        self.failed |= other.failed;
+        self.taken |= other.taken;
+        self.declined |= other.declined;
+        self.found |= other.found;
+        self.missed |= other.missed;
+    }
+}
+
+const YES: u8 = 1;
+const NO: u8 = 2;
+
+/// Collects what games show. One collector serves any number of games of one [`CardDb`].
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    ops: Vec<Cell<u8>>,
+    conditions: Vec<Cell<u8>>,
+    statics: Vec<Cell<u8>>,
+    /// By definition: keywords seen at work, as bits of [`KeywordKind`].
+    keywords: Vec<Cell<u16>>,
+    /// By definition: bits of [`REPLACED`], [`SHIFTED_UPON`].
+    other: Vec<Cell<u8>>,
+    events: Vec<Event>,
+    /// What the last op reported: whether it did what it says.
+    pub(crate) reported: Cell<Option<bool>>,
+}
+
+const REPLACED: u8 = 1;
+const SHIFTED_UPON: u8 = 2;
+
+fn mark(list: &[Cell<u8>], at: usize, bit: u8) {
+    if let Some(cell) = list.get(at) {
+        cell.set(cell.get() | bit);
+    }
+}
+
+impl Coverage {
+    pub fn new(db: &CardDb) -> Coverage {
+        Coverage {
+            ops: vec![Cell::new(0); db.ops.len()],
+            conditions: vec![Cell::new(0); db.conditions.len()],
+            statics: vec![Cell::new(0); db.statics.len()],
+            keywords: vec![Cell::new(0); db.defs.len()],
+            other: vec![Cell::new(0); db.defs.len()],
+            events: vec![],
+            reported: Cell::new(None),
+        }
+    }
+
+    /// [`Game::apply`], watched.
+    pub fn apply(
+        &mut self,
+        game: &mut Game,
+        db: &CardDb,
+        action: Action,
+        events: Option<&mut Vec<Event>>,
+    ) -> Result<(), Refusal> {
+        game.check(db, action)?;
+        let mut told = std::mem::take(&mut self.events);
+        told.clear();
+        let mut run = Run { g: game, db, out: Some(&mut told), watch: Some(self) };
+        run.take(action);
+        for event in &told {
+            self.event(game, db, event);
+        }
+        self.look(game, db);
+        if let Some(events) = events {
+            events.extend_from_slice(&told);
+        }
+        self.events = told;
+        Ok(())
+    }
+
+    /// An op did what it says, or could not.
+    pub(crate) fn op(&self, pc: Pc, done: bool) {
+        mark(&self.ops, pc as usize, if done { YES } else { NO });
+        self.reported.set(Some(done));
+    }
+
+    /// A "may" was not asked, because nothing could come of it: what it would choose was not there.
+    pub(crate) fn not_asked(&self, db: &CardDb, start: Pc, end: Pc) {
+        for (pc, op) in (start..end).zip(&db.ops[start as usize..]) {
+            if is_choice(op) {
+                self.op(pc, false);
+            }
+        }
+    }
+
+    pub(crate) fn condition(&self, id: CondId, holds: bool) {
+        mark(&self.conditions, usize::from(id.0), if holds { YES } else { NO });
+    }
+
+    fn keyword(&self, game: &Game, card: CardId, keyword: KeywordKind) {
+        if let Some(cell) = self.keywords.get(game.card(card).def.index()) {
+            cell.set(cell.get() | 1 << keyword as u16);
+        }
+    }
+
+    fn event(&self, game: &Game, db: &CardDb, event: &Event) {
+        match event.what {
+            What::Played { card, payment: Payment::Shift(onto), .. } => {
+                self.keyword(game, card, KeywordKind::Shift);
+                mark(&self.other, game.card(onto).def.index(), SHIFTED_UPON);
+            }
+            What::Played { card, payment: Payment::SingTogether, .. } => {
+                self.keyword(game, card, KeywordKind::SingTogether);
+            }
+            What::Sang { card, .. } => self.keyword(game, card, KeywordKind::Singer),
+            What::Challenged { by, .. } => self.keyword(game, by, KeywordKind::Challenger),
+            What::Quested { card } => self.keyword(game, card, KeywordKind::Support),
+            What::Used { card, ability } if db.boost_index(game.card(card).def) == Some(ability) => {
+                self.keyword(game, card, KeywordKind::Boost);
+            }
+            What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
+                self.keyword(game, card, KeywordKind::Vanish);
+            }
+            What::DamageReplaced { by, .. } | What::BanishReplaced { by, .. } => {
+                mark(&self.other, game.card(by).def.index(), REPLACED)
+            }
+            _ => {}
+        }
+    }
+
+    /// Looks at what is in force now; also right after a game was set up.
+    pub fn look(&self, game: &Game, db: &CardDb) {
+        for seat in game.seats() {
+            for source in game.zone(seat, Zone::Play) {
+                let def = db.def(game.card(source).def);
+                for keyword in [
+                    KeywordKind::Alert,
+                    KeywordKind::Bodyguard,
+                    KeywordKind::Evasive,
+                    KeywordKind::Reckless,
+                    KeywordKind::Resist,
+                    KeywordKind::Rush,
+                    KeywordKind::Ward,
+                    KeywordKind::Adventurous,
+                ] {
+                    if def.has(keyword) {
+                        self.keyword(game, source, keyword);
+                    }
+                }
+                for activated in &def.activated {
+                    if let Some(cond) = activated.cond {
+                        self.condition(cond, game.holds(db, cond, &Ctx::of(game, source, seat)));
+                    }
+                }
+                let gained = game.grants(db, source).flat_map(|grant| &grant.statics);
+                for id in def.statics.iter().chain(gained) {
+                    self.look_at(game, db, source, seat, *id);
+                }
+            }
+            for source in game.zone(seat, Zone::Hand) {
+                for id in &db.def(game.card(source).def).statics {
+                    if works_in_hand(&db.statics[usize::from(id.0)].rule) {
+                        self.look_at(game, db, source, seat, *id);
+                    }
+                }
+            }
+        }
+        for timed in &game.timed {
+            if let TimedKind::Rule(id) = timed.what
+                && game.in_force(timed)
+            {
+                self.look_at(game, db, timed.source, timed.you, id);
+            }
+        }
+    }
+
+    fn look_at(&self, game: &Game, db: &CardDb, source: CardId, you: Seat, id: StaticId) {
+        let def = &db.statics[usize::from(id.0)];
+        let holds = def.cond.is_none_or(|cond| {
+            let holds = game.holds(db, cond, &Ctx::of(game, source, you));
+            self.condition(cond, holds);
+            holds
+        });
+        if let StaticRule::CantGainLoreUnless(_, cond) = def.rule {
+            for that in game.seats() {
+                let ctx = Ctx { asked: that, ..Ctx::of(game, source, you) };
+                self.condition(cond, game.holds(db, cond, &ctx));
+            }
+        }
+        let speaks = match &def.rule {
+            StaticRule::Mods { on: scope @ Scope::Fits(_), .. } => game.seats().any(|seat| {
+                game.zone(seat, Zone::Play).any(|card| game.in_scope(db, *scope, card, source, you))
+            }),
+            _ => true,
+        };
+        mark(&self.statics, usize::from(id.0), if holds && speaks { YES } else { NO });
+    }
+
+    /// What was seen of each ability of a card, in printed order.
+    pub fn of(&self, db: &CardDb, def: DefId) -> Vec<Seen> {
+        db.code[def.index()].iter().map(|code| self.seen(db, def, code)).collect()
+    }
+
+    fn seen(&self, db: &CardDb, def: DefId, code: &AbilityCode) -> Seen {
+        let mut seen = Seen::default();
+        let mut acts = false;
+        for at in code.ops.clone() {
+            let bits = self.ops[at].get();
+            let (yes, no) = (bits & YES != 0, bits & NO != 0);
+            match db.ops[at] {
+                Op::Flow(FlowOp::May { .. }) => {
+                    seen.taken |= yes;
+                    seen.declined |= no;
+                }
+                op if finds(&op) => {
+                    seen.found |= yes;
+                    seen.missed |= no;
+                }
+                op if is_deed(&op) => {
+                    acts = true;
+                    seen.done |= yes;
+                    seen.partly |= !yes;
+                }
+                _ => {}
+            }
+        }
+        for at in code.conditions.clone() {
+            let bits = self.conditions[at].get();
+            seen.held |= bits & YES != 0;
+            seen.failed |= bits & NO != 0;
+        }
+        for at in code.statics.clone() {
+            let bits = self.statics[at].get();
+            seen.found |= bits & YES != 0;
+            seen.missed |= bits & NO != 0;
+            seen.done |= !acts && bits & YES != 0;
+        }
+        let other = self.other[def.index()].get();
+        seen.done |= match code.special {
+            Special::None => false,
+            Special::Keyword(keyword) => self.keywords[def.index()].get() & (1 << keyword as u16) != 0,
+            Special::Replacement => other & REPLACED != 0,
+            Special::ShiftedUpon => other & SHIFTED_UPON != 0,
+            Special::DeckBuilding => false,
+        };
+        seen
+    }
+}
+
+/// Whether the op does something to the game, rather than to the course of its program or to pay for it.
+fn is_deed(op: &Op) -> bool {
+    match op {
+        Op::Flow(_) => false,
+        Op::Choose(op) => match op {
+            ChooseOp::Recall { .. } | ChooseOp::Players { .. } | ChooseOp::Count { .. } | ChooseOp::Name => {
+                true
+            }
+            ChooseOp::Pick(_)
+            | ChooseOp::PickMany(..)
+            | ChooseOp::All { .. }
+            | ChooseOp::Random { .. }
+            | ChooseOp::Keep { .. }
+            | ChooseOp::Top { .. }
+            | ChooseOp::Player { .. }
+            | ChooseOp::KeepPlayers(_) => false,
+        },
+        Op::Player(op) => !matches!(op, PlayerOp::PayInk(..) | PlayerOp::PayExert),
+        Op::Look(_) | Op::Damage(_) | Op::Card(_) | Op::Play(_) | Op::Lasting(_) => true,
+    }
+}
+
+/// Whether the op finds cards.
+fn finds(op: &Op) -> bool {
+    is_choice(op) || matches!(op, Op::Choose(ChooseOp::Random { .. } | ChooseOp::Top { .. }))
+}
+
+/// Whether cards are chosen or gathered by it.
+fn is_choice(op: &Op) -> bool {
+    matches!(op, Op::Choose(ChooseOp::Pick(_) | ChooseOp::PickMany(..) | ChooseOp::All { .. }))
+}
+
+/// Whether a static ability works while its card is in a hand (6.1.12, 4.3.6).
+fn works_in_hand(rule: &StaticRule) -> bool {
+    match rule {
+        StaticRule::PayLess { what, .. } | StaticRule::PlayFree(what) => *what == Scope::This,
+        StaticRule::EntersExerted(what)
+        | StaticRule::MayEnterExerted(what)
+        | StaticRule::EntersWithDamage(what, _) => *what == Scope::This,
+        StaticRule::PlayFreeFor(_)
+        | StaticRule::CantPlayThis(_)
+        | StaticRule::EnterExertedTo(_)
+        | StaticRule::GainsShift(_) => true,
+        StaticRule::Mods { .. }
+        | StaticRule::ChallengeBan { .. }
+        | StaticRule::ChallengeReady { .. }
+        | StaticRule::CantPlay { .. }
+        | StaticRule::InkAdditional
+        | StaticRule::LoreToWin(..)
+        | StaticRule::SkipDraw
+        | StaticRule::MoveFree(..)
+        | StaticRule::MoveLess { .. }
+        | StaticRule::CantGainLore(..)
+        | StaticRule::CantLoseLore(..)
+        | StaticRule::Inkable(..)
+        | StaticRule::InkFromDiscard
+        | StaticRule::PayMore { .. }
+        | StaticRule::NoDamageRemoval
+        | StaticRule::OneChallenger
+        | StaticRule::InkwellExerted(..)
+        | StaticRule::CantGainLoreUnless(..)
+        | StaticRule::NoDiscard
+        | StaticRule::FaceUpTop(..)
+        | StaticRule::UseFree(..)
+        | StaticRule::LosesAbility { .. }
+        | StaticRule::PlayFrom { .. }
+        | StaticRule::SingBan { .. }
+        | StaticRule::ReadyAtMost { .. } => false,
+    }
+}
+
+/// What there is in an ability to be seen both ways.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ways {
+    /// A condition.
+    pub condition: bool,
+    /// A "may".
+    pub may: bool,
+    /// Cards to choose or to gather.
+    pub choice: bool,
+}
+
+impl CardDb {
+    /// What there is in a card's ability to be seen both ways.
+    pub fn ways(&self, def: DefId, ability: usize) -> Ways {
+        let Some(code) = self.code[def.index()].get(ability) else { return Ways::default() };
+        let ops = &self.ops[code.ops.clone()];
+        Ways {
+            condition: !code.conditions.is_empty(),
+            may: ops.iter().any(|op| matches!(op, Op::Flow(FlowOp::May { .. }))),
+            choice: ops.iter().any(is_choice),
+        }
+    }
+
+    /// Whether an ability only speaks to the building of decks, so that no game can show it.
+    pub fn is_for_deck_building(&self, def: DefId, ability: usize) -> bool {
+        self.code[def.index()].get(ability).is_some_and(|code| code.special == Special::DeckBuilding)
+    }
+}

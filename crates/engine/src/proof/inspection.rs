@@ -1,0 +1,370 @@
+//! A game under a magnifying glass: after every step it is asked what must hold whatever the cards say.
+
+use crate::api::action::{Action, Refusal};
+use crate::api::event::{Event, What};
+use crate::api::ids::{CardId, Seat};
+use crate::edition::Question;
+use crate::effects::done::Done;
+use crate::program::card_db::CardDb;
+use crate::program::{Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
+use crate::proof::coverage::Coverage;
+use crate::proof::same::Difference;
+use crate::run::Run;
+use crate::state::frame::{Ask, Effect, Frame, TurnStep};
+use crate::state::{Game, Zone};
+use thiserror::Error;
+
+/// Something that can't be right, whatever the cards mean.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Finding {
+    #[error("an effect of {card} that came to nothing changed {what}")]
+    NothingChanged { card: String, what: Difference },
+    #[error("declining what {card} offers changed {what}")]
+    DecliningChanged { card: String, what: Difference },
+    #[error("{card} {did}, which it can't")]
+    Forbidden { card: String, did: &'static str },
+    #[error("player {seat} {did}, which that player can't", seat = seat.0 + 1)]
+    ForbiddenToPlayer { seat: Seat, did: &'static str },
+    #[error("{card} came into play, and {what} from before")]
+    Remembered { card: String, what: &'static str },
+    #[error("{card} began what could be done as a whole, and it was not done")]
+    BegunInVain { card: String },
+    #[error("{card} offers what does nothing, however it is answered")]
+    EmptyOffer { card: String },
+    #[error("two equal triggers of {card} come to different ends in different orders: {what}")]
+    OrderMatters { card: String, what: Difference },
+}
+
+/// How many answers are tried to see whether anything can come of an offer.
+const TRIES: usize = 300;
+
+impl Coverage {
+    /// [`Coverage::apply`], with a look at every step.
+    pub fn inspect(
+        &mut self,
+        game: &mut Game,
+        db: &CardDb,
+        action: Action,
+        findings: &mut Vec<Finding>,
+    ) -> Result<(), Refusal> {
+        game.check(db, action)?;
+        let start = game.clone();
+        let mut told = vec![];
+        let watched = &*self;
+        Run { g: game, db, out: Some(&mut told), watch: Some(watched) }.begin(action);
+        forbidden(&start, db, &told, findings);
+        let mut declined =
+            action == Action::No && matches!(start.frames.last(), Some(Frame::Ask(Ask::May { .. })));
+        let mut before = start.clone();
+        loop {
+            before.clone_from(game);
+            before.refresh(db);
+            told.clear();
+            watched.reported.set(None);
+            let went = Run { g: game, db, out: Some(&mut told), watch: Some(watched) }.step();
+            if !went {
+                break;
+            }
+            if std::mem::take(&mut declined)
+                && let Some(what) = start.changed_into(game)
+            {
+                findings.push(Finding::DecliningChanged { card: start.speaking(db), what });
+            }
+            if watched.reported.get() == Some(false)
+                && let Some(what) = before.changed_into(game)
+            {
+                findings.push(Finding::NothingChanged { card: before.speaking(db), what });
+            }
+            forbidden(&before, db, &told, findings);
+            remembered(&before, game, db, findings);
+            begun_in_vain(&before, db, findings);
+        }
+        Run { g: game, db, out: None, watch: None }.rest();
+        self.look(game, db);
+        Ok(())
+    }
+}
+
+impl Game {
+    /// Looks for something odd in the question that is asked.
+    pub fn odd_question(&self, db: &CardDb) -> Option<Finding> {
+        match self.frames.last() {
+            Some(Frame::Ask(Ask::May { .. })) => self.empty_offer(db),
+            Some(&Frame::Ask(Ask::Trigger { seat })) => self.order_matters(db, seat),
+            _ => None,
+        }
+    }
+
+    /// In what a game has become another one; what it is in the middle of does not count.
+    fn changed_into(&self, after: &Game) -> Option<Difference> {
+        let same: Vec<CardId> = self.card_ids().collect();
+        self.differences(after, &same)
+            .into_iter()
+            .find(|what| !matches!(what, Difference::Question | Difference::Loop | Difference::Traits))
+    }
+
+    fn name_of(&self, db: &CardDb, card: CardId) -> String {
+        db.def(self.card(card).def).full_name.clone()
+    }
+
+    /// The card whose effect resolves.
+    fn speaking(&self, db: &CardDb) -> String {
+        let effect = self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Effect(effect) => Some(effect),
+            _ => None,
+        });
+        effect.map_or_else(|| "a rule".to_owned(), |effect| self.name_of(db, effect.source.id))
+    }
+
+    /// An offer of which nothing can come. What hidden cards decide may be offered for nothing.
+    fn empty_offer(&self, db: &CardDb) -> Option<Finding> {
+        let effect = self.asking_effect()?;
+        let Op::Flow(FlowOp::May { end, .. }) = db.ops[effect.pc as usize] else { return None };
+        if db.ops[effect.pc as usize..end as usize].iter().any(|op| looks_at_hidden(db, op)) {
+            return None;
+        }
+        // What hangs on the offer belongs to it.
+        let end = match db.ops[end as usize] {
+            Op::Flow(FlowOp::Done { otherwise }) => otherwise,
+            _ => end,
+        };
+        let deep = self.frames.len() - 2;
+        let mut first = self.clone();
+        let mut events = vec![];
+        first.apply(db, Action::Yes, Some(&mut events)).ok()?;
+        let mut open = vec![first];
+        let (mut tries, mut legal) = (0, vec![]);
+        while let Some(game) = open.pop() {
+            // Being chosen is something, and so is damage that is dealt though it was reduced to nothing (1.9.5).
+            let counts = events.iter().any(|event| match event.what {
+                What::Chose { .. } => true,
+                What::DamageReduced { .. } => self.rules.say(Question::ReducedToZeroIsDealt),
+                _ => false,
+            });
+            if counts || self.changed_into(&game).is_some() {
+                return None;
+            }
+            let over = match game.frames.get(deep) {
+                Some(Frame::Effect(now)) => now.source != effect.source || now.pc > end,
+                _ => true,
+            };
+            if over || game.outcome.is_some() {
+                continue;
+            }
+            game.legal(db, &mut legal);
+            for action in &legal {
+                tries += 1;
+                if tries > TRIES {
+                    return None;
+                }
+                let mut next = game.clone();
+                if next.apply(db, *action, Some(&mut events)).is_ok() {
+                    open.push(next);
+                }
+            }
+        }
+        Some(Finding::EmptyOffer { card: self.name_of(db, effect.source.id) })
+    }
+
+    /// Two triggers of copies of a card, alike in everything else, that ask nothing: either may be first.
+    fn order_matters(&self, db: &CardDb, seat: Seat) -> Option<Finding> {
+        let mine = || self.bag.iter().enumerate().filter(|(_, entry)| entry.seat == seat);
+        let (i, j) = mine().find_map(|(i, a)| {
+            let alike = |(j, b): &(usize, &crate::state::BagEntry)| {
+                *j > i
+                    && a.program == b.program
+                    && a.source.id != b.source.id
+                    && (a.subject, a.object, a.that, a.number) == (b.subject, b.object, b.that, b.number)
+                    && self.card(a.source.id).def == self.card(b.source.id).def
+                    && [a, b].iter().all(|entry| self.find(entry.source).is_some())
+            };
+            mine().find(alike).map(|(j, _)| (i, j))
+        })?;
+        let one = self.in_order(db, [i, j])?;
+        let other = self.in_order(db, [j, i])?;
+        if one.chance != self.chance || other.chance != self.chance {
+            return None;
+        }
+        let (a, b) = (self.bag[i].source.id, self.bag[j].source.id);
+        let same: Vec<CardId> = self.card_ids().collect();
+        let mut swapped = same.clone();
+        swapped.swap(a.index(), b.index());
+        let plain = |mut game: Game| {
+            for card in &mut game.cards {
+                card.used = 0;
+                card.blame = CardId::NONE;
+            }
+            game
+        };
+        let (one, other) = (plain(one), plain(other));
+        let odd = |twins: &[CardId]| {
+            one.differences(&other, twins).into_iter().find(|what| {
+                use Difference::{Bag, Lasting, Loop, Memory, Question, Sight, Traits, Zones};
+                !matches!(what, Question | Loop | Memory | Sight | Bag | Traits | Lasting | Zones)
+            })
+        };
+        let what = odd(&same)?;
+        odd(&swapped)?;
+        Some(Finding::OrderMatters { card: self.name_of(db, a), what })
+    }
+
+    /// Resolves these two entries first and the others in the order of the list, as long as nothing else is asked.
+    fn in_order(&self, db: &CardDb, first: [usize; 2]) -> Option<Game> {
+        let mut game = self.clone();
+        let second = self.bag[first[1]];
+        game.apply(db, Action::Trigger(first[0] as u8), None).ok()?;
+        // What one of them makes happen may be what another waits for: then they are not independent.
+        if game.bag.iter().any(|entry| !self.bag.contains(entry)) {
+            return None;
+        }
+        if let Some(Frame::Ask(Ask::Trigger { .. })) = game.frames.last() {
+            let at = game.bag.iter().position(|entry| *entry == second)?;
+            game.apply(db, Action::Trigger(at as u8), None).ok()?;
+        }
+        while let Some(Frame::Ask(Ask::Trigger { .. })) = game.frames.last() {
+            let mut legal = vec![];
+            game.legal(db, &mut legal);
+            game.apply(db, *legal.first()?, None).ok()?;
+        }
+        matches!(game.frames.last(), Some(Frame::Ask(Ask::Main))).then_some(game)
+    }
+}
+
+/// Whether what an op does hangs on cards that not everyone sees.
+fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
+    let hidden = |from: crate::program::FilterId| {
+        !matches!(db.filters[usize::from(from.0)].zone, Where::Play | Where::Discard)
+    };
+    match op {
+        Op::Look(_) => true,
+        Op::Choose(ChooseOp::Pick(pick) | ChooseOp::PickMany(pick, _)) => hidden(pick.from),
+        Op::Choose(ChooseOp::All { from, .. } | ChooseOp::Random { from, .. }) => hidden(*from),
+        _ => false,
+    }
+}
+
+/// Nothing happened that an effect forbids (1.2.2).
+fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Finding>) {
+    let cant = |card: CardId, what: u16| {
+        before.card(card).zone == Zone::Play && before.traits[card.index()].cant & what != 0
+    };
+    let starting = matches!(before.frames.last(), Some(Frame::Turn(TurnStep::Ready | TurnStep::Readying)));
+    let effect = match before.frames.last() {
+        Some(Frame::Effect(effect)) => Some(effect),
+        _ => None,
+    };
+    for event in told {
+        let card = match event.what {
+            What::Readied { card } if cant(card, cant::READY) => Some((card, "was readied")),
+            What::Readied { card } if starting && cant(card, cant::READY_AT_START) => {
+                Some((card, "was readied at the start of a turn"))
+            }
+            What::Quested { card } if cant(card, cant::QUEST) => Some((card, "quested")),
+            What::Challenged { by, .. } if cant(by, cant::CHALLENGE) => Some((by, "challenged")),
+            What::Challenged { target, .. } if cant(target, cant::BE_CHALLENGED) => {
+                Some((target, "was challenged"))
+            }
+            What::Sang { card, .. } if cant(card, cant::SING) => Some((card, "sang")),
+            What::MovedTo { card, .. } if cant(card, cant::MOVE) => Some((card, "moved")),
+            What::DamageDealt { card, .. } if cant(card, cant::BE_DEALT_DAMAGE) => {
+                Some((card, "was dealt damage"))
+            }
+            What::DamageRemoved { card, .. } if before.damage_stays(db) => Some((card, "had damage removed")),
+            What::Chose { seat, card }
+                if before.card(card).zone == Zone::Play && before.check_choosable(card, seat).is_err() =>
+            {
+                Some((card, "was chosen"))
+            }
+            What::Played { seat, card, .. }
+                if before.check_may_play(db, db.def(before.card(card).def), seat, card).is_err() =>
+            {
+                Some((card, "was played"))
+            }
+            _ => None,
+        };
+        if let Some((card, did)) = card {
+            findings.push(Finding::Forbidden { card: before.name_of(db, card), did });
+        }
+        let player = match event.what {
+            What::LoreGained { seat, .. } if before.lore_is_barred(db, seat, true) => {
+                Some((seat, "gained lore"))
+            }
+            What::LoreLost { seat, .. } if before.lore_is_barred(db, seat, false) => {
+                Some((seat, "lost lore"))
+            }
+            What::Discarded { seat, .. } if discards(effect, db) && before.keeps_hand(db, seat) => {
+                Some((seat, "discarded"))
+            }
+            _ => None,
+        };
+        if let Some((seat, did)) = player {
+            findings.push(Finding::ForbiddenToPlayer { seat, did });
+        }
+    }
+}
+
+/// Whether an effect is making somebody discard; what is paid is no effect.
+fn discards(effect: Option<&Effect>, db: &CardDb) -> bool {
+    let Some(effect) = effect else { return false };
+    let ops = &db.ops[..=effect.pc as usize];
+    match ops.last() {
+        Some(Op::Player(PlayerOp::Discard { cards: Cards::Reg(reg, _), .. })) => {
+            let pick = ops.iter().rev().find_map(|op| match op {
+                Op::Choose(ChooseOp::Pick(pick) | ChooseOp::PickMany(pick, _)) if pick.reg == *reg => {
+                    Some(pick)
+                }
+                _ => None,
+            });
+            pick.is_none_or(|pick| pick.purpose != Purpose::Cost)
+        }
+        Some(Op::Player(PlayerOp::Discard { .. } | PlayerOp::DiscardHand(_))) => true,
+        _ => false,
+    }
+}
+
+/// A card that has come into play is a new one (7.1.6): nothing is known of it.
+fn remembered(before: &Game, after: &Game, db: &CardDb, findings: &mut Vec<Finding>) {
+    for id in after.card_ids() {
+        let (was, now) = (before.card(id), after.card(id));
+        let entered = was.zone != Zone::Play && now.zone == Zone::Play;
+        // What is played by Shift takes over what its base was.
+        if !entered || now.under_count > 0 {
+            continue;
+        }
+        let this = after.refer(id);
+        let what = if after.timed.iter().any(|timed| timed.on == this && !before.timed.contains(timed)) {
+            continue;
+        } else if after.timed.iter().any(|timed| timed.on == this) {
+            "an effect lasts"
+        } else if now.used != 0 {
+            "an ability is used up"
+        } else if after.memory.iter().any(|memory| memory.card == this && memory.moment != Moment::Played) {
+            "something is remembered"
+        } else {
+            continue;
+        };
+        findings.push(Finding::Remembered { card: after.name_of(db, id), what });
+    }
+}
+
+/// What is begun only if all of it can be done is done, where nothing chosen, replaced, hidden or random stands between.
+fn begun_in_vain(before: &Game, db: &CardDb, findings: &mut Vec<Finding>) {
+    let Some(Frame::Effect(effect)) = before.frames.last() else { return };
+    let Op::Flow(FlowOp::Done { .. }) = db.ops[effect.pc as usize] else { return };
+    let begins = |pc: Pc| matches!(db.ops[pc as usize], Op::Flow(FlowOp::Try { end, again: false, .. }) if end == effect.pc);
+    let Some(start) = (0..effect.pc).rev().find(|pc| begins(*pc)) else { return };
+    let part = &db.ops[start as usize + 1..effect.pc as usize];
+    let uncertain = |op: &Op| match op {
+        Op::Choose(ChooseOp::Pick(pick) | ChooseOp::PickMany(pick, _)) => {
+            pick.choose || pick.min == 0 || looks_at_hidden(db, op)
+        }
+        Op::Choose(ChooseOp::Player { .. } | ChooseOp::Players { .. }) => true,
+        Op::Flow(FlowOp::May { .. } | FlowOp::EachPlayer { .. } | FlowOp::IfNot { .. }) => true,
+        Op::Damage(_) | Op::Look(_) | Op::Play(_) => true,
+        op => looks_at_hidden(db, op),
+    };
+    let mut ledger = effect.ledger;
+    if !part.iter().any(uncertain) && ledger.close() != Done::All {
+        findings.push(Finding::BegunInVain { card: before.name_of(db, effect.source.id) });
+    }
+}

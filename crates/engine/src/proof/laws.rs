@@ -1,0 +1,84 @@
+//! What holds at every decision of every game, as a test that anyone can run.
+
+use crate::api::action::Action;
+use crate::api::ids::CardId;
+use crate::program::card_db::CardDb;
+use crate::state::{Game, Zone};
+use thiserror::Error;
+
+/// A law that a game has broken: an error in the engine, never in a player.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BrokenLaw {
+    #[error("a decision has no legal answer")]
+    NoAnswer,
+    #[error("the listed answer {0:?} is refused")]
+    ListedButRefused(Action),
+    #[error("{0:?} is in no place, or in several")]
+    NotInOnePlace(CardId),
+    #[error("the list of {0:?} and its cards disagree")]
+    WrongList(Zone),
+    #[error("the count of ready ink is wrong")]
+    WrongInk,
+    #[error("what is cached about {0} is stale")]
+    Stale(String),
+}
+
+impl Game {
+    /// Looks for a broken law. `legal` is the list of answers to the pending decision.
+    pub fn broken_law(&self, db: &CardDb, legal: &[Action]) -> Option<BrokenLaw> {
+        if self.decision().is_some() && legal.is_empty() {
+            return Some(BrokenLaw::NoAnswer);
+        }
+        if let Some(action) = legal.iter().find(|action| self.check(db, **action).is_err()) {
+            return Some(BrokenLaw::ListedButRefused(*action));
+        }
+        self.misplaced().or_else(|| {
+            let stale = self.stale_card(db)?;
+            Some(BrokenLaw::Stale(db.def(self.card(stale).def).full_name.clone()))
+        })
+    }
+
+    /// Every card is in exactly one place, and every list agrees with its cards.
+    fn misplaced(&self) -> Option<BrokenLaw> {
+        let mut places = vec![0u8; self.card_ids().count()];
+        for seat in self.seats() {
+            let mut ready = 0;
+            for zone in [Zone::Deck, Zone::Hand, Zone::Discard, Zone::Inkwell, Zone::Play, Zone::Aside] {
+                let mut n = 0;
+                for id in self.zone(seat, zone) {
+                    let card = self.card(id);
+                    if (card.zone, card.owner) != (zone, seat) {
+                        return Some(BrokenLaw::WrongList(zone));
+                    }
+                    places[id.index()] += 1;
+                    n += 1;
+                    ready += u16::from(zone == Zone::Inkwell && !card.exerted);
+                    let mut under = 0;
+                    for below in self.under(id) {
+                        if (self.card(below).zone, self.card(below).host) != (Zone::Under, id) {
+                            return Some(BrokenLaw::WrongList(Zone::Under));
+                        }
+                        places[below.index()] += 1;
+                        under += 1;
+                    }
+                    if under != usize::from(card.under_count) {
+                        return Some(BrokenLaw::WrongList(Zone::Under));
+                    }
+                }
+                let aside = if zone == Zone::Deck { self.count(seat, Zone::Aside) } else { 0 };
+                if self.count(seat, zone) != n + aside {
+                    return Some(BrokenLaw::WrongList(zone));
+                }
+            }
+            if self.player(seat).ready_ink != ready {
+                return Some(BrokenLaw::WrongInk);
+            }
+        }
+        self.card_ids()
+            .find(|id| {
+                let loose = u8::from(matches!(self.card(*id).zone, Zone::Resolving | Zone::Gone));
+                places[id.index()] + loose != 1
+            })
+            .map(BrokenLaw::NotInOnePlace)
+    }
+}

@@ -1,0 +1,744 @@
+//! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
+
+use crate::api::ids::{CardId, CardRef, DefId, Seat};
+use crate::edition::Question;
+use crate::program::card_db::CardDb;
+use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
+use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
+use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
+use ability::{CardType, Stat};
+
+impl Game {
+    /// The card, if it has gone to its player's discard and nowhere else since it was spoken of (7.1.6).
+    pub(crate) fn recalled(&self, card: Cards, ctx: &Ctx) -> Option<CardId> {
+        let known = self.single(card, ctx);
+        let now = known.id.is_some().then(|| self.card(known.id))?;
+        (now.zone == Zone::Discard && now.life == known.life.wrapping_add(1)).then_some(known.id)
+    }
+
+    /// Whether the card is a character and so on, as it is printed.
+    pub(crate) fn is_kind(&self, db: &CardDb, id: CardId, kind: CardType) -> bool {
+        db.def(self.card(id).def).kind == kind
+    }
+
+    pub fn has_class(&self, db: &CardDb, id: CardId, class: u8) -> bool {
+        (db.def(self.card(id).def).classes | self.classes_now(id)) & (1 << class) != 0
+    }
+
+    /// The ink cost printed on the card (1.5.4).
+    pub fn cost(&self, db: &CardDb, id: CardId) -> u8 {
+        db.def(self.card(id).def).cost
+    }
+
+    pub fn move_cost(&self, db: &CardDb, id: CardId) -> u8 {
+        db.def(self.card(id).def).move_cost
+    }
+
+    /// What a Strength or lore that may be negative counts as (6.6.2, 6.6.3).
+    #[inline]
+    fn counted(&self, n: i16) -> i16 {
+        if self.rules.say(Question::NegativeCountsAsZero) { n.max(0) } else { n }
+    }
+
+    /// A characteristic for others to use: negative Strength and lore count as 0 (6.6.2, 6.6.3).
+    pub(crate) fn stat(&self, db: &CardDb, id: CardId, stat: Stat) -> i16 {
+        let def = db.def(self.card(id).def);
+        let here = self.card(id).zone == Zone::Play;
+        let traits = self.traits(id);
+        match stat {
+            Stat::Cost => i16::from(def.cost),
+            Stat::MoveCost => i16::from(def.move_cost),
+            Stat::Strength if here => self.counted(traits.strength),
+            Stat::Willpower if here => traits.willpower,
+            Stat::Lore if here => self.counted(traits.lore),
+            Stat::Strength => def.strength,
+            Stat::Willpower => def.willpower,
+            Stat::Lore => def.lore,
+        }
+    }
+
+    /// What the card was like in its last stay in play up to then: now, if it is there still (6.7.6).
+    fn last_known(&self, card: CardRef) -> Option<&Traits> {
+        self.last_stay(card).map(|(traits, _)| traits)
+    }
+
+    /// The same, and whether it was played by Shift.
+    fn last_stay(&self, card: CardRef) -> Option<(&Traits, bool)> {
+        if card.id.is_none() {
+            return None;
+        }
+        let now = self.card(card.id);
+        if now.stay != Card::NEVER && now.stay <= card.life {
+            return Some((self.traits(card.id), now.shifted));
+        }
+        let earlier = |ghost: &&Ghost| ghost.card.id == card.id && ghost.card.life <= card.life;
+        self.ghosts.iter().rev().find(earlier).map(|ghost| (&ghost.traits, ghost.shifted))
+    }
+
+    /// The last known characteristic of a card that may have left play (6.7.6), or the printed one of a card that was not there.
+    fn last_stat(&self, db: &CardDb, card: CardRef, stat: Stat) -> i16 {
+        match (stat, self.last_known(card)) {
+            (Stat::Cost | Stat::MoveCost, _) | (_, None) => self.stat(db, card.id, stat),
+            (Stat::Strength, Some(traits)) => self.counted(traits.strength),
+            (Stat::Willpower, Some(traits)) => traits.willpower,
+            (Stat::Lore, Some(traits)) => self.counted(traits.lore),
+        }
+    }
+
+    /// What a card was that is in play no longer, or not as the same card.
+    fn was_only(&self, id: CardId, ctx: &Ctx) -> Option<Was> {
+        let was = ctx.was?;
+        let same = self.card(id).zone == Zone::Play && self.refer(id) == was.card;
+        (!same).then_some(was)
+    }
+
+    /// What a card that was in play was like there to the last (6.7.6).
+    fn known_as(&self, was: Was) -> Option<&Traits> {
+        let stay = self.card(was.card.id).stay;
+        // As it was in play, or just after.
+        let close = |stay: u16| stay != Card::NEVER && was.card.life.wrapping_sub(stay) <= 1;
+        if close(stay) {
+            return Some(self.traits(was.card.id));
+        }
+        let earlier = |ghost: &&Ghost| ghost.card.id == was.card.id && close(ghost.card.life);
+        self.ghosts.iter().rev().find(earlier).map(|ghost| &ghost.traits)
+    }
+
+    /// A characteristic of a card as it is in play, as it last was there, or as printed on what it was.
+    fn stat_as(&self, db: &CardDb, id: CardId, stat: Stat, ctx: &Ctx) -> i16 {
+        let Some(was) = self.was_only(id, ctx) else { return self.stat(db, id, stat) };
+        let def = db.def(was.def);
+        match (stat, self.known_as(was)) {
+            (Stat::Cost, _) => i16::from(def.cost),
+            (Stat::MoveCost, _) => i16::from(def.move_cost),
+            (Stat::Strength, known) => known.map_or(def.strength, |traits| self.counted(traits.strength)),
+            (Stat::Willpower, known) => known.map_or(def.willpower, |traits| traits.willpower),
+            (Stat::Lore, known) => known.map_or(def.lore, |traits| self.counted(traits.lore)),
+        }
+    }
+
+    fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind, ctx: &Ctx) -> bool {
+        match self.was_only(id, ctx) {
+            None => self.has_keyword(db, id, keyword),
+            Some(was) => {
+                self.known_as(was).map_or_else(|| db.def(was.def).has(keyword), |traits| traits.has(keyword))
+            }
+        }
+    }
+
+    /// The card asked about, as it is or as it was when something happened.
+    fn asked_about(&self, id: CardId, ctx: &Ctx) -> CardRef {
+        ctx.was.map_or_else(|| self.refer(id), |was| was.card)
+    }
+
+    /// Whether a card is among those spoken of: the same card, not one that has come back (7.1.6).
+    fn is_one_of(&self, cards: Cards, card: CardRef, ctx: &Ctx) -> bool {
+        match cards {
+            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).any(|picked| picked == card),
+            Cards::Singers | Cards::EventSingers => {
+                let mut found = false;
+                self.cards_of(cards, ctx, |id| found |= self.refer(id) == card);
+                found
+            }
+            cards => self.single(cards, ctx) == card,
+        }
+    }
+
+    /// What a register holds, in the rounds of the loops around.
+    fn registered<'a>(&'a self, reg: Reg, depth: u8, ctx: &'a Ctx) -> impl Iterator<Item = CardRef> + 'a {
+        let depth = usize::from(depth).min(LOOPS);
+        let supposed = ctx.suppose.filter(|(supposed, _)| *supposed == reg).map(|(_, card)| card);
+        let picked = self.picked[ctx.base.min(self.picked.len())..]
+            .iter()
+            .filter(move |picked| picked.reg == reg && picked.rounds[..depth] == ctx.rounds[..depth])
+            .map(|picked| picked.card);
+        supposed.into_iter().chain(picked)
+    }
+
+    /// Whether a card lies aside for this effect.
+    pub(crate) fn is_aside_for(&self, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.refer(id);
+        self.picked[ctx.base.min(self.picked.len())..].iter().any(|picked| picked.card == card)
+    }
+
+    /// Whether a card passes all tests of a description.
+    #[inline]
+    fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
+        filter.tests.iter().all(|test| match *test {
+            // The first test of most descriptions.
+            Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds & bits != 0,
+            test => self.test(db, test, id, ctx),
+        })
+    }
+
+    pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.card(id);
+        let def = db.def(ctx.was.map_or(card.def, |was| was.def));
+        match test {
+            Test::Kind(bits) => def.kinds & bits != 0,
+            Test::Class(bits) => (def.classes | self.gained_classes(id, ctx)) & bits != 0,
+            Test::Ink(bits) => def.inks & bits != 0,
+            Test::Exerted => card.exerted,
+            Test::Ready => !card.exerted && def.kind != CardType::Location,
+            Test::Damaged => card.damage > 0,
+            Test::DamageAtLeast(n) => card.damage >= n,
+            Test::Undamaged => card.damage == 0 && def.kind != CardType::Item,
+            Test::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            Test::Is(cards) => self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            Test::Named(name) => def.names.contains(&name),
+            Test::NamedAny(first, n) => {
+                let names = &db.name_lists[usize::from(first)..usize::from(first) + usize::from(n)];
+                names.iter().any(|name| def.names.contains(name))
+            }
+            Test::AtLeast(stat, n) => self.stat_as(db, id, stat, ctx) >= n,
+            Test::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
+            Test::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
+            Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
+            Test::AtLocation => card.at.is_some(),
+            Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
+            Test::AtThis => card.at.is_some() && card.at == ctx.source.id,
+            Test::At(place) => card.at.is_some() && card.at == self.single(place, ctx).id,
+            Test::WhereThisIs => card.at.is_some() && card.at == self.card(ctx.source.id).at,
+            Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
+            Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
+            Test::HasUnder => card.under_count > 0,
+            Test::Inkable => self.is_inkable(db, def, card.owner, id),
+            Test::NotKind(bits) => def.kinds & bits == 0,
+            Test::NotNamed(name) => !def.names.contains(&name),
+            Test::SharesName(cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some()
+                    && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
+            }
+            Test::GivenName => def.names.contains(&ctx.name),
+            Test::AtMostOf(stat, of, cards) => {
+                let other = self.single(cards, ctx);
+                other.id.is_some() && self.stat(db, id, stat) <= self.last_stat(db, other, of)
+            }
+            Test::LessThan(stat, cards) => {
+                let other = self.single(cards, ctx);
+                other.id.is_some() && self.stat(db, id, stat) < self.last_stat(db, other, stat)
+            }
+            Test::CostUpTo(more, cards) => {
+                let other = self.single(cards, ctx).id;
+                other.is_some() && i16::from(def.cost) <= i16::from(self.cost(db, other)) + more
+            }
+            Test::WithinTotal(stat, most, reg) => {
+                let mut total = self.stat(db, id, stat);
+                self.cards_of(Cards::Reg(reg, LOOPS as u8), ctx, |other| {
+                    if other != id {
+                        total = total.saturating_add(self.stat(db, other, stat));
+                    }
+                });
+                total <= most
+            }
+            Test::WasChallenged => {
+                let it = self.asked_about(id, ctx);
+                self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == it)
+            }
+            Test::Any(first, n) => {
+                let any = &db.alternatives[usize::from(first)..usize::from(first) + usize::from(n)];
+                any.iter().any(|filter| self.passes(db, &db.filters[usize::from(filter.0)], id, ctx))
+            }
+            Test::Such(cond) => self.holds(db, cond, &Ctx { it: self.asked_about(id, ctx), ..*ctx }),
+            Test::Able(able) => self.is_able(db, able, id, ctx),
+            Test::WasUnder(cards) => {
+                let host = self.single(cards, ctx).id;
+                host.is_some() && card.zone == Zone::Discard && card.host == host
+            }
+            Test::ChallengingA(what) => self
+                .challenge()
+                .is_some_and(|(by, target)| by.id == id && self.fits_anywhere(db, what, target.id, ctx)),
+            Test::MoreThanEach(stat, each) => {
+                let mine = self.stat(db, id, stat);
+                let mut most = true;
+                self.each_fit(db, each, ctx, |other| {
+                    most &= other == id || mine > self.stat(db, other, stat);
+                    most
+                });
+                most
+            }
+        }
+    }
+
+    /// Classifications a card in play has gained.
+    fn gained_classes(&self, id: CardId, ctx: &Ctx) -> u128 {
+        match self.was_only(id, ctx) {
+            Some(was) => self.known_as(was).map_or(0, |traits| traits.classes),
+            None => self.classes_now(id),
+        }
+    }
+
+    fn classes_now(&self, id: CardId) -> u128 {
+        if self.card(id).zone == Zone::Play { self.traits(id).classes } else { 0 }
+    }
+
+    /// Whether a card that has left play fitted a description there to the last (6.7.6). Only characteristics are known of it: in no
+    /// state is what is not in play.
+    fn fitted(&self, db: &CardDb, filter: FilterId, card: CardRef, ctx: &Ctx) -> bool {
+        let was = Was { def: self.card(card.id).def, card };
+        let known = |test: &Test| {
+            matches!(
+                test,
+                Test::Kind(_)
+                    | Test::NotKind(_)
+                    | Test::Class(_)
+                    | Test::Ink(_)
+                    | Test::Named(_)
+                    | Test::NamedAny(..)
+                    | Test::NotNamed(_)
+                    | Test::AtLeast(..)
+                    | Test::AtMost(..)
+                    | Test::Keyword(_)
+                    | Test::NoKeyword(_)
+                    | Test::Except(_)
+                    | Test::Is(_)
+            )
+        };
+        self.known_as(was).is_some()
+            && db.filters[usize::from(filter.0)].tests.iter().all(known)
+            && self.fits_anywhere(db, filter, card.id, &Ctx { was: Some(was), ..*ctx })
+    }
+
+    /// Whether a card has a keyword, in play or as printed.
+    pub(crate) fn has_keyword(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind) -> bool {
+        if self.card(id).zone == Zone::Play {
+            self.traits(id).has(keyword)
+        } else {
+            db.def(self.card(id).def).has(keyword)
+        }
+    }
+
+    pub(crate) fn on_side(&self, side: Side, owner: Seat, ctx: &Ctx) -> bool {
+        match side {
+            Side::Any => true,
+            Side::You => owner == ctx.you,
+            Side::Opponents => self.are_opponents(owner, ctx.you),
+            Side::Of(players) => self.is_among(players, owner, ctx),
+        }
+    }
+
+    fn in_zone(&self, zone: Where, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.card(id);
+        match zone {
+            Where::Play => card.zone == Zone::Play,
+            Where::Hand => card.zone == Zone::Hand,
+            Where::Discard => card.zone == Zone::Discard,
+            Where::Inkwell => card.zone == Zone::Inkwell,
+            Where::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
+            Where::Deck => card.zone == Zone::Deck,
+            Where::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
+            Where::Under(cards) => {
+                let mut under = false;
+                self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
+                under
+            }
+        }
+    }
+
+    /// Whether a card fits a description, zone included.
+    pub(crate) fn fits(&self, db: &CardDb, filter: FilterId, id: CardId, ctx: &Ctx) -> bool {
+        let filter = &db.filters[usize::from(filter.0)];
+        self.in_zone(filter.zone, id, ctx) && self.fits_parts(db, filter, id, ctx)
+    }
+
+    /// Whether a card fits a description wherever it is.
+    pub(crate) fn fits_anywhere(&self, db: &CardDb, filter: FilterId, id: CardId, ctx: &Ctx) -> bool {
+        self.fits_parts(db, &db.filters[usize::from(filter.0)], id, ctx)
+    }
+
+    fn fits_parts(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
+        self.on_side(filter.side, self.card(id).owner, ctx) && self.passes(db, filter, id, ctx)
+    }
+
+    /// Calls `f` with each card that fits, until it returns false. In turn order, each zone in its own order.
+    pub(crate) fn each_fit(
+        &self,
+        db: &CardDb,
+        filter: FilterId,
+        ctx: &Ctx,
+        mut f: impl FnMut(CardId) -> bool,
+    ) {
+        let filter = &db.filters[usize::from(filter.0)];
+        let (zone, also) = match filter.zone {
+            Where::Play => (Zone::Play, None),
+            Where::Hand => (Zone::Hand, None),
+            Where::Discard => (Zone::Discard, None),
+            Where::Inkwell => (Zone::Inkwell, None),
+            Where::Aside => (Zone::Aside, None),
+            Where::Deck => (Zone::Deck, None),
+            Where::HandOrDiscard => (Zone::Hand, Some(Zone::Discard)),
+            Where::Under(cards) => {
+                let mut more = true;
+                self.cards_of(cards, ctx, |host| {
+                    for id in self.under(host) {
+                        if more && self.fits_parts(db, filter, id, ctx) {
+                            more = f(id);
+                        }
+                    }
+                });
+                return;
+            }
+        };
+        let of_effect = filter.zone == Where::Aside;
+        for seat in self.turn_order() {
+            if !self.on_side(filter.side, seat, ctx) {
+                continue;
+            }
+            for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
+                let meant = !of_effect || self.is_aside_for(id, ctx);
+                if meant && self.passes(db, filter, id, ctx) && !f(id) {
+                    return;
+                }
+            }
+        }
+    }
+
+    pub(crate) fn count_fits(&self, db: &CardDb, filter: FilterId, ctx: &Ctx) -> u16 {
+        let mut n = 0;
+        self.each_fit(db, filter, ctx, |_| {
+            n += 1;
+            true
+        });
+        n
+    }
+
+    /// The cards an op speaks of that still are the same cards.
+    pub(crate) fn cards_of(&self, cards: Cards, ctx: &Ctx, mut f: impl FnMut(CardId)) {
+        match cards {
+            Cards::Reg(reg, depth) => {
+                self.registered(reg, depth, ctx).filter_map(|card| self.find(card)).for_each(f);
+            }
+            Cards::Singers => self.each_singer(ctx.sang, f),
+            Cards::EventSingers => self.each_singer(u16::try_from(ctx.numbers[0]).unwrap_or(u16::MAX), f),
+            Cards::This
+            | Cards::Subject
+            | Cards::Object
+            | Cards::It
+            | Cards::Challenging
+            | Cards::Challenged
+            | Cards::ThisPlace
+            | Cards::PlaceOf(..) => {
+                if let Some(id) = self.find(self.single(cards, ctx)) {
+                    f(id);
+                }
+            }
+        }
+    }
+
+    /// Those who sang a song, by where they stand in the turn's memory, and are the same cards still.
+    fn each_singer(&self, at: u16, f: impl FnMut(CardId)) {
+        let sang = self.memory.iter().skip(usize::from(at)).take_while(|m| m.moment == Moment::Sings);
+        sang.filter_map(|memory| self.find(memory.card)).for_each(f);
+    }
+
+    /// The one card spoken of, whether or not it still is the same card.
+    pub(crate) fn single(&self, cards: Cards, ctx: &Ctx) -> CardRef {
+        match cards {
+            Cards::This => ctx.source,
+            Cards::Subject => ctx.subject,
+            Cards::Object => ctx.object,
+            Cards::It => ctx.it,
+            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).next().unwrap_or(CardRef::NONE),
+            Cards::PlaceOf(reg, depth) => {
+                let card = self.single(Cards::Reg(reg, depth), ctx).id;
+                if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
+            }
+            Cards::ThisPlace => {
+                let this = ctx.source.id;
+                if this.is_none() { CardRef::NONE } else { self.refer(self.card(this).at) }
+            }
+            Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
+            Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
+            Cards::Singers | Cards::EventSingers => {
+                let mut first = CardRef::NONE;
+                self.cards_of(cards, ctx, |id| {
+                    if first.id.is_none() {
+                        first = self.refer(id);
+                    }
+                });
+                first
+            }
+        }
+    }
+
+    pub(crate) fn first_of(&self, cards: Cards, ctx: &Ctx) -> Option<CardId> {
+        let mut first = None;
+        self.cards_of(cards, ctx, |id| first = first.or(Some(id)));
+        first
+    }
+
+    /// Whether a player is among those meant.
+    pub(crate) fn is_among(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
+        match players {
+            Players::You => seat == ctx.you,
+            Players::Opponents => self.are_opponents(seat, ctx.you),
+            Players::Everyone => true,
+            Players::Active => self.is_active(seat),
+            Players::Person(n) => seat == ctx.people[usize::from(n)],
+            Players::Asked => seat == ctx.asked,
+            Players::Chosen => ctx.chosen & (1 << seat.0) != 0,
+            Players::MostCards => {
+                let hand = |seat| self.list(seat, Zone::Hand).len;
+                self.seats().all(|other| hand(other) <= hand(seat))
+            }
+            Players::Ahead => {
+                self.are_opponents(seat, ctx.you) && self.player(seat).lore > self.player(ctx.you).lore
+            }
+            Players::Of(cards) => {
+                let card = self.single(cards, ctx).id;
+                card.is_some() && self.card(card).owner == seat
+            }
+        }
+    }
+
+    /// The one player meant, the first in turn order where several are.
+    pub(crate) fn one_player(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
+        self.turn_order().find(|seat| self.is_among(players, *seat, ctx))
+    }
+
+    pub(crate) fn value(&self, db: &CardDb, value: Value, ctx: &Ctx) -> i16 {
+        match value {
+            Value::N(n) => n,
+            Value::Tally(n, slot) => n.saturating_mul(ctx.numbers[usize::from(slot)]),
+            Value::PerCard(n, filter) => n.saturating_mul(self.count_fits(db, filter, ctx) as i16),
+            Value::PerDamage(n, cards) => {
+                let mut damage = 0i16;
+                self.cards_of(cards, ctx, |id| damage = damage.saturating_add(self.card(id).damage as i16));
+                n.saturating_mul(damage)
+            }
+            Value::PerUnder(n, cards) => {
+                let card = self.single(cards, ctx);
+                let count = match self.find(card) {
+                    Some(id) if self.card(id).zone == Zone::Play => self.card(id).under_count,
+                    _ => self.last_known(card).map_or(0, |traits| traits.under),
+                };
+                n.saturating_mul(i16::from(count))
+            }
+            Value::Stat(n, stat, cards) => {
+                let card = self.single(cards, ctx);
+                if card.id.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
+            }
+            Value::Printed(n, stat, cards) => {
+                let card = self.single(cards, ctx).id;
+                if card.is_none() { 0 } else { n.saturating_mul(self.stat(db, card, stat)) }
+            }
+            Value::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
+            Value::Lore(n, players) => {
+                let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
+                n.saturating_mul(lore)
+            }
+            Value::PerOne(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
+            Value::HandBelow(who, size) => (size - self.hand_of(who, ctx)).max(0),
+            Value::HandAbove(who, size) => (self.hand_of(who, ctx) - size).max(0),
+            Value::HandBehind(who, other) => (self.hand_of(other, ctx) - self.hand_of(who, ctx)).max(0),
+            Value::PerDamageOn(n, filter) => {
+                let mut damage = 0i16;
+                self.each_fit(db, filter, ctx, |id| {
+                    damage = damage.saturating_add(self.card(id).damage as i16);
+                    true
+                });
+                n.saturating_mul(damage)
+            }
+            Value::Above(filter, n) => (self.count_fits(db, filter, ctx) as i16 - n).max(0),
+            Value::InkTypes(n, filter) => {
+                let mut inks = 0;
+                self.each_fit(db, filter, ctx, |id| {
+                    inks |= db.def(self.card(id).def).inks;
+                    true
+                });
+                n.saturating_mul(inks.count_ones() as i16)
+            }
+            Value::Plus(value, more) => {
+                self.value(db, db.values[usize::from(value)], ctx).saturating_add(more)
+            }
+            Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
+        }
+    }
+
+    fn hand_of(&self, who: Players, ctx: &Ctx) -> i16 {
+        self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16)
+    }
+
+    /// How many of those cards fit, wherever they are.
+    fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
+        let mut n = 0;
+        self.cards_of(cards, ctx, |id| n += u16::from(self.fits_anywhere(db, filter, id, ctx)));
+        n
+    }
+
+    pub(crate) fn holds(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> bool {
+        let within = |n: u16, min: u16, max: u16| (min..=max).contains(&n);
+        match &db.conditions[usize::from(cond.0)] {
+            Cond::Count { filter, min, max } => within(self.count_fits(db, *filter, ctx), *min, *max),
+            Cond::Has { who, filter, min, max } => self.turn_order().any(|seat| {
+                self.is_among(*who, seat, ctx)
+                    && within(self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx }), *min, *max)
+            }),
+            Cond::More { who, than, filter } => {
+                let count = |seat| self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx });
+                self.turn_order().filter(|seat| self.is_among(*who, *seat, ctx)).any(|seat| {
+                    self.turn_order()
+                        .filter(|other| *other != seat && self.is_among(*than, *other, ctx))
+                        .all(|other| count(seat) > count(other))
+                })
+            }
+            Cond::MoreLore { who, than } => {
+                self.turn_order().filter(|seat| self.is_among(*who, *seat, ctx)).any(|seat| {
+                    self.turn_order()
+                        .filter(|other| *other != seat && self.is_among(*than, *other, ctx))
+                        .all(|other| self.player(seat).lore > self.player(other).lore)
+                })
+            }
+            Cond::Lore { who, min, max } => self
+                .turn_order()
+                .any(|seat| self.is_among(*who, seat, ctx) && within(self.player(seat).lore, *min, *max)),
+            Cond::Are { cards, filter } => {
+                let (mut any, mut all) = (false, true);
+                self.cards_of(*cards, ctx, |id| {
+                    any = true;
+                    all &= self.fits_anywhere(db, *filter, id, ctx);
+                });
+                let gone = || {
+                    let card = self.single(*cards, ctx);
+                    card.id.is_some() && self.fitted(db, *filter, card, ctx)
+                };
+                if any { all } else { gone() }
+            }
+            Cond::GivenName(cards) => self
+                .first_of(*cards, ctx)
+                .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
+            Cond::Shifted(cards) => {
+                self.last_stay(self.single(*cards, ctx)).is_some_and(|(_, shifted)| shifted)
+            }
+            Cond::FirstTurnGoingSecond => {
+                self.player(ctx.you).turns == 1
+                    && self.is_active(ctx.you)
+                    && !self.same_party(self.starter, ctx.you)
+            }
+            Cond::YourTurn => self.is_active(ctx.you),
+            Cond::OpponentsTurn => self.are_opponents(self.active, ctx.you),
+            Cond::ThisTurn { min, max, .. } => within(self.times(db, cond, ctx), *min, *max),
+            Cond::Tally { slot, min, max } => (*min..=*max).contains(&ctx.numbers[usize::from(*slot)]),
+            Cond::All(conds) => conds.iter().all(|cond| self.holds(db, *cond, ctx)),
+            Cond::Any(conds) => conds.iter().any(|cond| self.holds(db, *cond, ctx)),
+            Cond::Not(cond) => !self.holds(db, *cond, ctx),
+            Cond::SomeAre { cards, filter, min, max } => {
+                within(self.held(db, *cards, *filter, ctx), *min, *max)
+            }
+            Cond::ShareName(cards, other) => {
+                match (self.first_of(*cards, ctx), self.single(*other, ctx).id) {
+                    (Some(id), other) if other.is_some() => {
+                        let names = &db.def(self.card(other).def).names;
+                        db.def(self.card(id).def).names.iter().any(|name| names.contains(name))
+                    }
+                    _ => false,
+                }
+            }
+            Cond::HadUnder(cards) => {
+                self.last_known(self.single(*cards, ctx)).is_some_and(|traits| traits.under > 0)
+            }
+        }
+    }
+
+    /// How often what a [`Cond::ThisTurn`] asks for happened.
+    fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
+        let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
+            return 0;
+        };
+        let fits = |memory: &&Memory| {
+            memory.moment == *moment
+                && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
+                && self.fits_anywhere(
+                    db,
+                    *filter,
+                    memory.card.id,
+                    &Ctx { was: Some(Was { def: memory.def, card: memory.card }), ..*ctx },
+                )
+        };
+        self.memory.iter().filter(fits).count() as u16
+    }
+}
+
+/// From whose point of view something is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ctx {
+    pub source: CardRef,
+    pub subject: CardRef,
+    pub object: CardRef,
+    /// The card that a description is asked about.
+    pub it: CardRef,
+    pub you: Seat,
+    /// The player that a condition or rule is asked about.
+    pub asked: Seat,
+    /// Players kept in mind; the first is whose doing the trigger's event was.
+    pub people: [Seat; PEOPLE],
+    pub kind: EffectKind,
+    /// Numbers kept in mind; the first is the event's.
+    pub numbers: [i16; NUMBERS],
+    /// Where the asking effect's registers begin.
+    pub base: usize,
+    /// Which rounds of its loops it is in.
+    pub rounds: [u8; LOOPS],
+    pub name: u16,
+    pub sang: u16,
+    /// The players that the asking effect chose, as bits.
+    pub chosen: u64,
+    /// What the card asked about was, where something is asked about what happened.
+    pub was: Option<Was>,
+    /// What if this register held that card? For looking ahead.
+    pub suppose: Option<(Reg, CardRef)>,
+}
+
+/// A card as it was when something happened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Was {
+    pub def: DefId,
+    pub card: CardRef,
+}
+
+impl Ctx {
+    /// The point of view of a static ability or a card as such.
+    #[inline]
+    pub fn of(game: &Game, source: CardId, you: Seat) -> Ctx {
+        Ctx {
+            source: game.refer(source),
+            subject: CardRef::NONE,
+            object: CardRef::NONE,
+            it: CardRef::NONE,
+            you,
+            asked: you,
+            people: [you; PEOPLE],
+            kind: EffectKind::Ability,
+            numbers: [0; NUMBERS],
+            base: game.picked.len(),
+            rounds: [0; LOOPS],
+            name: u16::MAX,
+            sang: u16::MAX,
+            chosen: 0,
+            was: None,
+            suppose: None,
+        }
+    }
+
+    pub fn from_effect(effect: &Effect) -> Ctx {
+        Ctx {
+            source: effect.source,
+            subject: effect.subject,
+            object: effect.object,
+            it: CardRef::NONE,
+            you: effect.you,
+            asked: effect.you,
+            people: effect.people,
+            kind: effect.kind,
+            numbers: effect.numbers,
+            base: usize::from(effect.base),
+            rounds: effect.rounds(),
+            name: effect.name,
+            sang: effect.sang,
+            chosen: effect.chosen,
+            was: None,
+            suppose: None,
+        }
+    }
+}

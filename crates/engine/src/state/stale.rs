@@ -1,0 +1,98 @@
+//! What must be worked out again after a change.
+
+use crate::api::ids::CardId;
+use crate::program::card_db::CardDb;
+use crate::program::{Mod, StaticRule, kind};
+use crate::state::{Game, Stale, Timed, TimedKind};
+
+impl Game {
+    /// Something changed that traits depend on only where a static ability asks for it.
+    #[inline]
+    pub(crate) fn touch(&mut self, deps: u16) {
+        if self.static_deps & deps != 0 {
+            self.stale = Stale::All;
+        }
+    }
+
+    /// A card changed in a way that its own traits depend on.
+    pub(crate) fn card_changed(&mut self, id: CardId) {
+        self.stale = match self.stale {
+            Stale::None => Stale::Card(id),
+            Stale::Card(other) if other == id => Stale::Card(id),
+            Stale::Card(_) | Stale::All => Stale::All,
+        };
+    }
+
+    /// A timed effect begins or ends.
+    pub(crate) fn timed_changed(&mut self, timed: &Timed) {
+        if matches!(timed.what, TimedKind::Rule(_) | TimedKind::Ability(_)) {
+            self.stale = Stale::All;
+        } else if timed.on.id.is_some() {
+            self.card_changed(timed.on.id);
+        }
+    }
+
+    /// Gathers what the cards in play and the timed effects speak to.
+    pub(crate) fn index_speakers(&mut self, db: &CardDb) {
+        self.static_kinds = 0;
+        self.static_deps = 0;
+        self.listens = 0;
+        self.granting = false;
+        for id in &self.speakers {
+            let def = db.def(self.cards[id.index()].def);
+            self.static_kinds |= def.static_kinds;
+            for id in &def.statics {
+                let def = &db.statics[usize::from(id.0)];
+                self.static_deps |= def.mods_deps();
+                if let StaticRule::Mods { mods, .. } = def.rule {
+                    for change in &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)] {
+                        if let Mod::Ability(n) = *change {
+                            let grant = &db.grants[usize::from(n) - 1];
+                            self.granting = true;
+                            self.listens |= grant.listens;
+                            self.static_kinds |= grant.static_kinds;
+                            for id in &grant.statics {
+                                self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                            }
+                        }
+                    }
+                }
+            }
+            self.listens |= def.listens;
+        }
+        for timed in &self.timed {
+            match timed.what {
+                TimedKind::Rule(id) => {
+                    let def = &db.statics[usize::from(id.0)];
+                    self.static_kinds |= def.rule.kind();
+                    self.static_deps |= def.mods_deps();
+                }
+                TimedKind::PayLessForNext(..) | TimedKind::PayLessForNextShift(..) => {
+                    self.static_kinds |= kind::PAY_LESS;
+                }
+                TimedKind::Watch(id, _) => self.listens |= db.triggers[usize::from(id.0)].moment.bit(),
+                TimedKind::Strength(_)
+                | TimedKind::Willpower(_)
+                | TimedKind::Lore(_)
+                | TimedKind::Keyword(..)
+                | TimedKind::Lose(_)
+                | TimedKind::Class(_)
+                | TimedKind::SingCost(_)
+                | TimedKind::Toll(_)
+                | TimedKind::TheNext(_)
+                | TimedKind::Shield
+                | TimedKind::Cant(_) => {}
+                TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,
+                TimedKind::Ability(n) => {
+                    let grant = &db.grants[usize::from(n) - 1];
+                    self.granting = true;
+                    self.listens |= grant.listens;
+                    self.static_kinds |= grant.static_kinds;
+                    for id in &grant.statics {
+                        self.static_deps |= db.statics[usize::from(id.0)].mods_deps();
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Who sees which card (7.1.3).
+
+use crate::api::ids::{CardId, Seat};
+use crate::program::card_db::CardDb;
+use crate::program::{StaticRule, kind};
+use crate::state::query::Ctx;
+use crate::state::{Game, Shown, Zone};
+
+impl Game {
+    /// Whether all see the top card of the player's deck.
+    fn top_is_open(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut open = false;
+        self.each_static(db, kind::PLAYER, |(source, you, _), rule| {
+            if let StaticRule::FaceUpTop(who) = rule {
+                open |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+            }
+        });
+        open
+    }
+
+    /// Turns the top cards of decks face up or down again as the rules in force say.
+    #[inline]
+    pub(crate) fn turn_tops(&mut self, db: &CardDb) {
+        if self.open_tops || self.static_kinds & kind::PLAYER != 0 {
+            self.turn_each_top(db);
+        }
+    }
+
+    fn turn_each_top(&mut self, db: &CardDb) {
+        self.open_tops = false;
+        for seat in self.seats() {
+            let top = self.list(seat, Zone::Deck).first;
+            let open = top.is_some() && self.top_is_open(db, seat);
+            // What was the top and lies below it now is hidden again, and so is the top when it isn't open any more.
+            let mut next = if open { self.card(top).next } else { top };
+            while next.is_some() {
+                let id = next;
+                next = self.card(id).next;
+                if self.card(id).shown == Shown::Top {
+                    self.show(id, Shown::No);
+                }
+            }
+            if open && self.card(top).shown == Shown::No {
+                self.show(top, Shown::Top);
+            }
+            self.open_tops |= open;
+        }
+    }
+
+    /// Shows a card of a hidden zone, or hides it again.
+    pub(crate) fn show(&mut self, id: CardId, shown: Shown) {
+        self.card_mut(id).shown = shown;
+        self.sight(id);
+    }
+
+    /// Gives every player numbers for the cards in sight. Numbers that were given before all cards were there stand for nothing.
+    pub(crate) fn number_what_is_seen(&mut self) {
+        self.alias.fill(0);
+        self.players.iter_mut().for_each(|player| player.next_alias = 1);
+        self.card_ids().for_each(|id| self.sight(id));
+    }
+
+    /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
+    /// number away from those who can't see it any more.
+    pub(crate) fn sight(&mut self, id: CardId) {
+        // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
+        let under = self.card(id).zone == Zone::Under;
+        let mut seen = if under { u64::MAX } else { self.viewers(id) };
+        let (n, mut at) = (self.cards.len(), id.index());
+        for player in &mut self.players {
+            let alias = &mut self.alias[at];
+            if seen & 1 == 0 {
+                *alias = 0;
+            } else if *alias == 0 {
+                *alias = player.next_alias;
+                player.next_alias = player.next_alias.wrapping_add(1).max(1);
+            }
+            seen >>= 1;
+            at += n;
+        }
+    }
+
+    /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
+    #[inline]
+    pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
+        self.viewers(id) & (1 << viewer.0) != 0
+    }
+
+    /// Who may see which card this is now, as bits by seat.
+    #[inline]
+    pub(crate) fn viewers(&self, id: CardId) -> u64 {
+        let card = self.card(id);
+        let owner = 1 << card.owner.0;
+        let shown = match card.shown {
+            Shown::No => 0,
+            Shown::To(seat) => 1 << seat.0,
+            Shown::All | Shown::Known | Shown::Top => u64::MAX,
+        };
+        match card.zone {
+            Zone::Gone => 0,
+            Zone::Deck | Zone::Inkwell => shown,
+            Zone::Hand => owner | shown,
+            // Cards looked at are seen by who looks, not by whose deck they are from.
+            Zone::Aside if card.shown == Shown::No => owner,
+            Zone::Aside => shown,
+            Zone::Discard | Zone::Play | Zone::Resolving => u64::MAX,
+            Zone::Under if card.facedown => 0,
+            Zone::Under => u64::MAX,
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Chapter 3: the turn.
+
+pub(crate) mod phases;

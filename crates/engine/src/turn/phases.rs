@@ -1,0 +1,259 @@
+//! The phases and steps of a turn (chapter 3).
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, Seat, rule};
+use crate::concepts::game_state_check::Ending;
+use crate::program::card_db::CardDb;
+use crate::program::{Moment, Pc, StaticRule, cant, dep, kind};
+use crate::run::Run;
+use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
+use crate::state::query::Ctx;
+use crate::state::{Game, List, Stale, TimedKind, Until, Zone};
+use ability::CardType;
+
+impl Game {
+    /// It becomes this player's turn, or that of the team which takes its turns with this player.
+    pub(crate) fn take_turn(&mut self, seat: Seat) {
+        self.active = self.spokesman(self.player(seat).party).unwrap_or(seat);
+    }
+
+    /// The limit on what a player readies at the start of this turn that is to be met next: which timed effect, and the
+    /// program that asks for the cards where there are too many.
+    fn ready_limit(&self, db: &CardDb, seat: Seat) -> Option<(usize, Option<Pc>)> {
+        self.timed.iter().enumerate().find_map(|(at, timed)| match timed.what {
+            TimedKind::Rule(id) if timed.until == Until::NextReadyOf(seat) => {
+                match db.statics[usize::from(id.0)].rule {
+                    StaticRule::ReadyAtMost { most, what, program } => {
+                        let n = self.count_fits(db, what, &Ctx::of(self, timed.source, seat));
+                        Some((at, (n > u16::from(most)).then_some(program)))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        })
+    }
+}
+
+impl Run<'_> {
+    /// Chapter 3.
+    #[inline]
+    pub fn turn(&mut self, step: TurnStep) {
+        match step {
+            TurnStep::Ready => self.ready_step(),
+            TurnStep::Readying => self.readying(),
+            TurnStep::Set => self.set_step(),
+            TurnStep::Draw => self.draw_step(),
+            TurnStep::Main => self.ask(Ask::Main),
+            TurnStep::EndTriggers => self.end_triggers(),
+            TurnStep::EndEffects => {
+                // 3.4.1.2
+                self.set_top(Frame::Turn(TurnStep::Last));
+                self.end_effects();
+                self.settle_next();
+            }
+            TurnStep::Last => self.last_step(),
+        }
+    }
+
+    /// 3.4.1.1
+    #[inline(never)]
+    fn end_triggers(&mut self) {
+        self.set_top(Frame::Turn(TurnStep::EndEffects));
+        for seat in self.g.active_players() {
+            self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
+        }
+        self.settle_next();
+    }
+
+    /// 3.2.1
+    #[inline(never)]
+    fn ready_step(&mut self) {
+        let players = self.g.active_players();
+        self.g.turn = self.g.turn.saturating_add(1);
+        for seat in players {
+            self.g.player_mut(seat).turns += 1;
+        }
+        self.g.memory.clear();
+        self.g.ghosts.clear();
+        for player in &mut self.g.players {
+            player.inked = 0;
+        }
+        for i in 0..self.g.players.len() {
+            let mut next = self.g.players[i].lists[Zone::Play as usize].first;
+            while next.is_some() {
+                let card = self.g.card_mut(next);
+                card.used = 0;
+                next = card.next;
+            }
+        }
+        self.turn_changed();
+        self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat: self.g.active, turn: self.g.turn });
+        self.set_top(Frame::Turn(TurnStep::Readying));
+    }
+
+    /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
+    #[inline(never)]
+    fn readying(&mut self) {
+        let mut players = self.g.active_players();
+        self.g.refresh(self.db);
+        if players.any(|seat| self.choose_to_ready(seat)) {
+            return;
+        }
+        for seat in self.g.active_players() {
+            self.ready_in_play(seat);
+            self.ready_ink(seat);
+        }
+        // 3.2.1.3
+        self.expire(|g, until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
+            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => g.is_active(whose),
+            Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
+        });
+        // 3.2.1.4
+        for seat in self.g.active_players() {
+            self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
+        }
+        self.set_top(Frame::Turn(TurnStep::Set));
+        self.game_state_check(Ending::No);
+    }
+
+    fn ready_in_play(&mut self, seat: Seat) {
+        let mut next = self.g.list(seat, Zone::Play).first;
+        while next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            let held = self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+            if self.g.card(id).exerted && !held {
+                self.ready(id, rule(3, 2, 1, 1));
+            }
+        }
+    }
+
+    /// Readies a whole inkwell; nothing keeps ink exerted, and nothing waits for it to ready.
+    fn ready_ink(&mut self, seat: Seat) {
+        let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
+        while next.is_some() {
+            let card = self.g.card_mut(next);
+            card.exerted = false;
+            next = card.next;
+        }
+        self.g.player_mut(seat).ready_ink = len;
+        self.g.touch(dep::EXERT);
+    }
+
+    /// 3.2.2
+    #[inline(never)]
+    fn set_step(&mut self) {
+        self.g.refresh(self.db);
+        for seat in self.g.active_players() {
+            self.set_cards_of(seat);
+        }
+        self.set_top(Frame::Turn(TurnStep::Draw));
+        // 3.2.2.3
+        self.settle_next();
+    }
+
+    fn set_cards_of(&mut self, seat: Seat) {
+        let mut lore = 0u16;
+        let mut next = self.g.list(seat, Zone::Play).first;
+        while next.is_some() {
+            let id = next;
+            next = self.g.card(id).next;
+            if self.g.card(id).drying {
+                // 3.2.2.1
+                self.g.card_mut(id).drying = false;
+                self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
+            }
+            if self.g.is_kind(self.db, id, CardType::Location) {
+                lore += self.g.traits(id).lore.max(0) as u16;
+            }
+        }
+        // 3.2.2.2
+        self.gain_lore(seat, lore, rule(3, 2, 2, 2));
+    }
+
+    /// 3.2.3
+    #[inline(never)]
+    fn draw_step(&mut self) {
+        self.set_top(Frame::Turn(TurnStep::Main));
+        for seat in self.g.active_players() {
+            let mut skip = self.g.turn == 1;
+            self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
+            if skip {
+                self.tell(rule(3, 2, 3, 1), What::DrawSkipped { seat });
+            } else {
+                self.draw(seat, rule(3, 2, 3, 1));
+            }
+        }
+        self.settle_next();
+    }
+
+    /// Ends what lasts until the end of this turn.
+    fn end_effects(&mut self) -> bool {
+        self.expire(|g, until| match until {
+            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
+            Until::EndOfTurn => true,
+            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+                g.is_active(seat) && g.turn > after
+            }
+            Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
+        })
+    }
+
+    /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
+    fn turn_changed(&mut self) {
+        self.g.touch(dep::TURN | dep::HISTORY);
+        if self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. })) {
+            self.g.stale = Stale::All;
+        }
+    }
+
+    /// 3.4.2
+    #[inline(never)]
+    fn last_step(&mut self) {
+        // What the bag just did may have set up more that ends with this turn.
+        if self.end_effects() {
+            self.settle_next();
+            return;
+        }
+        let seat = self.g.active;
+        // Whose deck is empty loses with the turn, not before its end (1.8.1.2).
+        let lost = self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        if lost {
+            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        }
+        self.game_state_check(Ending::Turn);
+        if self.g.outcome.is_some() {
+            return;
+        }
+        if !self.g.bag.is_empty() {
+            // Somebody left, and something happened because of it.
+            self.settle_next();
+            return;
+        }
+        if !lost && !self.g.player(seat).out {
+            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+        }
+        if let Some(next) = self.next_active() {
+            self.skip_turns_until(next);
+            self.g.active = next;
+        }
+        self.turn_changed();
+        self.set_top(Frame::Turn(TurnStep::Ready));
+    }
+
+    /// Where a player may not ready all cards at the start of the turn, asks which; false when nothing is to be asked.
+    pub fn choose_to_ready(&mut self, seat: Seat) -> bool {
+        while let Some((at, program)) = self.g.ready_limit(self.db, seat) {
+            let source = self.g.refer(self.g.timed[at].source);
+            self.g.timed.remove(at);
+            self.g.index_speakers(self.db);
+            if let Some(program) = program {
+                self.start_effect(program, source, seat, EffectKind::Ability);
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,3 @@
+//! Chapter 10: other ways to play.
+
+pub(crate) mod pack_rush;

@@ -1,0 +1,113 @@
+//! The bag (7.7): where triggered abilities wait, and who resolves which next.
+
+use crate::api::event::{Idle, What};
+use crate::api::ids::{CardId, Seat, rule};
+use crate::concepts::game_state_check::Ending;
+use crate::program::Pc;
+use crate::run::Run;
+use crate::state::frame::{Ask, EffectKind, Frame};
+use crate::state::{BagEntry, Game};
+
+impl Run<'_> {
+    /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
+    #[inline(never)]
+    pub fn settle(&mut self, bag: Option<Seat>) {
+        self.game_state_check(Ending::No);
+        if self.g.outcome.is_some() {
+            return;
+        }
+        if self.g.bag.is_empty() {
+            self.g.frames.pop();
+            return;
+        }
+        // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
+        // 9.3.2: what the members of a team with turns in common added belongs to the team.
+        let n = self.g.players.len() as u8;
+        let party = |seat: Seat| self.g.player(seat).party;
+        let first = party(bag.unwrap_or(self.g.active));
+        let next = (0..n)
+            .map(|i| (first + i) % n)
+            .find(|next| self.g.bag.iter().any(|entry| party(entry.seat) == *next))
+            .and_then(|next| self.g.spokesman(next));
+        let Some(seat) = next else { return self.g.bag.clear() };
+        self.set_top(Frame::Settle { bag: Some(seat) });
+        let mut own = (0..self.g.bag.len()).filter(|i| self.g.same_party(self.g.bag[*i].seat, seat));
+        match (own.next(), own.next()) {
+            (Some(only), None) => self.resolve_entry(only),
+            _ => self.ask(Ask::Trigger { seat }),
+        }
+    }
+
+    /// Settles before anything else happens, if there is anything to settle.
+    #[inline]
+    pub fn settle_next(&mut self) {
+        if !self.g.is_settled() {
+            self.push(Frame::Settle { bag: None });
+        }
+    }
+
+    /// Takes an entry out of the bag and begins to resolve it.
+    pub fn resolve_entry(&mut self, index: usize) {
+        if self.goes_on_for_ever() {
+            return;
+        }
+        let entry = self.g.bag.remove(index);
+        // 6.1.13.2: the second time in a turn nothing happens.
+        let left = entry.once & !self.g.used_up(entry.source);
+        if entry.once != 0 && left == 0 {
+            let (source, program) = (entry.source.id, entry.program);
+            self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why: Idle::UsedUp });
+            return;
+        }
+        // Of the times it may still resolve, this takes one.
+        let once = left & left.wrapping_neg();
+        // 7.7.4.4: who is not active resolves theirs afterwards.
+        let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
+        let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
+        self.tell(number, What::TriggerResolves { seat, source, program });
+        self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
+        if let Some(effect) = self.effect_mut() {
+            effect.subject = entry.subject;
+            effect.object = entry.object;
+            effect.people[0] = entry.that;
+            effect.numbers[0] = entry.number;
+            effect.once = once;
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an entry's parts, named at the one place that builds it")]
+    pub fn add_to_bag(
+        &mut self,
+        seat: Seat,
+        source: CardId,
+        program: Pc,
+        subject: CardId,
+        object: CardId,
+        that: Seat,
+        number: i16,
+        once: u8,
+    ) {
+        if self.g.player(seat).out {
+            return;
+        }
+        let entry = BagEntry {
+            seat,
+            source: self.g.refer(source),
+            program,
+            subject: self.g.refer(subject),
+            object: self.g.refer(object),
+            that,
+            number,
+            once,
+        };
+        self.g.bag.push(entry);
+        self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source, program });
+    }
+}
+
+impl Game {
+    /// The story name of the ability behind an entry of the bag.
+    pub fn bag_ability_name<'a>(&self, db: &'a crate::CardDb, index: usize) -> Option<&'a str> {
+        db.program_names.get(&self.bag.get(index)?.program).map(String::as_str)
+    }
+}

@@ -1,0 +1,45 @@
+//! Shuffling and drawing (7.2).
+
+use crate::api::event::What;
+use crate::api::ids::{CardId, RuleNo, Seat};
+use crate::edition::Question;
+use crate::program::Moment;
+use crate::run::Run;
+use crate::state::zones::End;
+use crate::state::{Zone, unchecked};
+
+impl Run<'_> {
+    pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
+        self.g.shuffle(seat);
+        self.tell(rule, What::Shuffled { seat });
+    }
+
+    /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
+    pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> Option<CardId> {
+        self.draw_from(seat, false, rule)
+    }
+
+    /// The same from the top or the bottom of the deck.
+    pub fn draw_from(&mut self, seat: Seat, bottom: bool, rule: RuleNo) -> Option<CardId> {
+        // Cards being looked at or revealed are still the uppermost of the deck.
+        let aside = self.g.list(seat, Zone::Aside).first;
+        let deck = self.g.list(seat, Zone::Deck);
+        let card = match (bottom && deck.last.is_some(), aside.is_some()) {
+            (true, _) => deck.last,
+            (false, true) => aside,
+            (false, false) => deck.first,
+        };
+        if card.is_none() {
+            if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
+                self.g.player_mut(seat).drew_nothing = true;
+                self.g.unchecked |= unchecked::DECK;
+            }
+            return None;
+        }
+        self.g.put(self.db, card, Zone::Hand, End::Last);
+        self.tell(rule, What::Drew { seat, card });
+        self.remember(Moment::Drawn, seat, card);
+        self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
+        Some(card)
+    }
+}
