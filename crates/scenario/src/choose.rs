@@ -5,7 +5,7 @@ use crate::failure::{Failure, Trouble};
 use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game};
+use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game, rule};
 
 /// The place of a word that needs none: a known handle can't be wrong.
 const NO_POS: Pos = Pos { line: 1, column: 1 };
@@ -91,7 +91,8 @@ impl Table {
         }
         for (n, card) in cards.iter().enumerate() {
             if n > 0 && !goes_on(&self.game, question, n) {
-                return Err(Trouble::refused(format!("only {n} could be chosen")));
+                let reason = format!("only {n} could be chosen");
+                return Err(Trouble::Refused { why: vec![(rule(6, 1, 3, 0), reason.clone())], reason });
             }
             let legal = self.legal();
             let open = |id| legal.contains(&Action::Card(id));

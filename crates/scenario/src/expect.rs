@@ -494,12 +494,12 @@ impl Table {
             (false, Ok(())) => found("that it is legal"),
             (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
             (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
-            (false, Err(Trouble::Refused { rules, reason })) => {
+            (false, Err(Trouble::Refused { reason, why })) => {
                 let Some(wanted) = because.map(|rule| self.numbers_of(rule)) else { return Ok(()) };
-                let fits = |rule: &RuleNo| {
+                let fits = |(rule, _): &(RuleNo, String)| {
                     wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(*rule))
                 };
-                if rules.iter().any(fits) { Ok(()) } else { found(format!("that {reason}")) }
+                if why.iter().any(fits) { Ok(()) } else { found(format!("that {reason}")) }
             }
         }
     }

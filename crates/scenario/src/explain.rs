@@ -259,9 +259,13 @@ fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, Ex
 }
 
 /// A line that can't be done as a whole.
-fn refused(step: &Step, rules: &[RuleNo], reason: String) -> Explained {
-    let why = Reasoned { rule: rules.first().map(|rule| rule.to_string()), text: reason };
-    Explained { what: step.text.clone(), allowed: false, why: vec![why] }
+fn refused(step: &Step, reason: String, why: Vec<(RuleNo, String)>) -> Explained {
+    let mut why: Vec<Reasoned> =
+        why.into_iter().map(|(rule, text)| Reasoned { rule: Some(rule.to_string()), text }).collect();
+    if why.is_empty() {
+        why.push(Reasoned { rule: None, text: reason });
+    }
+    Explained { what: step.text.clone(), allowed: false, why }
 }
 
 /// Whether the step does something, or says that it could be done.
@@ -336,12 +340,12 @@ impl Table {
                 // Where the line says more than its first part, all of it is judged.
                 let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
                 match whole {
-                    Err(Trouble::Refused { rules, reason }) => Ok(vec![refused(step, &rules, reason)]),
+                    Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
                     Ok(()) | Err(Trouble::Script(_)) => Ok(vec![first]),
                 }
             }
             Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { rules, reason }) => Ok(vec![refused(step, &rules, reason)]),
+            Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
         }
     }
 
@@ -399,18 +403,22 @@ impl Table {
     }
 
     fn in_words(&self, explanation: Explanation) -> Explained {
-        let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
-        let of = explanation.action;
-        // A judge is told of players by their seats, whoever asks.
-        let text = |why: &Why| {
-            let said = words::Language::English.say(&words::why(why, of, &eyes), &self.db, None);
-            format!("{}.", said.capital())
-        };
-        let reasoned = |why: &Why| Reasoned { rule: Some(why.rule.to_string()), text: text(why) };
+        let why = self.reasons(&explanation);
+        let reasoned = |(rule, text): (RuleNo, String)| Reasoned { rule: Some(rule.to_string()), text };
         Explained {
-            what: self.show_action(of),
+            what: self.show_action(explanation.action),
             allowed: explanation.allowed,
-            why: explanation.why.iter().map(reasoned).collect(),
+            why: why.into_iter().map(reasoned).collect(),
         }
+    }
+
+    /// The reasons of an explanation in words. A judge is told of players by their seats, whoever asks.
+    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
+        let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
+        let text = |why: &Why| {
+            let message = words::why(why, explanation.action, &eyes);
+            format!("{}.", words::Language::English.say(&message, &self.db, None).capital())
+        };
+        explanation.why.iter().map(|why| (why.rule, text(why))).collect()
     }
 }

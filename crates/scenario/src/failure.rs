@@ -24,8 +24,8 @@ impl Failure {
 /// Why a move did not come about.
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
-    /// The rules don't allow it; which ones, and why in words.
-    Refused { rules: Vec<RuleNo>, reason: String },
+    /// The rules don't allow it: the first reason in short, and all of them with their rules.
+    Refused { reason: String, why: Vec<(RuleNo, String)> },
     /// The line itself is wrong.
     Script(Failure),
 }
@@ -33,13 +33,16 @@ pub(crate) enum Trouble {
 impl Trouble {
     /// A refusal the engine was not even asked about.
     pub fn refused(reason: impl Into<String>) -> Trouble {
-        Trouble::Refused { rules: Vec::new(), reason: reason.into() }
+        Trouble::Refused { reason: reason.into(), why: Vec::new() }
     }
 }
 
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused { rules: vec![refusal.rule], reason: refusal.to_string() }
+        Trouble::Refused {
+            reason: refusal.to_string(),
+            why: vec![(refusal.rule, refusal.reason.to_string())],
+        }
     }
 }
 

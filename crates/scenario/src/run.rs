@@ -93,9 +93,9 @@ impl Table {
             for _ in 0..MOST_ANSWERS {
                 table.begin_events();
                 match table.answer(answer) {
-                    Err(Trouble::Refused { rules, reason }) => {
+                    Err(Trouble::Refused { reason, why }) => {
                         if !table.answer_if_forced() {
-                            return Err(Trouble::Refused { rules, reason });
+                            return Err(Trouble::Refused { reason, why });
                         }
                     }
                     result => return result,

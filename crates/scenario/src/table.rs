@@ -87,8 +87,8 @@ impl Table {
             None => self.game.apply(&self.db, action, Some(&mut events)),
         };
         taken.map_err(|refusal| {
-            let all = self.game.explain(&self.db, None, action).why;
-            Trouble::Refused { rules: all.iter().map(|why| why.rule).collect(), reason: refusal.to_string() }
+            let why = self.game.explain(&self.db, None, action);
+            Trouble::Refused { reason: refusal.to_string(), why: self.reasons(&why) }
         })?;
         if let Some(round) = &mut self.round {
             round.push(action);
