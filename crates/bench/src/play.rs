@@ -56,7 +56,7 @@ impl Bench {
     pub fn play(&self, games: u64) -> u64 {
         self.run(games, |game, list, random| {
             let mut decisions = 0;
-            while game.decision().is_some() {
+            while game.outcome().is_none() {
                 game.legal(&self.db, list);
                 *random =
                     random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

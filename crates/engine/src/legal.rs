@@ -3,6 +3,7 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
 use crate::program::{FilterId, Whom, cant};
 use crate::state::frame::{Ask, Effect, Frame};
@@ -194,7 +195,16 @@ impl Game {
     }
 
     /// Whose turn action it is: the card's player if it is their turn, the one asked otherwise.
+    #[inline]
     pub fn actor(&self, action: Action) -> Seat {
+        match self.team_turns() {
+            TeamTurns::Alternating => self.active,
+            TeamTurns::Together => self.actor_of_team(action),
+        }
+    }
+
+    #[inline(never)]
+    fn actor_of_team(&self, action: Action) -> Seat {
         let card = match action {
             Action::Ink(id) | Action::Play(id, _) | Action::Quest(id) => id,
             Action::Challenge(id, _) | Action::Move(id, _) | Action::Use(id, _) => id,

@@ -182,8 +182,19 @@ impl Run<'_> {
     /// Moves a card and tells of it.
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
+        if self.out.is_some() {
+            self.relocate_aloud(card, zone, end, rule);
+        } else {
+            self.g.put(self.db, card, zone, end);
+        }
+        self.left(card, from, zone);
+    }
+
+    #[inline(never)]
+    fn relocate_aloud(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
+        let from = self.g.card(card).zone;
         let under: SmallVec<[CardId; 8]> = match from {
-            Zone::Play if self.out.is_some() => self.g.under(card).collect(),
+            Zone::Play => self.g.under(card).collect(),
             _ => SmallVec::new(),
         };
         self.g.put(self.db, card, zone, end);
@@ -196,7 +207,6 @@ impl Run<'_> {
             let def = public(zone).then(|| self.g.card(card).def);
             self.tell(rule, What::Moved { card, def, from: Zone::Under, to: zone, bottom });
         }
-        self.left(card, from, zone);
     }
 
     /// Moves a card of which something else tells; what waits for cards to leave a discard hears of it.

@@ -88,6 +88,14 @@ impl Game {
         found
     }
 
+    /// Whether nothing here replaces any damage: most of the time.
+    #[inline]
+    pub(crate) fn nothing_replaces(&self) -> bool {
+        self.static_kinds & kind::REPLACES == 0
+            && !self.rules.say(Question::ResistReplaces)
+            && !self.timed.iter().any(|timed| timed.what == TimedKind::Shield)
+    }
+
     #[inline(never)]
     fn replacing_abilities(&self, db: &CardDb, packet: &Packet, target: CardId, found: &mut Candidates) {
         for seat in self.turn_order() {

@@ -14,6 +14,7 @@ use crate::actions::challenge::Targets;
 use crate::api::action::{Action, Payment, Reason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
+use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::{CardDb, Def};
 use crate::program::kind;
 use crate::run::Run;
@@ -50,9 +51,13 @@ impl Game {
     }
 
     pub(crate) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
-        // 9.3.1: any of those whose turn it is.
-        for seat in self.active_players() {
-            self.legal_turn_actions_of(db, seat, out);
+        match self.team_turns() {
+            TeamTurns::Alternating if self.player(self.active).out => {}
+            TeamTurns::Alternating => self.legal_turn_actions_of(db, self.active, out),
+            // 9.3.1: any of those whose turn it is.
+            TeamTurns::Together => {
+                self.active_players().for_each(|seat| self.legal_turn_actions_of(db, seat, out));
+            }
         }
         if self.check_end_turn(db).is_ok() {
             out.push(Action::EndTurn);
@@ -168,7 +173,11 @@ impl Game {
         if let Some(shift) = self.shift_of(db, def, seat, id)
             && self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_ok()
         {
-            self.zone(seat, Zone::Play).for_each(|base| offer(Payment::Shift(base)));
+            // Most cards in play are no base for it, and that is quickly seen.
+            let bases = self.zone(seat, Zone::Play);
+            bases
+                .filter(|base| self.check_shift_base(db, seat, id, *base).is_ok())
+                .for_each(|base| offer(Payment::Shift(base)));
         }
         if def.song {
             self.zone(seat, Zone::Play).for_each(|singer| offer(Payment::Sing(singer)));

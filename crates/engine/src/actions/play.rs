@@ -339,11 +339,11 @@ impl Run<'_> {
         let next = self.next_for(seat, card);
         // Who is covered sees what covers it; the card that they speak of is the one in play then.
         let waiting = self.g.bag.len();
-        let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
         if covered.is_empty() {
             self.g.put(self.db, card, Zone::Play, End::Last);
             self.g.card_mut(card).drying = true;
         } else {
+            let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
             for base in &covered {
                 self.fire(Moment::PlayedOn, card, *base, seat, 0);
             }

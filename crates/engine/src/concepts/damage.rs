@@ -91,7 +91,7 @@ impl Run<'_> {
     /// Looks at one packet after the other for replacement effects (6.7.2.2), then lets all damage happen at once.
     #[inline(never)]
     pub fn damage(&mut self, base: u16, at: u16) {
-        if usize::from(at) >= self.g.packets.len() {
+        if usize::from(at) >= self.g.packets.len() || self.g.nothing_replaces() {
             self.g.frames.pop();
             self.land(base);
             return;
@@ -112,7 +112,8 @@ impl Run<'_> {
     /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
-        let packets: SmallVec<[Packet; 8]> = self.g.packets.drain(usize::from(base)..).collect();
+        let packets: SmallVec<[Packet; 8]> = SmallVec::from_slice(&self.g.packets[usize::from(base)..]);
+        self.g.packets.truncate(usize::from(base));
         let mut landed: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
         let mut dealt: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
         let (mut done, mut prevented) = (0, 0);
@@ -158,7 +159,7 @@ impl Run<'_> {
                 self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        dealt.extend(landed);
+        dealt.extend_from_slice(&landed);
         let any = self.g.rules.say(Question::AnyDamageIsDealt);
         for i in 0..dealt.len() {
             if let Some((card, n)) = in_one_go(&dealt, i, |packet| packet.is_dealt() || any) {
@@ -166,7 +167,7 @@ impl Run<'_> {
                 self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        for (packet, card, n) in dealt {
+        for &(packet, card, n) in &dealt {
             let moment = match packet.harm {
                 Harm::Dealt if packet.by.id.is_some() => Moment::EffectDamage,
                 Harm::InChallenge => Moment::DealsChallengeDamage,

@@ -218,8 +218,9 @@ impl Run<'_> {
             return;
         }
         let seat = self.g.active;
-        // Whose deck is empty loses with the turn, not before its end (1.8.1.2).
-        let lost = self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        // Whose deck is empty loses with the turn, not before its end (1.8.1.2): that is told first.
+        let lost =
+            self.out.is_some() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
             self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
         }
