@@ -1,10 +1,12 @@
 //! Made-up abilities: the parts of the library's abilities put together anew. Each is printed, the print is read, and the
-//! same ability must come of it; what it means is worked out or refused by name. Nothing may panic.
+//! same ability must come of it; what it means is worked out or refused by name. Cards are given those that mean something, and
+//! games are played with them. No law of the engine may break, and nothing may panic.
 
 use ability::{
     Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Lead, Opener, Rule, Trigger, Window,
 };
 use cards::{CardData, Library};
+use engine::{Action, CardDb, DefId, Game, Start};
 use std::collections::BTreeMap;
 use text::{Lexicon, Section};
 
@@ -138,6 +140,7 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
     let mut dice = Dice(13);
     let (mut made, mut meant) = (0, 0);
     let mut failed: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let (mut box_of_cards, mut played) = (Vec::new(), Played::default());
     while made < how_many {
         let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
         made += 1;
@@ -160,8 +163,13 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
         if let Ok(resolved) = text::resolve(card_type, &whole) {
             meant += 1;
             assert!(!text::reading(card_type, &resolved.abilities).is_empty(), "{printed}");
+            box_of_cards.push(card(&library, card_type, whole, made, &mut dice));
+        }
+        if box_of_cards.len() == CARDS_IN_A_BOX {
+            played.add(play(&library, std::mem::take(&mut box_of_cards), &mut dice));
         }
     }
+    played.add(play(&library, box_of_cards, &mut dice));
     let count: usize = failed.values().map(|(n, _)| n).sum();
     let mut kinds: Vec<_> = failed.iter().collect();
     kinds.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
@@ -169,4 +177,81 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
         kinds.iter().take(40).map(|(kind, (n, text))| format!("{n} × {kind}: {text}")).collect();
     assert!(count == 0, "{count} of {made} did not come back\n{}", told.join("\n"));
     assert!(meant * 2 > made, "only {meant} of {made} mean something");
+    assert!(played.compiled * 10 > meant * 9, "only {} of {meant} become programs", played.compiled);
+    assert!(played.decisions > meant, "games of {} decisions", played.decisions);
+}
+
+/// How many made-up cards meet in the same games.
+const CARDS_IN_A_BOX: usize = 100;
+
+/// What came of the games.
+#[derive(Default)]
+struct Played {
+    compiled: usize,
+    decisions: usize,
+}
+
+impl Played {
+    fn add(&mut self, more: Played) {
+        self.compiled += more.compiled;
+        self.decisions += more.decisions;
+    }
+}
+
+/// A card of the library with another name and with this ability alone.
+fn card(
+    library: &Library,
+    card_type: CardType,
+    abilities: Vec<Ability>,
+    number: usize,
+    dice: &mut Dice,
+) -> CardData {
+    let fits = |card: &&CardData| card.card_type == card_type && card.cost < 6;
+    let like: Vec<&CardData> = library.cards.iter().filter(fits).collect();
+    let mut card = (*dice.pick(&like)).clone();
+    match &mut card.version {
+        Some(version) => version.0 = format!("Made Up {number}"),
+        None => card.name.0 = format!("{} {number}", card.name.0),
+    }
+    card.abilities = abilities;
+    card
+}
+
+/// Plays two games with these cards and as many real ones, and asks for the laws at every decision.
+fn play(library: &Library, made: Vec<CardData>, dice: &mut Dice) -> Played {
+    let n = made.len();
+    let names: Vec<String> = made.iter().map(CardData::full_name).collect();
+    let mut cards = made;
+    cards.extend((0..n).map(|_| dice.pick(&library.cards).clone()));
+    let (db, _) = record::playable(&cards);
+    let defs: Vec<DefId> = cards.iter().filter_map(|card| db.find(&card.full_name())).collect();
+    let compiled = names.iter().filter(|name| db.find(name).is_some()).count();
+    let mut decisions = 0;
+    if !defs.is_empty() {
+        for seed in 0..2 {
+            let mut deck = || (0..60).map(|_| *dice.pick(&defs)).collect();
+            let start = Start::new(vec![deck(), deck()], seed);
+            decisions += play_one(&db, &start, dice);
+        }
+    }
+    Played { compiled, decisions }
+}
+
+fn play_one(db: &CardDb, start: &Start, dice: &mut Dice) -> usize {
+    let mut game = Game::start(db, start).expect("two decks of sixty cards");
+    let mut legal: Vec<Action> = Vec::new();
+    let mut told: Vec<String> = Vec::new();
+    for decision in 0..800 {
+        if game.outcome().is_some() {
+            return decision;
+        }
+        game.legal(db, &mut legal);
+        if let Some(broken) = game.broken_law(db, &legal) {
+            panic!("{broken} after {}", told.join(", "));
+        }
+        let action = *dice.pick(&legal);
+        told.push(format!("{action:?}"));
+        game.apply(db, action, None).expect("a listed action is accepted");
+    }
+    800
 }
