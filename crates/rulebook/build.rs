@@ -33,6 +33,8 @@ fn pack() -> Result<(), String> {
     number(&mut data.entries, &folder.join("numbers.tsv"))?;
     data.changes = read(&folder.join("changes.ron"))?;
     data.terms = read(&folder.join("terms.ron"))?;
+    data.synonyms = read(&folder.join("synonyms.ron"))?;
+    data.topics = read(&folder.join("topics.ron"))?;
     data.proofs = read(&folder.join("proofs.ron"))?;
     let bytes = postcard::to_stdvec(&data).map_err(|error| format!("the rulebook: {error}"))?;
     fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))

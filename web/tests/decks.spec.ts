@@ -21,7 +21,7 @@ test("starter decks show their cards and curve", async ({ page }) => {
 
 test("a pasted list is checked as it is typed, saved, and deleted", async ({ page }) => {
   await page.goto(`${program.address}/#/decks`);
-  await page.getByRole("button", { name: "Bring a deck" }).click();
+  await page.getByRole("button", { name: "Build a deck" }).click();
   const text = page.locator("[data-deck-text]");
   await text.fill("4 Stitch - New Dog\n4 No Such Card - Anywhere\n");
   await expect(page.locator("[data-legal]")).toHaveAttribute("data-legal", "false");
@@ -45,7 +45,7 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
 
 test("a list is taken from a file, in any form that is known", async ({ page }) => {
   await page.goto(`${program.address}/#/decks`);
-  await page.getByRole("button", { name: "Bring a deck" }).click();
+  await page.getByRole("button", { name: "Build a deck" }).click();
   const csv = "quantity,name\n4,Stitch - New Dog\n3,Lucky Dime\n";
   await page.locator('input[type="file"]').setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(page.locator("[data-legal]")).toHaveAttribute("data-legal", "false");

@@ -135,6 +135,7 @@ export function turn(): Decision {
     yours: true,
     shared: false,
     kind: { t: "action" },
+    rule: "3.3.1",
     source: null,
     face: null,
     prompt: [text("Your turn: what do you do?")],
@@ -186,6 +187,7 @@ export async function madeUp(page: Page, decisions: Decision[], players = 2): Pr
           })),
           practice: true,
           variant: "constructed",
+          edition: "2.3.0",
           teams: "none",
           lore_to_win: 20,
           faces: "/api/faces",
@@ -201,8 +203,8 @@ export async function madeUp(page: Page, decisions: Decision[], players = 2): Pr
           view: view(players),
           decision: at(),
           log: [
-            { n: 0, rule: "3.2.1", words: [text("turn 9: "), { t: "seat", seat: 0 }] },
-            { n: 0, rule: "4.5.1", words: [named(21, 0), text(" quests")] },
+            { n: 0, rule: "3.2.1", begins_turn: true, words: [text("turn 9: "), { t: "seat", seat: 0 }] },
+            { n: 0, rule: "4.5.1", begins_turn: false, words: [named(21, 0), text(" quests")] },
           ],
           over: null,
         });

@@ -88,6 +88,19 @@ test("the table on a phone", async ({ page }) => {
   await scenario(page, program.address, POSITION);
   await kind(page, "action");
   await picture(page, "table-phone");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await picture(page, "table-landscape");
+});
+
+test("a rule with its scenarios, and a card of one's own", async ({ page }) => {
+  await page.goto(`${program.address}/#/rules/8.6.1/`);
+  await page.locator("[data-ask]").fill("can a character I just played sing?");
+  await expect(page.locator("[data-answer]").first()).toBeVisible();
+  await expect(page.locator("[data-open-rule]")).toBeVisible();
+  await picture(page, "table-rules");
+  await page.goto(`${program.address}/#/try`);
+  await expect(page.locator("[data-meaning]")).toBeVisible();
+  await picture(page, "table-card");
 });
 
 test("the start page and the decks", async ({ page }) => {

@@ -13,6 +13,7 @@ function ask(kind: DecisionKind, answers: Answer[], more: Partial<Decision> = {}
     yours: true,
     shared: false,
     kind,
+    rule: "6.1.3",
     source: 20,
     face: 1,
     prompt: [named(20, 1), text(" asks: what shall it be?")],
@@ -351,32 +352,83 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of SIZES) {
-  test(`what confirms an answer is in sight at ${width} by ${height}`, async ({ browser, baseURL }) => {
+  test(`what confirms an answer is in sight at ${width} by ${height}`, async ({ page }) => {
+    const small = width < 860;
     const many = Array.from({ length: 7 }, (_, i) => pick(10 + i, i % 3));
     const long = "Whenever a lamp is lit, choose something. ".repeat(6);
+    const options = [0, 1].map((n) => say({ t: "option", n }, "a rather long answer about what will be done then"));
+    const players: Answer[] = [{ action: { t: "player", seat: 1 }, words: [{ t: "seat", seat: 1 }], cards: [], note: null }];
     const questions: [Decision, string][] = [
       [ask({ t: "mulligan" }, [...many, done], { text: null }), "[data-send]"],
       [ask({ t: "cards", picked: 0, min: 0, max: 3 }, [...many, done], { text: long }), "[data-send]"],
       [ask({ t: "order", left: 7 }, many, { text: long }), "[data-send]"],
       [ask({ t: "may" }, [say({ t: "yes" }, "yes", "Draw a card."), say({ t: "no" }, "no", "Nothing happens.")], { text: long }), '[data-action="no"]'],
       [ask({ t: "number", min: 0, max: 9 }, Array.from({ length: 10 }, (_, n) => say({ t: "number", n }, `${n}`)), { text: long }), "[data-send]"],
+      [ask({ t: "option", n: 2, ends: false }, options), '[data-answer="2"]'],
+      [ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]), '[data-answer="2"]'],
+      [ask({ t: "replacement" }, [{ action: { t: "replacement", card: 21, nth: 0 }, words: [named(21, 0)], cards: [21], note: null }]), '[data-answer="1"]'],
+      [ask({ t: "player" }, players), '[data-answer="1"]'],
+      [ask({ t: "name" }, []), "[data-name-search]"],
       [turn(), "[data-end-turn]"],
     ];
-    for (const [decision, button] of questions) {
-      const context = await browser.newContext({ viewport: { width, height }, baseURL });
-      const page = await context.newPage();
-      await opened(page, [decision, turn()]);
+    await page.setViewportSize({ width, height });
+    const heard = await opened(page, [questions[0]![0]]);
+    for (const [i, [decision, button]] of questions.entries()) {
+      const kind = decision.kind?.t;
+      if (i > 0) heard.send({ t: "state", n: i, view: view(), decision, log: [], over: null });
+      await expect(page.locator(`#decision[data-kind="${kind}"][data-n="${i}"]`)).toBeVisible();
       const place = page.locator(`#decision ${button}`).last();
-      const box = await place.boundingBox();
-      expect(box, `${decision.kind?.t}: there is a button`).not.toBeNull();
-      const { x, y, width: w, height: h } = box!;
+      const { x, y, width: w, height: h } = (await place.boundingBox())!;
       const inside = x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1;
-      expect(inside, `${decision.kind?.t}: the button is at ${x},${y} with ${w} by ${h}`).toBe(true);
-      expect(h, `${decision.kind?.t}: a finger can hit it`).toBeGreaterThanOrEqual(36);
+      expect(inside, `${kind}: what confirms it is at ${x},${y} with ${w} by ${h}`).toBe(true);
+      expect(h, `${kind}: a finger can hit it`).toBeGreaterThanOrEqual(small ? 40 : 36);
       // Nothing lies over it.
       const hit = await place.evaluate((element, [cx, cy]) => element.contains(document.elementFromPoint(cx!, cy!)), [x + w / 2, y + h / 2]);
-      expect(hit, `${decision.kind?.t}: it can be clicked`).toBe(true);
-      await context.close();
+      expect(hit, `${kind}: it can be clicked`).toBe(true);
     }
+    const found = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect();
+      const shown = (element: Element) => box(element).width > 0 && getComputedStyle(element).visibility !== "hidden";
+      const texts = [...document.querySelectorAll(".card *")].filter(
+        (element) => shown(element) && [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      );
+      const buttons = [...document.querySelectorAll("main button:not([data-card]), aside button, aside a")].filter(shown);
+      const areas = [...document.querySelectorAll(".area")].map((element) => box(element).height);
+      const cards = [...document.querySelectorAll("[data-card]")].filter(shown).map((element) => box(element).width);
+      // A name in its line: no word of it is wider than the line.
+      const broken = [...document.querySelectorAll<HTMLElement>(".card .name")].filter((element) => element.scrollWidth > element.clientWidth + 1);
+      return {
+        scrolls: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
+        smallest: Math.min(...texts.map((element) => parseFloat(getComputedStyle(element).fontSize))),
+        narrow: buttons.filter((element) => box(element).height < 40).map((element) => `${element.textContent?.trim().slice(0, 20)}: ${box(element).height}`),
+        lowest: Math.min(...areas),
+        thinnest: Math.min(...cards),
+        broken: broken.map((element) => element.textContent),
+      };
+    });
+    expect(found.scrolls, "nothing runs over the edge").toBe(false);
+    expect(found.smallest, "text on cards can be read").toBeGreaterThanOrEqual(9);
+    expect(found.lowest, "the cards in play have room").toBeGreaterThan(90);
+    expect(found.thinnest).toBeGreaterThanOrEqual(60);
+    expect(found.broken, "no name is broken or cut within a word").toEqual([]);
+    if (small) expect(found.narrow, "fingers can hit every button").toEqual([]);
   });
 }
+
+test("ink drops are drawn beside the ink, and a number opens its rule", async ({ page }) => {
+  await page.route("**/api/rules/**", (route) =>
+    route.fulfill({
+      json: { edition: "2.3.0", number: "4.5.1", above: [], parts: [], states: [{ title: "Questing", text: "Only a character can go on a quest.", related: [], numbers: [], changes: [], shown_by: [], shown: 0 }] },
+    }),
+  );
+  const heard = await opened(page, [turn()]);
+  const now = view();
+  now.sides[0]!.ink_drops = 2;
+  heard.send({ t: "state", n: 1, view: now, decision: turn(), log: [{ n: 0, rule: "4.5.1", begins_turn: false, words: [named(21, 0), text(" quests")] }], over: null });
+  await expect(page.getByRole("img", { name: "2 ink drops" })).toBeVisible();
+  const asked = page.waitForRequest(/api\/rules\/4\.5\.1\?edition=2\.3\.0/);
+  await page.getByRole("region", { name: "Log of the game" }).getByRole("button", { name: "Read rule 4.5.1" }).click();
+  await asked;
+  await expect(page.getByRole("dialog", { name: "Rule 4.5.1" })).toContainText("Only a character");
+  await accessible(page);
+});

@@ -1,8 +1,10 @@
 //! The rulebook in memory: rules by name and by number.
 
-use crate::entry::{Change, Data, EDITIONS, Entry, Term, TestProof};
+use crate::entry::{Change, Data, EDITIONS, Entry, Synonym, Term, TestProof, Topic};
+use crate::search::Index;
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// The files of `rules`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.postcard"));
@@ -13,12 +15,16 @@ static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.post
 pub struct Rulebook {
     entries: Vec<Entry>,
     terms: Vec<Term>,
+    synonyms: Vec<Synonym>,
+    topics: Vec<Topic>,
     tests: Vec<TestProof>,
     changes: Vec<Change>,
     /// What the project calls a rule, in lower case, to its position.
     by_id: HashMap<String, usize>,
     /// For each edition, number to the positions of the rules it states, the one it mainly states first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
+    /// Made when something is looked for.
+    index: OnceLock<Index>,
 }
 
 /// A numbered paragraph of an edition and the rules it states: one, or several where another edition has split it.
@@ -43,7 +49,7 @@ impl Paragraph<'_> {
 impl Rulebook {
     /// The rulebook that is built into the program.
     pub fn embedded() -> Rulebook {
-        let Data { entries, terms, proofs, changes } =
+        let Data { entries, terms, synonyms, topics, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
         let by_id = entries.iter().enumerate().map(|(at, entry)| (entry.id.to_lowercase(), at)).collect();
         let mut by_number: [HashMap<String, Vec<usize>>; EDITIONS] = Default::default();
@@ -57,7 +63,17 @@ impl Rulebook {
                 rules.sort_by_key(|at| entries[*at].numbers[edition].own.first() != Some(number));
             }
         }
-        Rulebook { entries, terms, tests: proofs, changes, by_id, by_number }
+        Rulebook {
+            entries,
+            terms,
+            synonyms,
+            topics,
+            tests: proofs,
+            changes,
+            by_id,
+            by_number,
+            index: OnceLock::new(),
+        }
     }
 
     /// All entries: rules and headings, in order.
@@ -68,6 +84,32 @@ impl Rulebook {
     /// The words of the glossary.
     pub fn terms(&self) -> &[Term] {
         &self.terms
+    }
+
+    /// The words of the glossary in alphabetical order, with the numbers of their rules in an edition. Words for what the edition
+    /// does not have are left out.
+    pub fn glossary(&self, edition: Edition) -> Vec<(&Term, Vec<&str>)> {
+        let numbers = |term: &Term| -> Vec<&str> {
+            let rules = term.rules.iter().filter_map(|id| self.rule(id)).filter(|rule| rule.is_in(edition));
+            let mut numbers: Vec<&str> = rules.map(|rule| rule.number(edition)).collect();
+            // Two rules may share a paragraph.
+            numbers.dedup();
+            numbers
+        };
+        let mut words: Vec<(&Term, Vec<&str>)> =
+            self.terms.iter().map(|term| (term, numbers(term))).collect();
+        words.retain(|(_, numbers)| !numbers.is_empty());
+        words.sort_by_key(|(term, _)| term.english.to_lowercase());
+        words
+    }
+
+    /// What players ask about.
+    pub fn topics(&self) -> &[Topic] {
+        &self.topics
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        self.index.get_or_init(|| Index::new(&self.entries, &self.terms, &self.synonyms, &self.topics))
     }
 
     /// The tests that show rules.

@@ -77,10 +77,27 @@ pub enum Language {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
     pub english: String,
+    /// What it means, in the project's own words.
+    pub meaning: String,
     pub rules: Vec<String>,
     /// The word in the older editions; several with commas between them.
     #[serde(default)]
     pub older: BTreeMap<Language, String>,
+}
+
+/// A word or a few that players use, and the words of the rules that mean it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Synonym {
+    pub said: String,
+    /// Any of these.
+    pub meant: String,
+}
+
+/// What players ask about in words that the rules don't have, and the rules that answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Topic {
+    pub words: String,
+    pub rules: Vec<String>,
 }
 
 /// A test that shows rules.
@@ -151,6 +168,8 @@ pub struct ScenarioRef {
 pub struct Data {
     pub entries: Vec<Entry>,
     pub terms: Vec<Term>,
+    pub synonyms: Vec<Synonym>,
+    pub topics: Vec<Topic>,
     pub proofs: Vec<TestProof>,
     pub changes: Vec<Change>,
 }

@@ -1,63 +1,195 @@
-//! Finding rules by words.
+//! Finding rules by words or by a question, as players type it.
+//!
+//! Every rule is a small text: its title, what it says, the words of the glossary and of players that lead to it, and the titles
+//! above it. A question is worth what its words are worth in it (BM25): rare words more than common ones, words of the title more than
+//! others. Words are compared by their stems, and players' words stand for the rulebook's as well ("attack" for "challenge").
 
 use crate::book::Rulebook;
-use crate::entry::{Entry, Term};
+use crate::entry::{Entry, Synonym, Term, Topic};
 use cards::fold;
+use rust_stemmers::{Algorithm, Stemmer};
+use std::collections::HashMap;
 
 /// What a word is worth, by the place where it is found.
-const IN_TITLE: u32 = 8;
-const IN_TERM: u32 = 4;
+const IN_TITLE: f32 = 3.0;
+const IN_TEXT: f32 = 1.0;
+const IN_TERM: f32 = 2.5;
 /// The glossary leads to a section, and the rule is part of it.
-const IN_TERM_ABOVE: u32 = 2;
-const IN_TEXT: u32 = 1;
-/// A rule says more than a heading.
-const IS_RULE: u32 = 4;
+const IN_TERM_ABOVE: f32 = 1.0;
+const IN_TOPIC: f32 = 1.5;
+const IN_TITLE_ABOVE: f32 = 1.0;
+
+/// The usual constants of BM25: how soon repetition stops counting, and how much the length of a text matters.
+const SATURATION: f32 = 1.2;
+const LENGTH: f32 = 0.5;
+
+/// What a word is worth when it stands for another one.
+const AS_SYNONYM: f32 = 0.8;
+/// What a word is worth that only begins like a word of the rules.
+const AS_BEGINNING: f32 = 0.5;
+/// A heading says less than a rule.
+const AS_HEADING: f32 = 0.7;
 
 /// Longer questions than this are cut: no rule has so much to say.
-const MOST_WORDS: usize = 16;
+const MOST_WORDS: usize = 40;
+/// No answer worth less than this part of the best one is given.
+const LEAST: f32 = 0.25;
 
-impl Rulebook {
-    /// The rules that have all these words, or words that begin so, in title, text or glossary, the likeliest first. Words of
-    /// the older editions' languages lead to the rules as well.
-    pub fn search(&self, words: &str) -> Vec<&Entry> {
-        let words: Vec<String> = split(words).take(MOST_WORDS).collect();
-        if words.is_empty() {
-            return Vec::new();
-        }
-        let terms: Vec<(&Term, Vec<String>)> =
-            self.terms().iter().map(|term| (term, term_words(term))).collect();
-        let mut found: Vec<(u32, &Entry)> = Vec::new();
-        for entry in self.entries() {
-            let title: Vec<String> = split(&entry.title).collect();
-            let text: Vec<String> = split(&entry.text).collect();
-            let worth = |word: &String| {
-                let in_term = |(term, known): &(&Term, Vec<String>)| match leads_to(term, entry) {
-                    Some(worth) if has(known, word) => worth,
-                    Some(_) | None => 0,
-                };
-                let places = [(&title, IN_TITLE), (&text, IN_TEXT)];
-                let written = places.iter().filter(|(place, _)| has(place, word)).map(|(_, worth)| worth);
-                written.sum::<u32>() + terms.iter().map(in_term).max().unwrap_or(0)
+/// Words without which a question asks the same.
+const FILLERS: &str = "a about am an and any are as at be been being but by can could d did do does doesn don for from get gets go goes happen \
+happens has have having he her his how i if in into is it its know lorcana m me mean means my need of on or our please rule rules s say says she \
+should so still t that the their them then there these they this to was we what when where which while who why will with work works would you your";
+
+/// The words of all rules, ready to be searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Index {
+    /// Stem to the rules that have it, with its weighted count there.
+    places: HashMap<String, Vec<(usize, f32)>>,
+    /// The weighted length of each rule's text.
+    lengths: Vec<f32>,
+    mean_length: f32,
+    synonyms: Vec<(Vec<String>, Vec<String>)>,
+}
+
+impl Index {
+    pub(crate) fn new(entries: &[Entry], terms: &[Term], synonyms: &[Synonym], topics: &[Topic]) -> Index {
+        let titles: HashMap<&str, &str> =
+            entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
+        let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
+        let mut lengths = Vec::with_capacity(entries.len());
+        for (at, entry) in entries.iter().enumerate() {
+            let mut counts: HashMap<String, f32> = HashMap::new();
+            let mut add = |text: &str, weight: f32| {
+                for word in words(text) {
+                    *counts.entry(word).or_default() += weight;
+                }
             };
-            let worths: Vec<u32> = words.iter().map(worth).collect();
-            if worths.iter().all(|worth| *worth > 0) {
-                found.push((worths.iter().sum::<u32>() + IS_RULE * u32::from(entry.observable), entry));
+            add(&entry.title, IN_TITLE);
+            add(&entry.text, IN_TEXT);
+            for above in above(number(entry)).filter_map(|above| titles.get(above)) {
+                add(above, IN_TITLE_ABOVE);
+            }
+            for (term, weight) in terms.iter().filter_map(|term| Some((term, leads_to(term, entry)?))) {
+                add(&term.english, weight);
+                term.older.values().for_each(|words| add(words, weight));
+            }
+            for topic in topics.iter().filter(|topic| topic.rules.contains(&entry.id)) {
+                add(&topic.words, IN_TOPIC);
+            }
+            lengths.push(counts.values().sum());
+            for (word, count) in counts {
+                places.entry(word).or_default().push((at, count));
             }
         }
-        found.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-        found.into_iter().map(|(_, entry)| entry).collect()
+        let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
+        let stems = |text: &str| split(text).map(|word| stem(&word)).collect::<Vec<String>>();
+        let synonyms = synonyms.iter().map(|one| (stems(&one.said), words(&one.meant).collect())).collect();
+        Index { places, lengths, mean_length, synonyms }
+    }
+
+    /// The positions of the rules that answer best, the best first.
+    fn search(&self, question: &str, entries: &[Entry]) -> Vec<usize> {
+        // What a rule is worth, and how much of the question it answers.
+        let mut found: HashMap<usize, (f32, f32)> = HashMap::new();
+        let mut whole = 0.0;
+        for alternatives in self.wanted(question) {
+            let weight = alternatives.iter().map(|(word, _)| self.rarity(word)).fold(0.0, f32::max);
+            whole += weight;
+            // Of a word and what it may stand for, the best counts.
+            let mut best: HashMap<usize, f32> = HashMap::new();
+            for (word, weight) in &alternatives {
+                for (at, count) in self.places.get(word).into_iter().flatten() {
+                    let score = self.score(word, *at, *count) * weight;
+                    let kept = best.entry(*at).or_default();
+                    *kept = kept.max(score);
+                }
+            }
+            for (at, score) in best {
+                let (sum, part) = found.entry(at).or_default();
+                *sum += score;
+                *part += weight;
+            }
+        }
+        let mut found: Vec<(usize, f32)> = found
+            .into_iter()
+            .map(|(at, (score, part))| {
+                let said = if entries[at].text.is_empty() { AS_HEADING } else { 1.0 };
+                (at, score * said * (part / whole).sqrt())
+            })
+            .collect();
+        found.sort_by(|(a, x), (b, y)| y.total_cmp(x).then(a.cmp(b)));
+        let least = found.first().map_or(0.0, |(_, best)| best * LEAST);
+        found.into_iter().take_while(|(_, score)| *score >= least).map(|(at, _)| at).collect()
+    }
+
+    /// For each word of a question the words that would do, with what they are worth.
+    fn wanted(&self, question: &str) -> Vec<Vec<(String, f32)>> {
+        let said: Vec<String> = split(question).take(MOST_WORDS).collect();
+        let stems: Vec<String> = said.iter().map(|word| stem(word)).collect();
+        let mut wanted: Vec<Vec<(String, f32)>> = Vec::new();
+        for (phrase, meant) in &self.synonyms {
+            if stems.windows(phrase.len()).any(|window| window == phrase) {
+                let mut alternatives: Vec<(String, f32)> = Vec::new();
+                if let [word] = &phrase[..] {
+                    alternatives.push((word.clone(), 1.0));
+                }
+                alternatives.extend(meant.iter().map(|word| (word.clone(), AS_SYNONYM)));
+                wanted.push(alternatives);
+            }
+        }
+        let covered =
+            |stem: &String| wanted.iter().flatten().any(|(known, weight)| known == stem && *weight == 1.0);
+        let plain: Vec<Vec<(String, f32)>> = said
+            .iter()
+            .zip(&stems)
+            .filter(|(word, stem)| !is_filler(word) && !covered(stem))
+            .map(|(word, stem)| self.alike(word, stem))
+            .collect();
+        wanted.extend(plain);
+        let mut once = std::collections::HashSet::new();
+        wanted.retain(|alternatives| alternatives.first().is_some_and(|(word, _)| once.insert(word.clone())));
+        wanted
+    }
+
+    /// A word of the rules, or those that begin so. Chinese has no spaces between words: there, it may stand anywhere.
+    fn alike(&self, word: &str, stem: &str) -> Vec<(String, f32)> {
+        if self.places.contains_key(stem) {
+            return vec![(stem.to_owned(), 1.0)];
+        }
+        let known = |other: &&String| match word.is_ascii() {
+            true => word.len() > 2 && other.starts_with(word),
+            false => other.contains(word),
+        };
+        let mut alike: Vec<String> = self.places.keys().filter(known).cloned().collect();
+        alike.sort();
+        alike.into_iter().map(|word| (word, AS_BEGINNING)).collect()
+    }
+
+    /// How much a word tells: the fewer rules have it, the more.
+    fn rarity(&self, word: &str) -> f32 {
+        let with = self.places.get(word).map_or(0.0, |places| places.len() as f32);
+        let all = self.lengths.len() as f32;
+        if with == 0.0 { 0.0 } else { (1.0 + (all - with + 0.5) / (with + 0.5)).ln() }
+    }
+
+    fn score(&self, word: &str, at: usize, count: f32) -> f32 {
+        let length = 1.0 - LENGTH + LENGTH * self.lengths[at] / self.mean_length;
+        self.rarity(word) * count * (SATURATION + 1.0) / (count + SATURATION * length)
     }
 }
 
-fn term_words(term: &Term) -> Vec<String> {
-    std::iter::once(&term.english).chain(term.older.values()).flat_map(|words| split(words)).collect()
+impl Rulebook {
+    /// The rules that answer a question or have its words, the likeliest first. Any word counts. Words of the older editions'
+    /// languages lead to the rules as well.
+    pub fn search(&self, question: &str) -> Vec<&Entry> {
+        self.index().search(question, self.entries()).into_iter().map(|at| &self.entries()[at]).collect()
+    }
 }
 
 /// How strongly a word of the glossary speaks for a rule.
-fn leads_to(term: &Term, entry: &Entry) -> Option<u32> {
-    let number = entry.id.trim_start_matches("N ");
+fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
     let beneath =
-        |rule: &String| number.strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
+        |rule: &String| number(entry).strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
     if term.rules.contains(&entry.id) {
         Some(IN_TERM)
     } else if term.rules.iter().any(beneath) {
@@ -65,6 +197,30 @@ fn leads_to(term: &Term, entry: &Entry) -> Option<u32> {
     } else {
         None
     }
+}
+
+/// The number in a rule's name.
+fn number(entry: &Entry) -> &str {
+    entry.id.trim_start_matches("N ")
+}
+
+/// The numbers above a number.
+fn above(number: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(number.rsplit_once('.'), |(above, _)| above.rsplit_once('.'))
+        .map(|(above, _)| above)
+}
+
+/// The stems of a text's words, fillers left out.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    split(text).filter(|word| !is_filler(word)).map(|word| stem(&word)).collect::<Vec<_>>().into_iter()
+}
+
+fn is_filler(word: &str) -> bool {
+    FILLERS.split(' ').any(|filler| filler == word)
+}
+
+fn stem(word: &str) -> String {
+    Stemmer::create(Algorithm::English).stem(word).into_owned()
 }
 
 fn split(text: &str) -> impl Iterator<Item = String> {
@@ -75,14 +231,4 @@ fn split(text: &str) -> impl Iterator<Item = String> {
         .map(str::to_owned)
         .collect();
     words.into_iter()
-}
-
-/// Whether one of the words is the one looked for or begins with it. Chinese has no spaces between words: there, it may
-/// stand anywhere.
-fn has(words: &[String], wanted: &str) -> bool {
-    words.iter().any(|word| match wanted.is_ascii() {
-        true if wanted.len() < 3 => word == wanted,
-        true => word.starts_with(wanted),
-        false => word.contains(wanted),
-    })
 }

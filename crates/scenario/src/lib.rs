@@ -27,5 +27,5 @@ pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, 
 pub use library::facts as made_up_facts;
 pub use parse::{ParseError, parse_file};
 pub use report::{Report, RunOptions, TraceError, run_file, run_paths, run_text, trace_file};
-pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage};
+pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage, unmet};
 pub use watch::{Shown, Watched, watch_paths};

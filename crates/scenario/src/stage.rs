@@ -1,5 +1,6 @@
 //! A scenario's table, to be played on by whoever sits down at it.
 
+use crate::ast::StepKind;
 use crate::failure::Failure;
 use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file};
@@ -54,4 +55,31 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
     }
     let cards = table.cards().map(|(_, card)| card.clone()).collect();
     Ok(Staged { title: scenario.title, cards, game: table.game, seed: scenario.seed })
+}
+
+/// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
+/// steps don't count: whoever sits at the table has their own.
+pub fn unmet(
+    text: &str,
+    number: usize,
+    game: &Game,
+    library: &Library,
+) -> Result<Option<String>, StageError> {
+    if text.len() > LARGEST_SCENARIO {
+        return Err(StageError::TooLarge);
+    }
+    let scenarios = parse_file(Path::new("scenario"), text)?;
+    let there = scenarios.len();
+    let scenario = scenarios.get(number).ok_or(StageError::NoSuch { there, asked: number })?;
+    let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
+    let mut table = set_up(scenario, &Shelf::new(library)).map_err(failed)?;
+    table.game.clone_from(game);
+    for step in &scenario.steps {
+        if let StepKind::Expect(expect) = &step.kind
+            && let Err(failure) = table.expect(step, expect)
+        {
+            return Ok(Some(failure.message));
+        }
+    }
+    Ok(None)
 }

@@ -11,6 +11,7 @@ use crate::thinkers::Thinkers;
 use crate::token::Token;
 use crate::visitors::{Kind, Visitors};
 use crate::work::Workshop;
+use cards::OwnCards;
 use engine::Seat;
 use live::Hall;
 use std::collections::{HashMap, HashSet};
@@ -26,6 +27,8 @@ use tokio::sync::watch;
 pub struct App {
     pub hall: Arc<Hall>,
     pub store: Store,
+    /// Where the player's own cards are kept, if there is such a place.
+    pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
     /// The address that the server listens at.
@@ -42,6 +45,14 @@ pub struct App {
     closing: watch::Sender<bool>,
 }
 
+/// What a server works with.
+#[derive(Debug)]
+pub struct Rooms {
+    pub hall: Arc<Hall>,
+    pub store: Store,
+    pub own: Option<OwnCards>,
+}
+
 /// There is no place for another table.
 #[derive(Debug, thiserror::Error)]
 #[error("all tables are taken; try again in a while")]
@@ -50,11 +61,13 @@ pub struct Full;
 impl App {
     /// # Panics
     /// Outside a tokio runtime.
-    pub fn new(hall: Arc<Hall>, store: Store, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
+    pub fn new(rooms: Rooms, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
+        let Rooms { hall, store, own } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
             hall,
             store,
+            own,
             limits,
             exposure,
             host,

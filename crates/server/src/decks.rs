@@ -1,8 +1,10 @@
 //! Decks: the starter decks, saved ones, and what is to be said about a list.
 
-use crate::protocol::{DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation};
+use crate::protocol::{
+    DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
+};
 use ability::Ink;
-use cards::{CardData, Date, Deck, DeckError, Format, FormatName, Place, Unknown, read_deck};
+use cards::{CardData, Date, Deck, DeckError, Form, Format, FormatName, Place, Unknown, read_deck};
 use live::Hall;
 
 /// A deck's or player's name has so many characters at most.
@@ -71,6 +73,20 @@ pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) ->
         text: deck.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect(),
         entries: figures.entries,
     }
+}
+
+/// A list in the form of this name.
+pub fn write(text: &str, form: &str, hall: &Hall) -> Result<WrittenDeck, String> {
+    let form = Form::ALL.into_iter().find(|known| known.name() == form).ok_or_else(|| {
+        let known: Vec<&str> = Form::ALL.into_iter().map(Form::name).collect();
+        format!("there is no such form; there are {}", known.join(", "))
+    })?;
+    let list = read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse).map_err(|errors| {
+        let told: Vec<String> = errors.iter().map(problem).map(tell).collect();
+        told.join("; ")
+    })?;
+    let text = cards::write_deck(&list, form, &hall.library).map_err(|error| error.to_string())?;
+    Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }
 
 /// Everything that is to be said about a list.

@@ -1,10 +1,13 @@
 //! Cards as a browser draws them.
 
-use crate::protocol::{CardType, Face, FaceSection};
+use crate::problem::Refusal;
+use crate::protocol::{CardSearch, CardType, Face, FaceSection};
 use ability::{Ability, AbilityKind};
-use cards::{CardData, fold};
+use cards::{CardData, Date, Format, FormatName, fold, parse_ink, parse_keyword};
 use engine::DefId;
 use live::Hall;
+use serde::Deserialize;
+use std::collections::HashMap;
 
 /// So many faces are given at once.
 pub const MOST_FACES: usize = 500;
@@ -23,7 +26,8 @@ pub fn face(hall: &Hall, id: u16) -> Option<Face> {
     hall.card(DefId(id)).map(|card| draw(card, id))
 }
 
-fn draw(card: &CardData, id: u16) -> Face {
+/// A card as it is drawn, under a number.
+pub fn draw(card: &CardData, id: u16) -> Face {
     let song = card.classes.iter().any(|class| class.0 == "Song");
     Face {
         id,
@@ -67,22 +71,76 @@ fn section(ability: &Ability, card_type: ability::CardType) -> FaceSection {
     }
 }
 
-/// The cards whose full name has all these words, by name: how many there are, and the first of them.
-pub fn search(hall: &Hall, question: &str) -> (usize, Vec<Face>) {
-    let question: String = question.chars().take(LONGEST_QUESTION).collect();
+/// What cards are wanted: everything that is given must fit.
+#[derive(Debug, Default, Deserialize)]
+pub struct Wanted {
+    /// Parts of the full name.
+    #[serde(default)]
+    q: String,
+    /// Words of the text.
+    text: Option<String>,
+    /// One ink or two, with a comma between them.
+    ink: Option<String>,
+    /// "3", "3-", "3+" or "2..4".
+    cost: Option<String>,
+    #[serde(rename = "type")]
+    card_type: Option<String>,
+    class: Option<String>,
+    keyword: Option<String>,
+    set: Option<String>,
+    /// Only cards that this format allows today.
+    format: Option<String>,
+    inkable: Option<bool>,
+}
+
+/// The cards that fit, by cost and name: how many there are, and the first of them.
+pub fn search(hall: &Hall, wanted: &Wanted) -> Result<CardSearch, Refusal> {
+    let given = |word: &Option<String>| word.clone().filter(|word| !word.trim().is_empty());
+    let question: String = wanted.q.chars().take(LONGEST_QUESTION).collect();
     let words: Vec<String> = fold(&question).split_whitespace().map(str::to_owned).collect();
-    let mut found: Vec<(&str, u16)> = hall
-        .db
-        .defs()
-        .iter()
-        .enumerate()
-        .filter(|(_, def)| {
-            let name = fold(&def.full_name);
-            words.iter().all(|word| name.contains(word.as_str()))
+    let inks = given(&wanted.ink).unwrap_or_default();
+    let inks = inks.split(',').filter(|ink| !ink.is_empty()).map(parse_ink).collect::<Result<_, _>>();
+    let query = cards::Query {
+        inks: inks.map_err(Refusal::bad)?,
+        cost: given(&wanted.cost).map(|cost| cost.parse()).transpose().map_err(Refusal::bad)?,
+        card_type: given(&wanted.card_type).map(|said| said.parse()).transpose().map_err(Refusal::bad)?,
+        classes: given(&wanted.class).into_iter().collect(),
+        keywords: given(&wanted.keyword)
+            .map(|word| parse_keyword(&word))
+            .transpose()
+            .map_err(Refusal::bad)?
+            .into_iter()
+            .collect(),
+        set: given(&wanted.set),
+        inkable: wanted.inkable,
+        words: given(&wanted.text)
+            .map(|text| text.chars().take(LONGEST_QUESTION).collect())
+            .into_iter()
+            .collect(),
+        name: None,
+    };
+    let format =
+        given(&wanted.format).map(|name| name.parse::<FormatName>()).transpose().map_err(Refusal::bad)?;
+    let allowed = |card: &CardData| {
+        format.is_none_or(|name| {
+            let format = Format::named(name);
+            card.printings
+                .iter()
+                .filter_map(|printing| printing.split_once('/'))
+                .any(|(set, _)| format.has_set(set, Date::today()))
         })
-        .map(|(id, def)| (def.full_name.as_str(), id as u16))
-        .collect();
-    found.sort_unstable();
-    let faces = found.iter().take(MOST_FOUND).filter_map(|(_, id)| face(hall, *id)).collect();
-    (found.len(), faces)
+    };
+    let named = |card: &CardData| {
+        let name = fold(&card.full_name());
+        words.iter().all(|word| name.contains(word.as_str()))
+    };
+    let mut found = hall.library.search(&query).map_err(Refusal::bad)?;
+    found.retain(|card| named(card) && allowed(card));
+    found.sort_by_key(|card| (card.cost, card.full_name()));
+    let numbers: HashMap<&str, u16> =
+        hall.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
+    let ids = found.iter().filter_map(|card| numbers.get(card.full_name().as_str()).copied());
+    let ids: Vec<u16> = ids.collect();
+    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(hall, *id)).collect();
+    Ok(CardSearch { found: ids.len() as u32, faces })
 }

@@ -8,13 +8,14 @@ use crate::protocol::{
     NewGame, NewGameKind, NewSeat, SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind,
     Variant, Who,
 };
+use crate::rules;
 use crate::series;
 use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
 use cards::{Deck, FormatName, built_in_decks};
-use engine::{Rules, Seat, TeamTurns, Teams};
+use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -55,8 +56,9 @@ pub fn begin(
         between: false,
     };
     let playing = match new.from {
-        NewGameKind::Decks { variant, series, teams, seed, starter, any_deck } => {
-            let wanted = Wanted { variant, series, teams, seed, starter, any_deck };
+        NewGameKind::Decks { variant, series, teams, seed, edition, starter, any_deck } => {
+            let edition = rules::edition(edition.as_deref())?;
+            let wanted = Wanted { variant, series, teams, seed, edition, starter, any_deck };
             from_decks(app, &new.seats, owner, wanted, head)?
         }
         NewGameKind::Replay { replay, at } => from_replay(app, &replay, at as usize, &sitters, work, head)?,
@@ -154,6 +156,7 @@ struct Wanted {
     series: SeriesKind,
     teams: TeamsKind,
     seed: Option<u64>,
+    edition: Edition,
     starter: Option<u8>,
     any_deck: bool,
 }
@@ -165,7 +168,7 @@ fn from_decks(
     wanted: Wanted,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
-    let Wanted { variant, series, teams, seed, starter, any_deck } = wanted;
+    let Wanted { variant, series, teams, seed, edition, starter, any_deck } = wanted;
     let lists = seats.iter().map(|seat| deck(app, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
     if !any_deck && variant != Variant::Coconut {
         let format = match variant {
@@ -207,7 +210,7 @@ fn from_decks(
         decks: lists.iter().map(Replay::deck).collect(),
         starter: Seat(0),
         variant: variant.into(),
-        rules: Rules::default(),
+        rules: edition.into(),
         teams,
         actions: Vec::new(),
         outcome: None,

@@ -4,18 +4,25 @@ use crate::app::App;
 use crate::assets;
 use crate::decks;
 use crate::faces;
+use crate::finished;
 use crate::games::{self, MOST_SEATS};
 use crate::guard::{self, Client};
+use crate::lessons;
+use crate::made_up;
 use crate::playing::Playing;
 use crate::problem::Refusal;
 use crate::protocol::{
-    CardSearch, ClaimSeat, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, Hello, Named,
-    Names, NewGame, PROTOCOL, Reach, ReplayInfo, ReplayPosition, SaveDeck, SeatToken, StartedGame, Variant,
+    CardSearch, ClaimSeat, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, GameSummary,
+    Goal, Hello, KeptCards, Lesson, Named, Names, NewGame, PROTOCOL, Reach, ReplayAdvice, ReplayInfo,
+    ReplayPosition, RuleContents, RuleParagraph, RulesFound, SaveDeck, SeatToken, StartedGame, TriedCards,
+    TryCards, Variant, WriteDeck, WrittenDeck,
 };
 use crate::replays;
+use crate::rules;
 use crate::socket;
 use crate::store::{Origin, SavedDeck};
 use crate::token::{Token, TokenHash, random_hex};
+use crate::work::Work;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
@@ -26,7 +33,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
 use cards::{Format, FormatName, built_in_decks};
-use engine::{DefId, Seat};
+use engine::{DefId, Edition, Seat};
 use live::Hall;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -49,17 +56,28 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/faces", get(library_faces))
         .route("/api/names", get(library_names))
         .route("/api/cards", get(search))
+        .route("/api/cards/try", post(try_cards))
+        .route("/api/cards/own", post(keep_cards))
         .route("/api/decks", get(list_decks).post(save_deck))
         .route("/api/decks/check", post(check_deck))
+        .route("/api/decks/write", post(write_deck))
         .route("/api/decks/{id}", delete(delete_deck))
         .route("/api/games", post(new_game))
         .route("/api/games/{id}", delete(delete_game))
         .route("/api/seats", post(claim_seat))
         .route("/api/games/{id}/replay", get(game_replay))
+        .route("/api/games/{id}/summary", get(game_summary))
+        .route("/api/games/{id}/goal", get(game_goal))
+        .route("/api/lessons", get(list_lessons))
         .route("/api/games/{id}/faces", get(game_faces))
         .route("/api/games/{id}/names", get(game_names))
         .route("/api/replays", post(take_replay).layer(DefaultBodyLimit::max(LARGEST_REPLAY as usize)))
+        .route("/api/replays/{id}/summary", get(replay_summary))
         .route("/api/replays/{id}/{n}", get(replay_position))
+        .route("/api/replays/{id}/{n}/advice", get(replay_advice))
+        .route("/api/rules", get(rule_contents))
+        .route("/api/rules/find", get(find_rules))
+        .route("/api/rules/{number}", get(rule))
         .route("/api/ws", get(connect))
         .route("/api/{*rest}", get(nothing_there).post(nothing_there).delete(nothing_there))
         .route("/health", get(health))
@@ -153,6 +171,7 @@ async fn hello(State(app): Shared) -> Json<Hello> {
         cards: app.hall.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush],
+        editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
         formats: FormatName::ALL.into_iter().map(format).collect(),
         most_seats: MOST_SEATS as u8,
         public_url: app.exposure.public_url.as_ref().map(ToString::to_string),
@@ -199,20 +218,25 @@ async fn library_names(State(app): Shared) -> Json<Names> {
     Json(Names { names: app.hall.db.names().to_vec() })
 }
 
-#[derive(Debug, Deserialize)]
-struct Question {
-    #[serde(default)]
-    q: String,
+async fn search(State(app): Shared, Query(wanted): Query<faces::Wanted>) -> Answered<CardSearch> {
+    let shared = app.clone();
+    app.workshop.run(move |_| faces::search(&shared.hall, &wanted).map(Json)).await
 }
 
-async fn search(State(app): Shared, Query(question): Query<Question>) -> Answered<CardSearch> {
+async fn try_cards(State(app): Shared, body: Body) -> Answered<TriedCards> {
+    let TryCards { text } = read(body)?;
     let shared = app.clone();
-    app.workshop
-        .run(move |_| {
-            let (found, faces) = faces::search(&shared.hall, &question.q);
-            Ok(Json(CardSearch { found: found as u32, faces }))
-        })
-        .await
+    app.workshop.run(move |_| made_up::read(&shared, &text).map(Json)).await
+}
+
+/// The folder of cards is that of whoever runs the program.
+async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> Answered<KeptCards> {
+    let TryCards { text } = read(body)?;
+    if !client.0.is_loopback() {
+        return Err(Refusal::forbidden("cards are kept on the server's own machine; save the text instead"));
+    }
+    let shared = app.clone();
+    app.workshop.run(move |_| made_up::keep(&shared, &text).map(Json)).await
 }
 
 /// Who a browser says it is: a long random text that nobody else can guess. Decks belong to it.
@@ -264,6 +288,13 @@ async fn check_deck(State(app): Shared, body: Body) -> Answered<DeckCheck> {
     };
     let shared = app.clone();
     app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall)))).await
+}
+
+/// A list in another form.
+async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
+    let WriteDeck { text, form } = read(body)?;
+    let shared = app.clone();
+    app.workshop.run(move |_| decks::write(&text, &form, &shared.hall).map(Json).map_err(Refusal::bad)).await
 }
 
 async fn save_deck(State(app): Shared, headers: HeaderMap, body: Body) -> Answered<DeckSummary> {
@@ -396,6 +427,37 @@ async fn game_replay(
     Ok((headers, bytes).into_response())
 }
 
+/// How a finished game went.
+async fn game_summary(
+    State(app): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answered<GameSummary> {
+    let replay = of_game(app.clone(), id, headers, |_, playing, _| match playing.head.origin {
+        Origin::Scenario { .. } => Err(Refusal::not_now("a game from a scenario has no summary")),
+        Origin::Decks { .. } if !playing.is_over() => Err(Refusal::not_now("the game is not over yet")),
+        Origin::Decks { .. } => Ok(playing.live.replay()),
+    })
+    .await?;
+    let shared = app.clone();
+    app.workshop.run(move |work| finished::summary(&shared, &replay, work).map(Json)).await
+}
+
+/// Whether a game from a scenario has reached what its text expects.
+async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Goal> {
+    of_game(app, id, headers, |app, playing, _| match &playing.head.origin {
+        Origin::Scenario { text, number, .. } => {
+            lessons::goal(text, *number, playing.live.game(), &app.hall.library).map(Json)
+        }
+        Origin::Decks { .. } => Err(Refusal::not_now("this game has no goal but to win it")),
+    })
+    .await
+}
+
+async fn list_lessons() -> Json<&'static [Lesson]> {
+    Json(lessons::all())
+}
+
 async fn game_faces(
     State(app): Shared,
     Path(id): Path<String>,
@@ -446,4 +508,45 @@ async fn replay_position(
 ) -> Answered<ReplayPosition> {
     let (shared, seat) = (app.clone(), Seat(viewer.seat));
     app.workshop.run(move |work| replays::position(&shared, &id, n as usize, seat, work).map(Json)).await
+}
+
+async fn replay_summary(State(app): Shared, Path(id): Path<String>) -> Answered<GameSummary> {
+    let shared = app.clone();
+    let summary = move |work: &Work| {
+        let replay = replays::stored(&shared, &id)?;
+        finished::summary(&shared, &replay, work).map(Json)
+    };
+    app.workshop.run(summary).await
+}
+
+async fn replay_advice(State(app): Shared, Path((id, n)): Path<(String, u32)>) -> Answered<ReplayAdvice> {
+    let shared = app.clone();
+    app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, work).map(Json)).await
+}
+
+/// The edition whose rules are meant, and what is asked.
+#[derive(Debug, Deserialize)]
+struct AboutRules {
+    edition: Option<String>,
+    #[serde(default)]
+    q: String,
+}
+
+async fn rule_contents(State(app): Shared, Query(about): Query<AboutRules>) -> Answered<RuleContents> {
+    let edition = rules::edition(about.edition.as_deref())?;
+    app.workshop.run(move |_| Ok(Json(rules::contents(edition)))).await
+}
+
+async fn find_rules(State(app): Shared, Query(about): Query<AboutRules>) -> Answered<RulesFound> {
+    let edition = rules::edition(about.edition.as_deref())?;
+    app.workshop.run(move |_| Ok(Json(rules::find(&about.q, edition)))).await
+}
+
+async fn rule(
+    State(app): Shared,
+    Path(number): Path<String>,
+    Query(about): Query<AboutRules>,
+) -> Answered<RuleParagraph> {
+    let edition = rules::edition(about.edition.as_deref())?;
+    app.workshop.run(move |_| rules::paragraph(&number, edition).map(Json)).await
 }

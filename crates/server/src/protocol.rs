@@ -5,22 +5,31 @@
 //! know, no more. Cards are drawn from faces, which are asked for once and kept ([`Face`]).
 
 mod faces;
+mod finished;
 mod games;
+mod made_up;
 mod messages;
+mod rules;
 mod table;
 mod words;
 
 pub use faces::{
     CardSearch, CardType, DeckCheck, DeckCheckRequest, DeckEntry, DeckKind, DeckProblem, DeckSummary, Face,
-    FaceSection, Faces, Hello, InkCount, Named, Names, Reach, SaveDeck, Violation,
+    FaceSection, Faces, Hello, InkCount, Named, Names, Reach, SaveDeck, Violation, WriteDeck, WrittenDeck,
 };
+pub use finished::{GameSummary, ReplayAdvice, SummaryCard, SummaryTurn};
 pub use games::{
-    ClaimSeat, NewGame, NewGameKind, NewSeat, Problem, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat,
-    SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
+    ClaimSeat, Goal, Lesson, NewGame, NewGameKind, NewSeat, Problem, ReplayInfo, ReplayLine, ReplayPosition,
+    ReplaySeat, SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind, Variant, Who,
 };
+pub use made_up::{KeptCards, TriedCard, TriedCards, TriedLine, TryCards};
 pub use messages::{
     ClientMessage, ErrorCode, HintBudget, HintLine, Over, PreviewedCard, Seated, SeriesState, ServerMessage,
     SideLore,
+};
+pub use rules::{
+    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleFound, RuleLine, RuleNumbers, RuleParagraph,
+    RuleScenario, RuleStated, RulesFound,
 };
 pub use table::{
     Action, Answer, BagView, CardView, Decision, DecisionKind, Event, Explanation, PaidBy, Payment, SideView,

@@ -54,6 +54,7 @@ pub fn take_in(app: &App, bytes: &[u8], work: &Work) -> Result<ReplayInfo, Refus
         id,
         seats: replay.decks.iter().map(|(deck, _)| ReplaySeat { deck: deck.clone() }).collect(),
         variant: replay.variant.into(),
+        edition: game.edition().to_string(),
         length: length as u32,
         turns: game.turn(),
         over: show::over(&game, &app.hall.db, &[], None),
@@ -114,7 +115,7 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Resul
 }
 
 /// Plays the first answers and tells each: who gave it, what it was in words before it was given, and what came of it.
-fn play(
+pub fn play(
     app: &App,
     replay: &Replay,
     answers: usize,

@@ -1,6 +1,6 @@
 //! The server as a whole: bound to an address, served until it is told to stop.
 
-use crate::app::App;
+use crate::app::{App, Rooms};
 use crate::exposure::Exposure;
 use crate::guard::Peer;
 use crate::http::router;
@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use crate::visitors::Kind;
 use axum::Router;
-use cards::Library;
+use cards::{Library, OwnCards};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -45,6 +45,8 @@ pub struct Config {
     pub port: u16,
     /// The folder of the store.
     pub data: PathBuf,
+    /// Where the player's own cards are kept, if there is such a place.
+    pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
     /// Every write to the disk takes so much longer: for measuring how the server would do on a slower disk.
@@ -79,7 +81,8 @@ impl Server {
         let address = listener.local_addr().map_err(trouble)?;
         let mut store = Store::open(&config.data)?;
         store.slower = config.slower_disk;
-        let app = App::new(Hall::new(library), store, config.limits, config.exposure, address.ip());
+        let rooms = Rooms { hall: Hall::new(library), store, own: config.own };
+        let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);
         Ok(Server { app, listener, address })

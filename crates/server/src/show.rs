@@ -4,7 +4,7 @@ use crate::convert;
 use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
 use ability::{Ability, AbilityKind};
-use engine::{Action, Answers, CardDb, CardId, Game, Seat};
+use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, rule};
 use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
 use words::{Eyes, Language, Message};
@@ -39,6 +39,7 @@ pub fn log(live: &Live, seat: Seat) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
+        begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
         words: say(&entry.message, seat, &live.hall().db),
     };
     let log = live.log(seat);
@@ -70,7 +71,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         prompt.push(Segment::Text { text: ": ".to_owned() });
     }
     prompt.extend(say(&question.message, seat, &hall.db));
-    let is_name = matches!(question.kind, engine::DecisionKind::Name);
+    let is_name = matches!(question.kind, DecisionKind::Name);
     let plain = |message: &Message| Language::English.say(message, &hall.db, Some(seat)).to_string();
     let answer = |answer: &live::Answer| {
         let meant = game.action_from(seat, answer.action);
@@ -92,12 +93,30 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         yours: true,
         shared: question.shared,
         kind: Some(question.kind.into()),
+        rule: Some(behind_question(question.kind).in_edition(game.edition()).to_string()),
         source: source.map(|(card, _)| card.0),
         face: source.map(|(_, def)| def.0),
         prompt,
         text: question.ability,
         answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
+}
+
+/// The rule by which such a question is asked.
+fn behind_question(kind: DecisionKind) -> RuleNo {
+    match kind {
+        DecisionKind::Action => rule(3, 3, 1, 0),
+        DecisionKind::Mulligan => rule(2, 2, 2, 0),
+        DecisionKind::May => rule(6, 1, 4, 0),
+        DecisionKind::Trigger => rule(7, 7, 4, 2),
+        DecisionKind::Replacement => rule(6, 5, 7, 0),
+        DecisionKind::Order { .. } => rule(7, 2, 3, 0),
+        DecisionKind::Cards { .. }
+        | DecisionKind::Player
+        | DecisionKind::Option { .. }
+        | DecisionKind::Number { .. }
+        | DecisionKind::Name => rule(6, 1, 3, 0),
+    }
 }
 
 /// A decision that is not the reader's.
@@ -107,6 +126,7 @@ pub fn waiting_for(seat: Seat, shared: bool) -> Decision {
         yours: false,
         shared,
         kind: None,
+        rule: None,
         source: None,
         face: None,
         prompt: vec![Segment::Seat { seat: seat.0 }, Segment::Text { text: " decides.".to_owned() }],

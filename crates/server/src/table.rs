@@ -580,6 +580,7 @@ impl Inner {
                 TeamTurns::Alternating => TeamsKind::Alternating,
                 TeamTurns::Together => TeamsKind::Together,
             },
+            edition: game.edition().to_string(),
             lore_to_win: game.variant().lore_to_win(),
             faces,
             names,
@@ -641,7 +642,8 @@ fn out_of_sight(n: u32) -> ServerMessage {
     ServerMessage::Refused { n, rule: rule(7, 1, 3, 0).to_string(), reason, why: Vec::new() }
 }
 
-fn lines(hint: &Hint, db: &CardDb) -> Vec<HintLine> {
+/// The lines of a hint in words.
+pub fn lines(hint: &Hint, db: &CardDb) -> Vec<HintLine> {
     let say = |message: &Message| Language::English.say(message, db, Some(hint.seat)).to_string();
     let line = |line: &live::HintLine| HintLine {
         value: line.value,

@@ -5,7 +5,7 @@ import { dropsOf, invited, leftUndone, menuOf, same, wanted, whereIs } from "./a
 const answer = (action: Action): Answer => ({ action, words: [], cards: [], note: null });
 
 function decision(kind: DecisionKind, actions: Action[], yours = true): Decision {
-  return { seat: 0, yours, shared: false, kind, source: null, face: null, prompt: [], text: null, answers: actions.map(answer) };
+  return { seat: 0, yours, shared: false, kind, rule: null, source: null, face: null, prompt: [], text: null, answers: actions.map(answer) };
 }
 
 const turn = decision({ t: "action" }, [

@@ -6,14 +6,26 @@ import type {
   DeckCheckRequest,
   DeckSummary,
   Faces,
+  GameSummary,
+  Goal,
   Hello,
+  KeptCards,
+  Lesson,
   Names,
   NewGame,
+  ReplayAdvice,
   ReplayInfo,
   ReplayPosition,
+  RuleContents,
+  RuleParagraph,
+  RulesFound,
   SaveDeck,
   SeatToken,
   StartedGame,
+  TriedCards,
+  TryCards,
+  WriteDeck,
+  WrittenDeck,
 } from "../protocol";
 import { remember, remembered } from "./settings.svelte";
 
@@ -85,6 +97,21 @@ export const api = {
   async deleteDeck(id: string): Promise<void> {
     await answer(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE", headers: owner() });
   },
+  rules: (edition: string) => call<RuleContents>(`/api/rules?edition=${encodeURIComponent(edition)}`),
+  rule: (number: string, edition: string) =>
+    call<RuleParagraph>(`/api/rules/${encodeURIComponent(number)}?edition=${encodeURIComponent(edition)}`),
+  findRules: (question: string, edition: string) =>
+    call<RulesFound>(`/api/rules/find?q=${encodeURIComponent(question)}&edition=${encodeURIComponent(edition)}`),
+  tryCards: (text: string) => post<TriedCards>("/api/cards/try", { text } satisfies TryCards),
+  keepCards: (text: string) => post<KeptCards>("/api/cards/own", { text } satisfies TryCards),
+  lessons: () => call<Lesson[]>("/api/lessons"),
+  goal: (game: string, token: string) => call<Goal>(`/api/games/${encodeURIComponent(game)}/goal`, bearer(token)),
+  summary: (game: string, token: string) => call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
+  replaySummary: (id: string) => call<GameSummary>(`/api/replays/${encodeURIComponent(id)}/summary`),
+  advice: (id: string, n: number) => call<ReplayAdvice>(`/api/replays/${encodeURIComponent(id)}/${n}/advice`),
+  writeDeck: (text: string, form: string) => post<WrittenDeck>("/api/decks/write", { text, form } satisfies WriteDeck),
+  findCards: (wanted: Record<string, string>) =>
+    call<CardSearch>(`/api/cards?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString()}`),
   begin: (game: NewGame) => post<StartedGame>("/api/games", game, owner()),
   claim: (invite: string) => post<SeatToken>("/api/seats", { invite }),
   async replayFile(game: string, token: string): Promise<Blob> {

@@ -13,7 +13,7 @@ export function botName(seat: number): string {
 }
 
 /** Begins a game and goes to its table. The seats with these numbers are played in other browsers. */
-export async function begin(game: NewGame, title: string, elsewhere: number[] = []): Promise<void> {
+export async function begin(game: NewGame, title: string, elsewhere: number[] = [], lesson?: string): Promise<void> {
   const seats = game.seats.map((seat, i) => ({ ...seat, elsewhere: elsewhere.includes(i) }));
   const started = await api.begin({ ...game, seats });
   hold({
@@ -22,6 +22,7 @@ export async function begin(game: NewGame, title: string, elsewhere: number[] = 
     began: new Date().toISOString(),
     mine: started.tokens,
     invites: started.invites,
+    ...(lesson ? { lesson } : {}),
   });
   router.go({ at: "play", game: started.game });
 }

@@ -6,22 +6,29 @@ export type Route =
   | { at: "decks" }
   | { at: "replay" }
   | { at: "scenario" }
+  | { at: "try" }
+  | { at: "learn" }
+  | { at: "rules"; number: string; edition: string }
   | { at: "play"; game: string }
   | { at: "seat"; game: string; invite: string };
 
 export function parse(hash: string): Route {
-  const [at, game, invite] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+  const [at, first, second] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   switch (at) {
     case "new":
     case "decks":
     case "replay":
     case "scenario":
+    case "try":
+    case "learn":
       return { at };
+    case "rules":
+      return { at, number: first ?? "", edition: second ?? "" };
     case "play":
-      if (game) return { at, game };
+      if (first) return { at, game: first };
       break;
     case "seat":
-      if (game && invite) return { at, game, invite };
+      if (first && second) return { at, game: first, invite: second };
       break;
   }
   return { at: "start" };
@@ -40,6 +47,8 @@ export function link(route: Route): string {
   switch (route.at) {
     case "start":
       return "#/";
+    case "rules":
+      return `#/rules/${encodeURIComponent(route.number)}/${encodeURIComponent(route.edition)}`;
     case "play":
       return `#/play/${encodeURIComponent(route.game)}`;
     case "seat":
@@ -48,6 +57,8 @@ export function link(route: Route): string {
     case "decks":
     case "replay":
     case "scenario":
+    case "try":
+    case "learn":
       return `#/${route.at}`;
   }
 }

@@ -1,5 +1,6 @@
 // One seat at a table: its connection, and what the server has told it. The server is the authority; here is only what it said last.
 
+import { sound } from "./sound";
 import { PROTOCOL } from "../protocol";
 import type {
   Action,
@@ -301,8 +302,9 @@ export class Seat {
 
   private async showStep(step: Step, epoch: number): Promise<void> {
     for (const event of step.events) {
-      this.log = [...this.log, { n: step.n, rule: event.rule, words: event.words }];
+      this.log = [...this.log, { n: step.n, rule: event.rule, begins_turn: event.what.t === "turn_began", words: event.words }];
       this.stage?.say(event.words);
+      sound(event.what.t);
       if (!this.hurried) await this.stage?.event(event);
       if (epoch !== this.epoch) return;
     }

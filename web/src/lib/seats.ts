@@ -15,6 +15,8 @@ export interface HeldGame {
   invites?: SeatInvite[];
   /** Invitations that were taken in this browser: their links lead back to the seat. */
   taken?: string[];
+  /** The lesson that it is. */
+  lesson?: string;
 }
 
 const KEY = "inkwright.games";

@@ -10,12 +10,14 @@ interface Kept {
   textSize: number;
   name: string;
   warnAtEnd: boolean;
+  /** From 0, which is silence, to 1. */
+  volume: number;
 }
 
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 const KEY = "inkwright.settings";
-const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true };
+const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true, volume: 0 };
 
 export function remembered<T>(key: string, otherwise: T): T {
   try {

@@ -86,6 +86,10 @@ shared: boolean,
  */
 kind: DecisionKind | null, 
 /**
+ * The rule by which it is asked.
+ */
+rule: string | null, 
+/**
  * The card that asks, if it is in sight.
  */
 source: number | null, face: number | null, 
@@ -207,13 +211,44 @@ keyword: boolean, };
 export type Faces = { library: string, faces: Array<Face>, };
 
 /**
+ * `GET /api/games/{id}/summary` of a finished game, and `GET /api/replays/{id}/summary`.
+ */
+export type GameSummary = { 
+/**
+ * How things stood when each turn began, and at the end.
+ */
+turns: Array<SummaryTurn>, 
+/**
+ * The turn in which the estimate changed most.
+ */
+turning: number | null, 
+/**
+ * The cards that did most, the best first.
+ */
+cards: Array<SummaryCard>, };
+
+/**
+ * A word of the rules and what it means.
+ */
+export type GlossaryWord = { word: string, meaning: string, rules: Array<string>, };
+
+/**
+ * `GET /api/games/{id}/goal`, of a game from a scenario: whether what the scenario expects is true now.
+ */
+export type Goal = { reached: boolean, };
+
+/**
  * `GET /api/hello`.
  */
 export type Hello = { program: string, version: string, protocol: number, 
 /**
  * The hash of the card library: faces are the same as long as this is.
  */
-library: string, cards: number, bots: Array<Named>, variants: Array<Variant>, formats: Array<Named>, most_seats: number, 
+library: string, cards: number, bots: Array<Named>, variants: Array<Variant>, 
+/**
+ * The editions of the rules, the newest first.
+ */
+editions: Array<string>, formats: Array<Named>, most_seats: number, 
 /**
  * Where other people reach this server, for links: given by whoever runs it.
  */
@@ -252,13 +287,35 @@ words: Array<string>, };
 export type InkCount = { ink: string, cards: number, };
 
 /**
+ * The answer to `POST /api/cards/own`.
+ */
+export type KeptCards = { 
+/**
+ * The full names. Decks can have them when the program is started again.
+ */
+kept: Array<string>, };
+
+/**
+ * One of `GET /api/lessons`: a scenario to begin a game from, with a goal.
+ */
+export type Lesson = { id: string, title: string, 
+/**
+ * What is to be done, and why.
+ */
+tells: string, hint: string, text: string, };
+
+/**
  * One line of the log.
  */
 export type LogLine = { 
 /**
  * After how many answers of the game it happened.
  */
-n: number, rule: string, words: Array<Segment>, };
+n: number, rule: string, 
+/**
+ * A turn begins with it.
+ */
+begins_turn: boolean, words: Array<Segment>, };
 
 /**
  * Something to choose from.
@@ -286,6 +343,10 @@ seed?: number | null,
  * Decks that are not legal in the variant may be played, too.
  */
 any_deck?: boolean, 
+/**
+ * The edition of the rules; the newest when left out.
+ */
+edition?: string | null, 
 /**
  * Who starts; chance decides when left out.
  */
@@ -355,6 +416,15 @@ error: string, rule: string | null, };
 export type Reach = "this_machine" | "network" | "public";
 
 /**
+ * `GET /api/replays/{id}/{n}/advice`: what the searching player would have done there.
+ */
+export type ReplayAdvice = { n: number, seat: number, 
+/**
+ * Best first.
+ */
+lines: Array<HintLine>, };
+
+/**
  * `POST /api/replays` with a replay file's bytes.
  */
 export type ReplayInfo = { 
@@ -362,6 +432,10 @@ export type ReplayInfo = {
  * For `GET /api/replays/{id}/{n}?seat=S`, and to begin a game from.
  */
 id: string, seats: Array<ReplaySeat>, variant: Variant, 
+/**
+ * The edition of the rules.
+ */
+edition: string, 
 /**
  * How many answers it has: positions go from 0 to this number.
  */
@@ -398,6 +472,92 @@ events: Array<Event>, view: View,
 decision: Decision | null, over: Over | null, };
 
 export type ReplaySeat = { deck: string, };
+
+/**
+ * What an edition says about a change.
+ */
+export type RuleAnswer = { since: string, says: string, };
+
+/**
+ * Something that editions answer differently.
+ */
+export type RuleChange = { title: string, 
+/**
+ * What holds from which edition on, the oldest first.
+ */
+answers: Array<RuleAnswer>, };
+
+/**
+ * `GET /api/rules?edition=…`: everything there is to open, in order.
+ */
+export type RuleContents = { edition: string, 
+/**
+ * All editions, the oldest first.
+ */
+editions: Array<string>, rules: Array<RuleLine>, glossary: Array<GlossaryWord>, };
+
+/**
+ * A rule that answers a question.
+ */
+export type RuleFound = { number: string, title: string, text: string, };
+
+/**
+ * A rule by number and title.
+ */
+export type RuleLine = { number: string, title: string, };
+
+/**
+ * The numbers of a rule in one edition.
+ */
+export type RuleNumbers = { edition: string, numbers: Array<string>, };
+
+/**
+ * `GET /api/rules/{number}?edition=…`: a numbered paragraph of an edition, in our own words.
+ */
+export type RuleParagraph = { edition: string, number: string, 
+/**
+ * The headings above it, the chapter first.
+ */
+above: Array<RuleLine>, 
+/**
+ * What stands beneath it.
+ */
+parts: Array<RuleLine>, 
+/**
+ * What it states: several rules where another edition has split the paragraph.
+ */
+states: Array<RuleStated>, };
+
+/**
+ * A scenario that shows a rule; its text can be set up at a table.
+ */
+export type RuleScenario = { title: string, text: string, };
+
+/**
+ * One rule of a paragraph.
+ */
+export type RuleStated = { title: string, text: string, related: Array<RuleLine>, 
+/**
+ * Its numbers in the editions that have it.
+ */
+numbers: Array<RuleNumbers>, 
+/**
+ * What changed about it from edition to edition.
+ */
+changes: Array<RuleChange>, 
+/**
+ * Scenarios that show it, the first few.
+ */
+shown_by: Array<RuleScenario>, 
+/**
+ * How many there are in all.
+ */
+shown: number, };
+
+/**
+ * `GET /api/rules/find?q=…&edition=…`: the likeliest first.
+ */
+export type RulesFound = { edition: string, found: Array<RuleFound>, };
 
 /**
  * `POST /api/decks`.
@@ -475,7 +635,11 @@ export type ServerMessage = { "t": "welcome", protocol: number,
 /**
  * The game's name in addresses.
  */
-game: string, seat: number, seats: Array<Seated>, practice: boolean, variant: Variant, teams: TeamsKind, 
+game: string, seat: number, seats: Array<Seated>, practice: boolean, variant: Variant, 
+/**
+ * The edition of the rules.
+ */
+edition: string, teams: TeamsKind, 
 /**
  * So much lore wins.
  */
@@ -582,9 +746,72 @@ tokens: Array<SeatToken>,
 invites: Array<SeatInvite>, };
 
 /**
+ * What a card did in a game.
+ */
+export type SummaryCard = { seat: number, face: number, name: string, 
+/**
+ * Gained by questing.
+ */
+lore: number, 
+/**
+ * How many cards it banished in challenges.
+ */
+banished: number, };
+
+export type SummaryTurn = { turn: number, 
+/**
+ * After so many answers.
+ */
+n: number, lore: Array<number>, 
+/**
+ * By how much the first player is ahead, in lore, as the searching player judges the table.
+ */
+ahead: number, };
+
+/**
  * Who plays with whom: two teams whose members sit alternately (9.1), or everyone alone.
  */
 export type TeamsKind = "none" | "alternating" | "together";
+
+/**
+ * A card that was read.
+ */
+export type TriedCard = { 
+/**
+ * How it is drawn, with what was understood of its text.
+ */
+face: Face, playable: boolean, lines: Array<TriedLine>, 
+/**
+ * What is not understood: the line with a pointer at the words, then sentences.
+ */
+advice: Array<Array<string>>, 
+/**
+ * What it means, step by step.
+ */
+meaning: Array<string>, 
+/**
+ * What its pronouns refer to.
+ */
+references: Array<string>, rules: Array<RuleLine>, };
+
+/**
+ * What was read.
+ */
+export type TriedCards = { cards: Array<TriedCard>, };
+
+/**
+ * A line of a card's text.
+ */
+export type TriedLine = { text: string, understood: boolean, };
+
+/**
+ * `POST /api/cards/try`, and `POST /api/cards/own` to keep what can be played among one's own cards.
+ */
+export type TryCards = { 
+/**
+ * `card` blocks as scenarios have them, or the lines of one character's text.
+ */
+text: string, };
 
 /**
  * A card under another.
@@ -622,6 +849,24 @@ export type Who = "person" | "bot";
  * One reason: a sentence with its rule.
  */
 export type Why = { rule: string, words: Array<Segment>, };
+
+/**
+ * `POST /api/decks/write`: a list in another form.
+ */
+export type WriteDeck = { text: string, 
+/**
+ * "text", "pixelborn", "csv", "ids" or "json".
+ */
+form: string, };
+
+/**
+ * The answer to it.
+ */
+export type WrittenDeck = { text: string, 
+/**
+ * What a file of it could be called.
+ */
+file: string, };
 
 /**
  * Where a card can be (chapter 7).

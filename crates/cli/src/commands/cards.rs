@@ -7,7 +7,7 @@ mod import;
 mod pairs;
 mod search;
 pub mod show;
-mod workbench;
+mod try_card;
 mod writing;
 
 use crate::failure::Failure;
@@ -137,6 +137,7 @@ one, and that the order of equal triggers does not matter.")]
     #[command(after_help = "Examples:
   inkwright cards try my-card.txt
   echo 'When you play this character, draw 2 cards.' | inkwright cards try -
+  inkwright cards try my-card.txt --play
   inkwright cards try my-card.txt --keep --exercise
 
 The file holds cards as scenarios have them, or one card's text, one ability a line:
@@ -153,6 +154,9 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         /// Play games built around it until every ability has done something
         #[arg(long)]
         exercise: bool,
+        /// Play a game with it in your deck and in your first hand
+        #[arg(long, conflicts_with = "json")]
+        play: bool,
         /// Keep it among your own cards, so that decks can have it and every command knows it
         #[arg(long)]
         keep: bool,
@@ -244,8 +248,8 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
             let meeting = Meeting { partners, drill: Drill { seed, games, ..Meeting::default().drill } };
             pairs::run(card.as_deref(), part, meeting, json, out)
         }
-        Command::Try { file, card_type, exercise, keep, json } => {
-            workbench::run(&file, card_type.into(), workbench::Wanted { exercise, keep, json }, out)
+        Command::Try { file, card_type, play, exercise, keep, json } => {
+            try_card::run(&file, card_type.into(), try_card::Wanted { play, exercise, keep, json }, out)
         }
         Command::Search(args) => search::run(*args, out),
         Command::Show { name, lang, tree, json } => show::run(&name, lang, tree, json, out),

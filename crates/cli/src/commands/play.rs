@@ -12,7 +12,7 @@ use crate::library;
 use crate::numbers;
 use crate::output::Output;
 use crate::place::seat;
-use cards::{Deck, Library};
+use cards::{CardData, Deck, Library};
 use engine::Seat;
 use live::{Bot, Hall, Live, Setup, Sitter};
 use sim::Replay;
@@ -70,6 +70,11 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
+/// So many copies of a card that is tried are in the deck.
+const COPIES: usize = 4;
+/// So many deals are looked at for a first hand with a card that is tried.
+const DEALS: u64 = 200;
+
 /// Who plays against a person who names nobody.
 const USUAL_BOT: &str = "search:fast";
 
@@ -122,6 +127,30 @@ fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
     };
     let opponent = if args.hot_seat { Sitter::Person } else { Sitter::Bot(bot) };
     start(&Hall::new(library), setup, vec![Sitter::Person, opponent])
+}
+
+/// A game with cards that were just made up: four copies of each in a starter deck, and one in the first hand.
+pub fn with_cards(known: Library, cards: Vec<CardData>, out: &mut Output) -> Result<(), Failure> {
+    let list: String = cards.iter().map(|card| format!("{COPIES} {}\n", card.full_name())).collect();
+    let names: Vec<String> = cards.iter().map(CardData::full_name).collect();
+    let library = known.with_extra(cards);
+    let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), "your cards", &library)?;
+    let other = decks::parse(DEFAULTS[1].1, DEFAULTS[1].0, &library)?;
+    let hall = Hall::new(library);
+    let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
+    let first = fresh_seed();
+    let begin = |seed: u64| start(&hall, Setup::duel([deck.clone(), other.clone()], seed), sitters.clone());
+    let mut live = begin(first)?;
+    for seed in 1..DEALS {
+        let hand = live.game().view(&hall.db, Seat(0));
+        let held =
+            |name: &String| hand.sides[0].hand.iter().any(|card| hall.db.def(card.def).full_name == *name);
+        if names.iter().any(held) {
+            break;
+        }
+        live = begin(first.wrapping_add(seed))?;
+    }
+    plain::run(live, Store::new(), out)
 }
 
 fn start(hall: &Arc<Hall>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {

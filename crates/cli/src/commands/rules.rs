@@ -20,16 +20,18 @@ const SCENARIOS: &str = "scenarios";
     args_conflicts_with_subcommands = true,
     after_help = "Examples:
   inkwright rules 8.6.1
+  inkwright rules 8.6.1 4.3.6
   inkwright rules 8.6.1 --edition 2025-10-31
   inkwright rules G drying
-  inkwright rules find evasive
+  inkwright rules find can a character I just played sing
+  inkwright rules glossary drying
   inkwright rules diff 2.0.1 2.3.0
   inkwright rules coverage --json
 
 Editions: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0."
 )]
 pub struct Args {
-    /// The number of a rule or section, such as 8.6.1; G and a word for what only the glossary says
+    /// The numbers of rules or sections, such as 8.6.1; G and a word for what only the glossary says
     #[arg(value_name = "NUMBER")]
     number: Vec<String>,
     #[command(flatten)]
@@ -54,15 +56,37 @@ struct How {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Find rules by words, in English, French, German, Italian or Chinese
+    /// Find rules by a question or by words, in English, French, German, Italian or Chinese
     #[command(after_help = "Examples:
   inkwright rules find evasive
-  inkwright rules find passing the bag --edition 2.0.1")]
+  inkwright rules find can a character I just played sing
+  inkwright rules find passing the bag --edition 2.0.1
+
+Any word counts, and players' words do as well: \"attack\" finds what the rules say about challenges. The likeliest rules come first.")]
     Find {
         #[arg(required = true)]
         words: Vec<String>,
+        /// How many rules to show
+        #[arg(long, value_name = "N", default_value_t = 5)]
+        limit: usize,
         #[command(flatten)]
         how: How,
+    },
+    /// Say what the words of the rules mean
+    #[command(after_help = "Examples:
+  inkwright rules glossary
+  inkwright rules glossary drying
+  inkwright rules glossary --json")]
+    Glossary {
+        /// Only words that have this in them
+        #[arg(value_name = "WORD")]
+        word: Vec<String>,
+        /// The edition whose numbers are shown; the newest when left out
+        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+        edition: Edition,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// Say what changed between two editions
     #[command(after_help = "Examples:
@@ -108,8 +132,11 @@ A scenario that names no edition speaks for every edition under which it passes,
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let book = Rulebook::embedded();
     match args.command {
-        None => show(&book, &args.number.join(" "), &args.how, out),
-        Some(Command::Find { words, how }) => find(&book, &words.join(" "), &how, out),
+        None => show(&book, &args.number, &args.how, out),
+        Some(Command::Find { words, limit, how }) => find(&book, &words.join(" "), limit, &how, out),
+        Some(Command::Glossary { word, edition, json }) => {
+            glossary(&book, &word.join(" "), edition, json, out)
+        }
         Some(Command::Coverage { how }) => coverage(&book, &how, out),
         Some(Command::Diff { from, to, .. }) if from == to => {
             Err(Failure::input(format!("{from} twice: name two different editions")))
@@ -162,23 +189,66 @@ impl<'a> Shown<'a> {
     }
 }
 
-fn show(book: &Rulebook, number: &str, how: &How, out: &mut Output) -> Result<(), Failure> {
-    if number.is_empty() {
+fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Result<(), Failure> {
+    // A word of the glossary may have spaces in it.
+    let is_word = numbers.first().is_some_and(|first| first.eq_ignore_ascii_case("g"));
+    let numbers = if is_word { vec![numbers.join(" ")] } else { numbers.to_vec() };
+    if numbers.is_empty() {
         return Err(Failure::input(
             "give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`",
         ));
     }
-    let paragraph = book.find(number, how.edition).ok_or_else(|| unknown(book, number, how.edition))?;
+    let find =
+        |number: &String| book.find(number, how.edition).ok_or_else(|| unknown(book, number, how.edition));
+    let paragraphs = numbers.iter().map(find).collect::<Result<Vec<Paragraph<'_>>, Failure>>()?;
     let proofs = proofs(book, how)?;
+    let rules = paragraphs.iter().flat_map(|found| found.rules.iter().map(|rule| (found.number, *rule)));
     if how.json {
-        let found = paragraph.rules.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();
+        let found = rules.map(|(_, rule)| Shown::new(book, rule, &proofs, how.edition)).collect();
         return Ok(out.json(&Found { edition: how.edition, found })?);
     }
-    for (n, rule) in paragraph.rules.iter().enumerate() {
+    for (n, (number, rule)) in rules.enumerate() {
         if n > 0 {
             out.line("")?;
         }
-        write_rule(book, paragraph.number, rule, &proofs, how, out)?;
+        write_rule(book, number, rule, &proofs, how, out)?;
+    }
+    Ok(())
+}
+
+/// A word of the rules, as JSON.
+#[derive(Debug, Serialize)]
+struct Word<'a> {
+    word: &'a str,
+    meaning: &'a str,
+    /// The rules that speak about it, by the edition's numbers.
+    rules: Vec<&'a str>,
+}
+
+fn glossary(
+    book: &Rulebook,
+    word: &str,
+    edition: Edition,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let wanted = cards::fold(word);
+    let words: Vec<Word<'_>> = book
+        .glossary(edition)
+        .into_iter()
+        .filter(|(term, _)| cards::fold(&term.english).contains(&wanted))
+        .map(|(term, rules)| Word { word: &term.english, meaning: &term.meaning, rules })
+        .collect();
+    if words.is_empty() {
+        return Err(Failure::input(format!(
+            "the glossary has no \"{word}\"; to look for rules: inkwright rules find {word}"
+        )));
+    }
+    if json {
+        return Ok(out.json(&words)?);
+    }
+    for Word { word, meaning, rules } in words {
+        out.line(format_args!("{word}: {meaning} ({})", rules.join(", ")))?;
     }
     Ok(())
 }
@@ -211,12 +281,13 @@ fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     Failure::input(format!("there is no rule \"{number}\"; to look for words: inkwright rules find {number}"))
 }
 
-fn find(book: &Rulebook, words: &str, how: &How, out: &mut Output) -> Result<(), Failure> {
+fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output) -> Result<(), Failure> {
     let mut found = book.search(words);
     found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
     if found.is_empty() {
-        return Err(Failure::input(format!("no rule of {} has all of these words: {words}", how.edition)));
+        return Err(Failure::input(format!("no rule of {} has any of these words: {words}", how.edition)));
     }
+    found.truncate(limit.max(1));
     let proofs = proofs(book, how)?;
     if how.json {
         let found = found.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();

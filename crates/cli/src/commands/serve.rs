@@ -3,7 +3,7 @@
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
-use cards::data_folder;
+use cards::{OwnCards, data_folder};
 use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
@@ -54,6 +54,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         host: args.host,
         port: args.port,
         data,
+        own: OwnCards::usual().ok(),
         limits: args.limits,
         exposure: args.exposure,
         slower_disk: Duration::from_millis(args.slower_disk),

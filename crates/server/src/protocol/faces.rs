@@ -29,6 +29,8 @@ pub struct Hello {
     pub cards: u32,
     pub bots: Vec<Named>,
     pub variants: Vec<Variant>,
+    /// The editions of the rules, the newest first.
+    pub editions: Vec<String>,
     pub formats: Vec<Named>,
     pub most_seats: u8,
     /// Where other people reach this server, for links: given by whoever runs it.
@@ -210,4 +212,22 @@ pub struct Violation {
 pub struct SaveDeck {
     pub name: String,
     pub text: String,
+}
+
+/// `POST /api/decks/write`: a list in another form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct WriteDeck {
+    pub text: String,
+    /// "text", "pixelborn", "csv", "ids" or "json".
+    pub form: String,
+}
+
+/// The answer to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct WrittenDeck {
+    pub text: String,
+    /// What a file of it could be called.
+    pub file: String,
 }

@@ -39,6 +39,10 @@ pub enum NewGameKind {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         any_deck: bool,
+        /// The edition of the rules; the newest when left out.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        edition: Option<String>,
         /// Who starts; chance decides when left out.
         #[serde(default)]
         #[ts(optional = nullable)]
@@ -189,6 +193,8 @@ pub struct ReplayInfo {
     pub id: String,
     pub seats: Vec<ReplaySeat>,
     pub variant: Variant,
+    /// The edition of the rules.
+    pub edition: String,
     /// How many answers it has: positions go from 0 to this number.
     pub length: u32,
     pub turns: u16,
@@ -228,4 +234,23 @@ pub struct ReplayPosition {
     /// What is to be decided now, as the player who decides is asked; what was answered comes next.
     pub decision: Option<Decision>,
     pub over: Option<Over>,
+}
+
+/// One of `GET /api/lessons`: a scenario to begin a game from, with a goal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Lesson {
+    pub id: String,
+    pub title: String,
+    /// What is to be done, and why.
+    pub tells: String,
+    pub hint: String,
+    pub text: String,
+}
+
+/// `GET /api/games/{id}/goal`, of a game from a scenario: whether what the scenario expects is true now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct Goal {
+    pub reached: bool,
 }

@@ -82,6 +82,8 @@ pub enum ServerMessage {
         seats: Vec<Seated>,
         practice: bool,
         variant: Variant,
+        /// The edition of the rules.
+        edition: String,
         teams: TeamsKind,
         /// So much lore wins.
         lore_to_win: u16,

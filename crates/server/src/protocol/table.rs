@@ -182,6 +182,8 @@ pub struct Decision {
     pub shared: bool,
     /// What is asked for; of others' decisions nothing is told.
     pub kind: Option<DecisionKind>,
+    /// The rule by which it is asked.
+    pub rule: Option<Rule>,
     /// The card that asks, if it is in sight.
     pub source: Option<CardNo>,
     pub face: Option<FaceNo>,

@@ -31,5 +31,7 @@ pub struct LogLine {
     /// After how many answers of the game it happened.
     pub n: u32,
     pub rule: Rule,
+    /// A turn begins with it.
+    pub begins_turn: bool,
     pub words: Vec<Segment>,
 }

@@ -193,6 +193,7 @@ fn config(data: &Path) -> Config {
         host: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port: 0,
         data: data.to_owned(),
+        own: Some(cards::OwnCards::in_folder(data)),
         limits: lenient(),
         exposure: Exposure::default(),
         slower_disk: Duration::ZERO,

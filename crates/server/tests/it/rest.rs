@@ -209,3 +209,94 @@ async fn too_much_is_refused_and_the_rest_goes_on() {
     let (_ada, _, state) = house.sit(&game.tokens[0].token).await;
     assert_eq!(state["n"], 0);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_are_told_by_edition() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let rule = house.get("/api/rules/8.6.1").await;
+    let evasive = &rule["states"][0];
+    assert_eq!((&rule["edition"], &evasive["title"]), (&json!("2.3.0"), &json!("Evasive")), "{rule}");
+    assert!(
+        evasive["related"].as_array().expect("rules").iter().any(|one| one["number"] == "8.2.1"),
+        "{rule}"
+    );
+    let shown = &evasive["shown_by"][0];
+    assert!(shown["text"].as_str().is_some_and(|text| text.contains("scenario \"")), "{rule}");
+    let titles = rule["above"].as_array().expect("headings").iter().map(|one| &one["title"]);
+    assert_eq!(titles.collect::<Vec<_>>(), ["Keywords", "Evasive"]);
+    let older = house.get("/api/rules/8.6.1?edition=2025-10-31").await;
+    assert_eq!(older["states"][0]["title"], "Discard pile");
+
+    let found = house.get("/api/rules/find?q=can%20a%20character%20I%20just%20played%20sing").await;
+    let numbers: Vec<&str> =
+        found["found"].as_array().expect("rules").iter().filter_map(|one| one["number"].as_str()).collect();
+    assert!(
+        numbers[..3].iter().any(|number| ["5.4.4.2", "5.3.5", "1.7.5", "5.1.1.11"].contains(number)),
+        "{found}"
+    );
+    assert_eq!(house.get("/api/rules/find?q=4.3.6").await["found"][0]["number"], "4.3.6");
+    assert_eq!(house.get("/api/rules/find?q=").await["found"], json!([]));
+
+    let contents = house.get("/api/rules?edition=2.0.1").await;
+    assert_eq!(contents["rules"].as_array().expect("rules").len(), 541);
+    let words = contents["glossary"].as_array().expect("words");
+    assert!(words.iter().any(|word| word["word"] == "drying" && word["rules"][0] == "5.1.1.11"), "{words:?}");
+    assert!(!words.iter().any(|word| word["word"] == "ink drop"), "newer than this edition");
+
+    for (path, status) in
+        [("/api/rules/99.9", 404), ("/api/rules?edition=9.9", 400), ("/api/rules/8.6.1?edition=", 200)]
+    {
+        let (answered, _) = house.request("GET", path, &[], b"").await;
+        assert_eq!(answered, status, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_played_by_the_edition_it_was_asked_for() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let new = |edition: &str| {
+        json!({"from": "decks", "variant": "constructed", "edition": edition, "starter": 0, "seats": [
+            {"who": "person", "deck": starter("the-heart-of-magic")},
+            {"who": "bot", "bot": "random", "deck": starter("daring-and-deception")}
+        ]})
+    };
+    let (status, started) = house.post("/api/games", &new("2025-08-22")).await;
+    assert_eq!(status, 200, "{started}");
+    let (_, welcome, state) = house.sit(started["tokens"][0]["token"].as_str().expect("a token")).await;
+    assert_eq!(welcome["edition"], "2025-08-22");
+    assert_eq!(state["decision"]["rule"], "3.1.6", "altering the hand, by that edition's number: {state}");
+    let (status, problem) = house.post("/api/games", &new("first")).await;
+    assert_eq!(status, 400, "{problem}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_of_ones_own_is_read_and_kept() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let card = "card \"Lamp Moth - Restless\" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] { TO THE LIGHT: When you play this character, draw a card. }";
+    let (status, read) = house.post("/api/cards/try", &json!({"text": card})).await;
+    assert_eq!(status, 200, "{read}");
+    let moth = &read["cards"][0];
+    assert_eq!((&moth["playable"], &moth["face"]["cost"]), (&json!(true), &json!(3)), "{read}");
+    assert!(
+        !moth["meaning"].as_array().expect("lines").is_empty()
+            && !moth["rules"].as_array().expect("rules").is_empty()
+    );
+    let wrong = card.replace("draw a card", "juggle a card");
+    let (status, read) = house.post("/api/cards/try", &json!({"text": wrong})).await;
+    assert_eq!(status, 200, "{read}");
+    let moth = &read["cards"][0];
+    assert_eq!((&moth["playable"], &moth["lines"][0]["understood"]), (&json!(false), &json!(false)));
+    assert!(moth["advice"][0].as_array().expect("advice").len() > 1, "{read}");
+    let (status, _) = house.post("/api/cards/own", &json!({"text": wrong})).await;
+    assert_eq!(status, 400);
+    let (status, kept) = house.post("/api/cards/own", &json!({"text": card})).await;
+    assert_eq!((status, &kept["kept"]), (200, &json!(["Lamp Moth - Restless"])));
+    let shelf = cards::OwnCards::in_folder(dir.path()).read();
+    assert_eq!(shelf.files[0].cards[0].full_name(), "Lamp Moth - Restless");
+    for (text, status) in [("", 400), ("card \"", 400), (&"x".repeat(20_000), 413)] {
+        assert_eq!(house.post("/api/cards/try", &json!({"text": text})).await.0, status, "{text:.20}");
+    }
+}

@@ -1,8 +1,10 @@
 //! The TypeScript types are those of the protocol.
 
 use server::protocol::{
-    CardSearch, ClaimSeat, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, Hello, Names,
-    NewGame, Problem, ReplayInfo, ReplayPosition, SaveDeck, ServerMessage, StartedGame,
+    CardSearch, ClaimSeat, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, GameSummary, Goal,
+    Hello, KeptCards, Lesson, Names, NewGame, Problem, ReplayAdvice, ReplayInfo, ReplayPosition,
+    RuleContents, RuleParagraph, RulesFound, SaveDeck, ServerMessage, StartedGame, TriedCards, TryCards,
+    WriteDeck, WrittenDeck,
 };
 use std::fs;
 use std::path::Path;
@@ -34,7 +36,19 @@ fn export(dir: &Path) {
         ClaimSeat,
         Problem,
         ReplayInfo,
-        ReplayPosition
+        ReplayPosition,
+        RuleContents,
+        RulesFound,
+        RuleParagraph,
+        TryCards,
+        TriedCards,
+        KeptCards,
+        Lesson,
+        Goal,
+        GameSummary,
+        ReplayAdvice,
+        WriteDeck,
+        WrittenDeck
     );
 }
 

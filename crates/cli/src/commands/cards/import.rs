@@ -56,7 +56,7 @@ fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<S
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(super::workbench::advice(&section.normalised(), diagnostic, library))
+    Some(workbench::advice(&section.normalised(), diagnostic, library))
 }
 
 /// Reads the data, which must hold something.

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
-use cards::{CardData, CopyLimit};
+use cards::CardData;
 use engine::Edition;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -17,7 +17,7 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
         return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
     }
     for card in versions {
-        out.line(format_args!("{} ({})", card.full_name(), facts(card)))?;
+        out.line(format_args!("{} ({})", card.full_name(), workbench::facts(card)))?;
     }
     out.line(format_args!("{} versions; name one of them in full to see it", versions.len()))?;
     Ok(())
@@ -117,9 +117,10 @@ pub fn run(
         }
         _ => out.line(card.full_name())?,
     }
-    out.line(facts(card))?;
+    out.line(workbench::facts(card))?;
     if !card.classes.is_empty() {
-        out.line(join(&card.classes, ", "))?;
+        let classes: Vec<&str> = card.classes.iter().map(|class| class.0.as_str()).collect();
+        out.line(classes.join(", "))?;
     }
     out.line(format_args!("printed as {}", card.printings.join(", ")))?;
     if let Err(error) = playable {
@@ -151,32 +152,6 @@ pub fn run(
         out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title))?;
     }
     Ok(())
-}
-
-/// What kind of card it is, and its numbers.
-pub fn facts(card: &CardData) -> String {
-    let mut facts = vec![
-        format!("{:?}", card.card_type),
-        join(&card.inks, "/"),
-        format!("cost {}{}", card.cost, if card.inkable { ", inkable" } else { ", not inkable" }),
-    ];
-    let numbers = [
-        ("strength", card.strength),
-        ("willpower", card.willpower),
-        ("lore", card.lore),
-        ("move cost", card.move_cost),
-    ];
-    facts.extend(numbers.iter().filter_map(|(what, n)| n.map(|n| format!("{what} {n}"))));
-    match card.copies {
-        CopyLimit::UpTo(4) => {}
-        CopyLimit::UpTo(n) => facts.push(format!("at most {n} in a deck")),
-        CopyLimit::AnyNumber => facts.push("any number in a deck".to_owned()),
-    }
-    facts.join(", ")
-}
-
-fn join(things: &[impl ToString], between: &str) -> String {
-    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// The ability tree in the library's notation, spread out.

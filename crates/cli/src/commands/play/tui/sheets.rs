@@ -1,7 +1,6 @@
 //! Pages of text that lie over the table.
 
 use super::app::App;
-use crate::commands::cards::show::facts;
 use crate::commands::play::show;
 use engine::{Action, CardView, Seat};
 use live::Hint;
@@ -60,7 +59,7 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
     let hall = app.live.hall();
     if let Some(data) = hall.card(card.def) {
-        sheet.add(Tone::Quiet, 0, facts(data));
+        sheet.add(Tone::Quiet, 0, workbench::facts(data));
         if !data.classes.is_empty() {
             let classes: Vec<String> = data.classes.iter().map(ToString::to_string).collect();
             sheet.add(Tone::Quiet, 0, classes.join(", "));

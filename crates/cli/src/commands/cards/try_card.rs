@@ -1,0 +1,103 @@
+//! `inkwright cards try`: a card of one's own, read and explained.
+
+use crate::failure::Failure;
+use crate::library;
+use crate::output::Output;
+use ability::CardType;
+use cards::{CardData, OwnCards};
+use sim::{Drill, exercise};
+use std::io::Read as _;
+use std::path::Path;
+use workbench::{Reading, Tried, home_made, read_cards};
+
+/// No card's text is longer.
+const LARGEST: u64 = 64 << 10;
+
+/// What is wanted besides the reading.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wanted {
+    pub play: bool,
+    pub exercise: bool,
+    pub keep: bool,
+    pub json: bool,
+}
+
+pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -> Result<(), Failure> {
+    let text = read(file)?;
+    let known = library::load();
+    let tried = read_cards(file, &text, card_type, &known).map_err(Failure::input)?;
+    if wanted.json {
+        let readings: Vec<&Reading> = tried.iter().map(|one| &one.reading).collect();
+        out.json(&readings)?;
+    } else {
+        tried.iter().try_for_each(|one| say(&one.reading, out))?;
+    }
+    let refused = tried.iter().filter(|one| !one.reading.playable).count();
+    if refused > 0 {
+        return Err(Failure::input(format!("{refused} of the cards can't be played as they are; see above")));
+    }
+    let good: Vec<CardData> = tried.into_iter().map(|Tried { card, .. }| card).collect();
+    if wanted.keep {
+        let own = OwnCards::usual().map_err(Failure::input)?;
+        for file in own.add(home_made(&good), vec![]).map_err(Failure::input)? {
+            out.line(format_args!("kept in {}", file.display()))?;
+        }
+    }
+    if wanted.exercise {
+        let names: Vec<String> = good.iter().map(CardData::full_name).collect();
+        let all = known.clone().with_extra(good.clone());
+        let report = exercise(&all, Drill::default(), |card| names.contains(&card.full_name()), || {});
+        for broken in &report.broken {
+            out.line(format_args!("broken: {broken}"))?;
+        }
+        for never in &report.never {
+            let reason = never.reason.unwrap_or("never at work");
+            out.line(format_args!("{}, ability {}: {reason}", never.card, never.ability))?;
+        }
+        let verdict = if report.broken.is_empty() { "no law was broken" } else { "a law was broken" };
+        out.line(format_args!("exercised in games built around it: {verdict}"))?;
+    }
+    if wanted.play {
+        return crate::commands::play::with_cards(known, good, out);
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> Result<String, Failure> {
+    let mut text = String::new();
+    let read = if file == Path::new("-") {
+        std::io::stdin().lock().take(LARGEST).read_to_string(&mut text)
+    } else {
+        std::fs::File::open(file).and_then(|opened| opened.take(LARGEST).read_to_string(&mut text))
+    };
+    read.map_err(|error| Failure::input(format!("{}: {error}", file.display())))?;
+    Ok(text)
+}
+
+fn say(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
+    out.line(&reading.card)?;
+    out.line(&reading.facts)?;
+    for advice in &reading.advice {
+        out.line("")?;
+        for line in advice {
+            out.line(line)?;
+        }
+    }
+    if !reading.meaning.is_empty() {
+        out.line("")?;
+        out.line("what it means:")?;
+    }
+    for line in &reading.meaning {
+        out.line(format_args!("  {line}"))?;
+    }
+    for refers in &reading.references {
+        out.line(refers)?;
+    }
+    if !reading.rules.is_empty() {
+        out.line("")?;
+    }
+    for rule in &reading.rules {
+        out.line(format_args!("{:<9} {}", rule.number, rule.title))?;
+    }
+    Ok(())
+}

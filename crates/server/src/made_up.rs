@@ -1,0 +1,60 @@
+//! Cards of one's own: read, drawn, and kept.
+
+use crate::app::App;
+use crate::faces;
+use crate::problem::Refusal;
+use crate::protocol::{KeptCards, MARKETING, RuleLine, TriedCard, TriedCards, TriedLine};
+use ability::CardType;
+use cards::CardData;
+use std::path::Path;
+use workbench::{Tried, home_made, read_cards};
+
+/// No text of cards is longer.
+const LONGEST: usize = 16 << 10;
+/// So many cards are read at once.
+const MOST: usize = 12;
+
+pub fn read(app: &App, text: &str) -> Result<TriedCards, Refusal> {
+    Ok(TriedCards { cards: tried(app, text)?.into_iter().map(told).collect() })
+}
+
+/// Keeps the cards of a text in the data folder of whoever runs the program.
+pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
+    let own = app
+        .own
+        .as_ref()
+        .ok_or_else(|| Refusal::not_now("this program has no folder for cards of your own"))?;
+    let tried = tried(app, text)?;
+    if let Some(refused) = tried.iter().find(|one| !one.reading.playable) {
+        let message = format!("{} can't be played as it is; mend it first", refused.reading.card);
+        return Err(Refusal::bad(message));
+    }
+    let cards: Vec<CardData> = tried.into_iter().map(|one| one.card).collect();
+    own.add(home_made(&cards), Vec::new()).map_err(Refusal::bad)?;
+    Ok(KeptCards { kept: cards.iter().map(CardData::full_name).collect() })
+}
+
+fn tried(app: &App, text: &str) -> Result<Vec<Tried>, Refusal> {
+    if text.len() > LONGEST {
+        return Err(Refusal::too_large(format!("a card's text is shorter than {LONGEST} bytes")));
+    }
+    if text.matches("card \"").count() > MOST {
+        return Err(Refusal::bad(format!("try {MOST} cards at a time at most")));
+    }
+    read_cards(Path::new("card"), text, CardType::Character, &app.hall.library).map_err(Refusal::bad)
+}
+
+fn told(tried: Tried) -> TriedCard {
+    let Tried { reading, card } = tried;
+    let line = |line: workbench::Sentence| TriedLine { text: line.text, understood: line.understood };
+    let rule = |rule: workbench::RuleRead| RuleLine { number: rule.number, title: rule.title };
+    TriedCard {
+        face: faces::draw(&card, MARKETING - 1),
+        playable: reading.playable,
+        lines: reading.lines.into_iter().map(line).collect(),
+        advice: reading.advice,
+        meaning: reading.meaning,
+        references: reading.references,
+        rules: reading.rules.into_iter().map(rule).collect(),
+    }
+}

@@ -1,0 +1,177 @@
+//! The rulebook for the page: contents, search, and single rules with the scenarios that show them.
+
+use crate::problem::Refusal;
+use crate::protocol::{
+    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleFound, RuleLine, RuleNumbers, RuleParagraph,
+    RuleScenario, RuleStated, RulesFound,
+};
+use engine::Edition;
+use rulebook::{Change, Entry, Paragraph, Rulebook};
+use rust_embed::RustEmbed;
+use scenario::ast::Scenario;
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// The scenarios that show the rules.
+#[derive(RustEmbed)]
+#[folder = "../../scenarios"]
+#[allow_missing = true]
+struct Files;
+
+/// So many rules are found at most.
+const MOST_FOUND: usize = 20;
+/// Longer questions are cut.
+const LONGEST_QUESTION: usize = 400;
+/// So many scenarios are told for a rule.
+const MOST_SCENARIOS: usize = 6;
+
+/// The book and the scenarios by what the project calls the rules that they show. Read when somebody asks first.
+static BOOK: LazyLock<Book> = LazyLock::new(Book::read);
+
+struct Book {
+    rules: Rulebook,
+    shown_by: HashMap<String, Vec<Shown>>,
+}
+
+struct Shown {
+    /// The only edition it speaks for.
+    edition: Option<Edition>,
+    scenario: RuleScenario,
+}
+
+impl Book {
+    fn read() -> Book {
+        let rules = Rulebook::embedded();
+        let mut shown_by: HashMap<String, Vec<Shown>> = HashMap::new();
+        let mut names: Vec<_> = Files::iter().filter(|name| name.ends_with(".scn")).collect();
+        names.sort();
+        for name in names {
+            let Some(file) = Files::get(&name) else { continue };
+            let Ok(text) = std::str::from_utf8(&file.data) else { continue };
+            let Ok(scenarios) = scenario::parse_file(Path::new(name.as_ref()), text) else { continue };
+            let lines: Vec<&str> = text.lines().collect();
+            for (at, one) in scenarios.iter().enumerate() {
+                let shown = alone(&lines, &scenarios, at);
+                let found = one.rules.iter().filter_map(|rule| rules.find(rule, one.numbers));
+                for rule in found.flat_map(|paragraph| paragraph.rules) {
+                    let scenario = RuleScenario { title: one.title.clone(), text: shown.clone() };
+                    let edition = one.edition.map(|(edition, _)| edition);
+                    shown_by.entry(rule.id.clone()).or_default().push(Shown { edition, scenario });
+                }
+            }
+        }
+        Book { rules, shown_by }
+    }
+}
+
+/// The text of one scenario, with what stands in its file for all of them.
+fn alone(lines: &[&str], scenarios: &[Scenario], at: usize) -> String {
+    let start = |at: usize| scenarios.get(at).map_or(lines.len(), |one| one.pos.line - 1);
+    let head = lines[..start(0)].iter().filter(|line| !line.trim_start().starts_with('#'));
+    let own = &lines[start(at)..start(at + 1)];
+    let text: Vec<&str> = head.chain(own).copied().collect();
+    format!("{}\n", text.join("\n").trim())
+}
+
+/// The edition of this name; the newest when none is named.
+pub fn edition(name: Option<&str>) -> Result<Edition, Refusal> {
+    match name {
+        None | Some("") => Ok(Edition::NEWEST),
+        Some(name) => name.parse().map_err(Refusal::bad),
+    }
+}
+
+pub fn contents(edition: Edition) -> RuleContents {
+    let book = &BOOK.rules;
+    let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
+        word: term.english.clone(),
+        meaning: term.meaning.clone(),
+        rules: rules.into_iter().map(str::to_owned).collect(),
+    };
+    RuleContents {
+        edition: edition.to_string(),
+        editions: Edition::ALL.map(|edition| edition.to_string()).to_vec(),
+        rules: book.paragraphs(edition).iter().map(line).collect(),
+        glossary: book.glossary(edition).into_iter().map(word).collect(),
+    }
+}
+
+/// The rules that answer a question. A number finds its rule.
+pub fn find(question: &str, edition: Edition) -> RulesFound {
+    let book = &BOOK.rules;
+    let question: String = question.chars().take(LONGEST_QUESTION).collect();
+    let mut rules: Vec<&Entry> = book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
+    for rule in book.search(&question) {
+        if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    let found = |rule: &&Entry| RuleFound {
+        number: rule.number(edition).to_owned(),
+        title: rule.title.clone(),
+        text: rule.text.clone(),
+    };
+    RulesFound { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
+}
+
+pub fn paragraph(number: &str, edition: Edition) -> Result<RuleParagraph, Refusal> {
+    let book = &BOOK.rules;
+    let found = book
+        .find(number, edition)
+        .ok_or_else(|| Refusal::not_found(format!("{edition} has no rule of this number")))?;
+    let mut above = Vec::new();
+    let mut number = found.number;
+    while let Some((heading, _)) = number.rsplit_once('.') {
+        above.extend(book.find(heading, edition).as_ref().map(line));
+        number = heading;
+    }
+    above.reverse();
+    Ok(RuleParagraph {
+        edition: edition.to_string(),
+        number: found.number.to_owned(),
+        above,
+        parts: book.parts(found.number, edition).iter().map(line).collect(),
+        states: found.rules.iter().map(|rule| stated(rule, edition)).collect(),
+    })
+}
+
+fn stated(rule: &Entry, edition: Edition) -> RuleStated {
+    let book = &BOOK.rules;
+    let related = rule.related.iter().filter_map(|id| book.rule(id));
+    let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
+    let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
+    let shown: Vec<&RuleScenario> = BOOK
+        .shown_by
+        .get(&rule.id)
+        .into_iter()
+        .flatten()
+        .filter(|shown| shown.edition.is_none_or(|only| only == edition))
+        .map(|shown| &shown.scenario)
+        .collect();
+    RuleStated {
+        title: rule.title.clone(),
+        text: rule.text.clone(),
+        related: related
+            .map(|other| RuleLine { number: other.number(edition).to_owned(), title: other.title.clone() })
+            .collect(),
+        numbers: numbers
+            .map(|edition| RuleNumbers {
+                edition: edition.to_string(),
+                numbers: rule.numbers[edition as usize].own.clone(),
+            })
+            .collect(),
+        changes: book.changes().iter().filter(|change| change.rules.contains(&rule.id)).map(change).collect(),
+        shown_by: shown.iter().take(MOST_SCENARIOS).map(|scenario| (*scenario).clone()).collect(),
+        shown: shown.len() as u32,
+    }
+}
+
+fn change(change: &Change) -> RuleChange {
+    let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
+    RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
+}
+
+fn line(paragraph: &Paragraph<'_>) -> RuleLine {
+    RuleLine { number: paragraph.number.to_owned(), title: paragraph.title().to_owned() }
+}

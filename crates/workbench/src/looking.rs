@@ -1,0 +1,239 @@
+//! Reading a card.
+
+use ability::{Ability, CardType, Ink, Name};
+use cards::{CardData, CopyLimit, Library};
+use rulebook::Rulebook;
+use serde::Serialize;
+use std::path::Path;
+use std::sync::LazyLock;
+use text::{Lexicon, Section};
+use thiserror::Error;
+
+static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
+
+/// Why there is no card to read.
+#[derive(Debug, Error)]
+pub enum NoCard {
+    #[error(transparent)]
+    Parse(#[from] scenario::ParseError),
+    #[error(
+        "{0}: holds no text; write a card's text, one ability a line, or a card block: \
+         card \"Name - Version\" character amber cost 3 2/3 lore 1 [Storyborn] {{ … }}"
+    )]
+    Empty(String),
+}
+
+/// A card that was read.
+#[derive(Debug)]
+pub struct Tried {
+    pub reading: Reading,
+    /// The card with what was understood of its text; all of it if it is playable.
+    pub card: CardData,
+}
+
+/// What was read of a card.
+#[derive(Debug, Serialize)]
+pub struct Reading {
+    pub card: String,
+    pub facts: String,
+    pub playable: bool,
+    /// What is not understood, and what could be done about it.
+    pub advice: Vec<Vec<String>>,
+    pub meaning: Vec<String>,
+    pub references: Vec<String>,
+    pub rules: Vec<RuleRead>,
+    /// Its lines as they were written.
+    #[serde(skip)]
+    pub lines: Vec<Sentence>,
+}
+
+/// A line of a card's text.
+#[derive(Clone, Debug)]
+pub struct Sentence {
+    pub text: String,
+    pub understood: bool,
+}
+
+#[derive(Debug, Serialize)]
+pub struct RuleRead {
+    pub number: String,
+    pub title: String,
+}
+
+/// A card to be read: its facts, and its text line by line.
+struct Written {
+    card: CardData,
+    song: bool,
+    lines: Vec<String>,
+}
+
+/// The cards of a text, each read beside the cards that are known. A plain text is on a card of the given type. `name` is what
+/// messages call the text.
+pub fn read_cards(
+    name: &Path,
+    text: &str,
+    card_type: CardType,
+    known: &Library,
+) -> Result<Vec<Tried>, NoCard> {
+    Ok(written(name, text, card_type)?.into_iter().map(|one| look(one, known)).collect())
+}
+
+/// The cards of a text: `card` blocks as scenarios have them, or the lines of one card's text.
+fn written(name: &Path, text: &str, card_type: CardType) -> Result<Vec<Written>, NoCard> {
+    if text.lines().any(|line| line.trim_start().starts_with("card \"")) {
+        let whole = format!("{text}\nscenario \"tried\"\np1:\n  ink 1\nexpect p1 lore 0\n");
+        let scenarios = scenario::parse_file(name, &whole)?;
+        let made_up = scenarios.into_iter().next().map(|scenario| scenario.cards).unwrap_or_default();
+        return Ok(made_up
+            .iter()
+            .map(|card| Written {
+                card: scenario::made_up_facts(card),
+                song: card.song,
+                lines: card.text.iter().map(|line| line.text.clone()).collect(),
+            })
+            .collect());
+    }
+    let lines: Vec<String> =
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    if lines.is_empty() {
+        return Err(NoCard::Empty(name.display().to_string()));
+    }
+    Ok(vec![Written { card: plain(card_type), song: false, lines }])
+}
+
+/// A card that has nothing but a text.
+fn plain(card_type: CardType) -> CardData {
+    let (body, place) = (card_type == CardType::Character, card_type == CardType::Location);
+    CardData {
+        name: Name("Your Card".into()),
+        version: (body || place).then(|| Name("Tried Out".into())),
+        card_type,
+        inks: vec![Ink::Amber],
+        cost: 3,
+        inkable: true,
+        strength: body.then_some(2),
+        willpower: (body || place).then_some(3),
+        lore: (body || place).then_some(1),
+        move_cost: place.then_some(1),
+        classes: vec![],
+        copies: CopyLimit::default(),
+        printings: vec![],
+        ids: vec![],
+        abilities: vec![],
+    }
+}
+
+/// The cards as a player keeps them: in a set of their own, so that no format takes them for printed cards.
+pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
+    let filed = |(n, card): (usize, &CardData)| CardData {
+        printings: vec![format!("HOME/{}", n + 1)],
+        ..card.clone()
+    };
+    cards.iter().enumerate().map(filed).collect()
+}
+
+fn look(written: Written, known: &Library) -> Tried {
+    let Written { mut card, song, lines } = written;
+    let lexicon = lexicon(known, &card);
+    let mut reading = Reading {
+        card: card.full_name(),
+        facts: facts(&card),
+        playable: false,
+        advice: Vec::new(),
+        meaning: Vec::new(),
+        references: Vec::new(),
+        rules: Vec::new(),
+        lines: Vec::new(),
+    };
+    for line in lines {
+        let section = Section { name: None, text: &line };
+        let understood = match text::compile_section(&section, card.card_type, song, &lexicon) {
+            Ok(abilities) => {
+                card.abilities.extend(abilities);
+                true
+            }
+            Err(diagnostic) => {
+                reading.advice.push(advice(&section.normalised(), &diagnostic, known));
+                false
+            }
+        };
+        reading.lines.push(Sentence { text: line, understood });
+    }
+    match text::resolve(card.card_type, &card.abilities) {
+        Ok(resolved) => {
+            reading.meaning = text::reading(card.card_type, &resolved.abilities);
+            let refers = |refers: &text::Reference| {
+                format!("“{}” in ability {}: {}", refers.word, refers.ability + 1, refers.referent)
+            };
+            reading.references = resolved.references.iter().map(refers).collect();
+            if let Err(error) = record::all_playable(std::slice::from_ref(&card)) {
+                reading.advice.push(vec![format!("It can't be played: {}.", error.why)]);
+            }
+        }
+        Err(unresolved) => {
+            let ability = card.abilities.get(unresolved.ability());
+            let mut said: Vec<String> =
+                ability.map(|ability| text::print_ability(ability, card.card_type)).into_iter().collect();
+            said.push(format!("I understand the words, but {unresolved}."));
+            reading.advice.push(said);
+        }
+    }
+    let rules = BOOK.of_card(&card);
+    reading.rules = rules
+        .into_iter()
+        .map(|rule| RuleRead {
+            number: rule.number(engine::Edition::NEWEST).to_owned(),
+            title: rule.title.clone(),
+        })
+        .collect();
+    reading.playable = reading.advice.is_empty();
+    Tried { reading, card }
+}
+
+/// What kind of card it is, and its numbers.
+pub fn facts(card: &CardData) -> String {
+    let mut facts = vec![
+        format!("{:?}", card.card_type),
+        join(&card.inks, "/"),
+        format!("cost {}{}", card.cost, if card.inkable { ", inkable" } else { ", not inkable" }),
+    ];
+    let numbers = [
+        ("strength", card.strength),
+        ("willpower", card.willpower),
+        ("lore", card.lore),
+        ("move cost", card.move_cost),
+    ];
+    facts.extend(numbers.iter().filter_map(|(what, n)| n.map(|n| format!("{what} {n}"))));
+    match card.copies {
+        CopyLimit::UpTo(4) => {}
+        CopyLimit::UpTo(n) => facts.push(format!("at most {n} in a deck")),
+        CopyLimit::AnyNumber => facts.push("any number in a deck".to_owned()),
+    }
+    facts.join(", ")
+}
+
+fn join(things: &[impl ToString], between: &str) -> String {
+    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+fn lexicon(known: &Library, card: &CardData) -> Lexicon {
+    let all = || known.cards.iter().chain([card]);
+    let names: Vec<Name> = all().flat_map(CardData::names).collect();
+    let classes = all().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
+    Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
+}
+
+/// What is not understood, in plain words: the text with a line that points at it, then sentences.
+pub fn advice(section: &str, diagnostic: &text::Diagnostic, known: &Library) -> Vec<String> {
+    let sentences: Vec<String> = known
+        .cards
+        .iter()
+        .flat_map(|card| card.abilities.iter().map(|ability| (card.card_type, ability)))
+        // The story name says nothing about the sentence.
+        .map(|(card_type, ability)| {
+            text::print_ability(&Ability { name: None, kind: ability.kind.clone() }, card_type)
+        })
+        .collect();
+    let advice = text::advise(section, diagnostic, sentences.iter().map(String::as_str));
+    advice.pointer.into_iter().chain(advice.lines).collect()
+}

@@ -1,0 +1,136 @@
+// The pages around the table, with the real program: rules, cards of one's own, lessons, the deck builder, and looking back at a game.
+
+import { expect, test, type Page } from "@playwright/test";
+import { accessible } from "./axe";
+import { act, cardNamed, panel, playNow, Program, scenario, still } from "./program";
+
+const program = new Program();
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+test.beforeEach(({ page }) => still(page));
+
+const at = (page: Page, place: string) => page.goto(`${program.address}/#/${place}`);
+
+test("a question finds its rule, which opens with scenarios, in any edition", async ({ page }) => {
+  await at(page, "rules");
+  await page.locator("[data-ask]").fill("can a character I just played sing?");
+  const answers = page.locator("[data-answer]");
+  await expect(answers.first()).toBeVisible();
+  const first = await answers.evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute("data-answer")));
+  expect(first.some((number) => ["5.4.4.2", "5.3.5", "1.7.5", "5.1.1.11"].includes(number ?? ""))).toBe(true);
+  await page.locator("[data-ask]").fill("8.6.1");
+  await page.locator('[data-answer="8.6.1"]').click();
+  const rule = page.locator('[data-open-rule="8.6.1"]');
+  await expect(rule).toContainText("Evasive");
+  await accessible(page);
+  await rule.locator("details summary").first().click();
+  await rule.getByRole("button", { name: "Set this up at a table" }).first().click();
+  await expect(page.locator("[data-scenario]")).toHaveValue(/scenario "/);
+  await page.goto(`${program.address}/#/rules/8.6.1/2025-10-31`);
+  await expect(page.locator('[data-open-rule="8.6.1"]')).toContainText("Discard pile");
+  const glossary = page.getByRole("region", { name: "Glossary" });
+  await glossary.locator("summary").click();
+  await expect(glossary).toContainText("drying");
+});
+
+test("a table is played by the edition that was chosen, and its numbers open in it", async ({ page }) => {
+  await at(page, "new");
+  await page.locator("[data-edition]").selectOption("2025-08-22");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(panel(page)).toBeVisible();
+  const opened = page.waitForRequest(/api\/rules\/[^?]+\?edition=2025-08-22/);
+  await panel(page).locator("[data-rule]").first().click();
+  await opened;
+  await expect(page.locator("[data-open-rule]")).toContainText("Edition 2025-08-22");
+});
+
+test("a card is read while it is typed, kept, and played", async ({ page }) => {
+  await at(page, "try");
+  const text = page.locator("[data-card-text]");
+  const card = (says: string) => `card "Lamp Moth - Restless" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] {\n  ${says}\n}\n`;
+  await text.fill(card("When you play this character, juggle a card."));
+  await expect(page.locator('[data-tried="false"]')).toContainText("Not understood");
+  await expect(page.locator("[data-play-card]")).toBeDisabled();
+  await text.fill('card "Lamp Moth');
+  await expect(page.locator("[data-card-problem]")).toBeVisible();
+  await text.fill(card("When you play this character, draw a card."));
+  await expect(page.locator('[data-tried="true"] [data-meaning]')).toContainText("draw");
+  await accessible(page);
+  await page.locator("[data-keep-card]").click();
+  await expect(page.getByRole("status").filter({ hasText: "is kept" })).toBeVisible();
+  await page.locator("[data-play-card]").click();
+  await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
+  await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
+});
+
+test("a lesson says when its goal is reached and leads to the next", async ({ page }) => {
+  await at(page, "learn");
+  await expect(page.locator("[data-lesson]")).toHaveCount(9);
+  await accessible(page);
+  await page.locator('[data-lesson="1-ink"]').getByRole("button").click();
+  const lesson = page.locator("[data-reached]");
+  await expect(lesson).toHaveAttribute("data-reached", "false");
+  await act(page, cardNamed(page, "Stitch - New Dog").last(), /inkwell/);
+  await expect(lesson).toHaveAttribute("data-reached", "true");
+  await page.locator("[data-next-lesson]").click();
+  await expect(lesson).toContainText("Play a character");
+  await act(page, cardNamed(page, "Lantern Keeper - Night Shift"), /^Play for/);
+  await expect(lesson).toHaveAttribute("data-reached", "true");
+});
+
+test("a deck is built by clicks, drawn from, and saved in another form", async ({ page }) => {
+  await at(page, "decks");
+  await page.getByRole("button", { name: "Build a deck" }).click();
+  await page.locator("[data-find-card]").fill("stitch new dog");
+  const add = page.locator('[data-add="Stitch - New Dog"]');
+  await add.click();
+  await expect(page.locator("[data-legal]")).toBeVisible();
+  await add.click();
+  await expect(page.locator("[data-deck-text]")).toHaveValue("2 Stitch - New Dog\n");
+  await page.getByRole("button", { name: "One Stitch - New Dog more" }).click();
+  await expect(page.locator("[data-deck-text]")).toHaveValue("3 Stitch - New Dog\n");
+  await page.getByLabel("Ink").first().selectOption("ruby");
+  await expect(page.locator("[data-add]")).toHaveCount(0);
+  await page.locator("[data-goldfish]").click();
+  await expect(page.locator("[data-hand-drawn]")).toHaveAttribute("data-hand-drawn", "3");
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-export]").selectOption("csv");
+  expect((await saved).suggestedFilename()).toBe("deck.csv");
+});
+
+test("the end of a game tells how it went, and the program goes through it", async ({ page }) => {
+  await playNow(page, program.address);
+  await page.locator("[data-send]").click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Concede" }).click();
+  await page.getByRole("dialog", { name: "Concede?" }).getByRole("button", { name: "Concede" }).click();
+  const end = page.getByRole("region", { name: "The game is over" });
+  await expect(end.locator("[data-summary]")).toBeVisible();
+  await expect(end.locator("[data-rule]")).toBeVisible();
+  await accessible(page);
+  await end.locator("[data-analyse]").click();
+  await page.locator("[data-advice]").click();
+  await expect(page.locator("[data-advised] li").first()).toBeVisible();
+});
+
+test("an error in a scenario is shown at its line, and sound is off until it is turned on", async ({ page }) => {
+  await at(page, "scenario");
+  await page.getByRole("button", { name: "A location" }).click();
+  const text = page.locator("[data-scenario]");
+  await text.fill('scenario "Wrong"\np1:\n  lore many\n');
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(page.locator('[data-line="3"]')).toContainText("lore many");
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-save]").click();
+  expect((await saved).suggestedFilename()).toBe("wrong.scn");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.locator("[data-volume]")).toHaveValue("0");
+});
+
+test("a phone on its side is good to play on", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await scenario(page, program.address, 'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n');
+  await act(page, page.locator('[data-hand] [data-card][aria-label^="Stitch - New Dog"]'), /^Play for/);
+  await act(page, page.locator('[data-seat="0"] .area [data-card][aria-label^="Stitch"]'), /Quest/);
+  await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
+});
