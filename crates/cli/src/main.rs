@@ -2,7 +2,7 @@
 //!
 //! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
 //! brought in ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs are watched
-//! ([`progress`]), kept ([`journal`]) and can be repeated ([`stamp`]), and how things end ([`failure`]). This crate deals with files, terminals and people; what it says about the game it asks of the other crates.
+//! ([`progress`]), kept ([`journal`]) and can be repeated ([`sim::Stamp`]), and how things end ([`failure`]). This crate deals with files, terminals and people; what it says about the game it asks of the other crates.
 
 mod board;
 mod commands;
@@ -17,7 +17,6 @@ mod page;
 mod place;
 mod players;
 mod progress;
-mod stamp;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;

@@ -6,8 +6,8 @@ use crate::library::Library;
 use crate::setup::GameBuilder;
 use cards::Deck;
 use engine::{
-    Action, CardId, Decision, Event, Explanation, Outcome, Refusal, RuleNo, Rules, Seat, Teams, Variant,
-    View, Why,
+    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, Imagination, Outcome,
+    Refusal, RuleNo, Rules, Seat, Teams, Variant, View, Why,
 };
 use sim::{Replay, ReplayError};
 use words::Eyes;
@@ -15,14 +15,24 @@ use words::Eyes;
 /// No bots play on for longer than this: it is thirty times as long as any game we have seen.
 const MOST_DECISIONS: u32 = 100_000;
 
+/// Takes unseen cards for any there are.
+#[derive(Debug)]
+struct AnyCards;
+
+impl Belief for AnyCards {
+    fn guess(&self, _: &CardDb, _: Variant, _: Seat, _: usize, _: &mut Chance) -> Vec<DefId> {
+        vec![]
+    }
+}
+
 /// One game, from its first decision to its last. It knows its cards and remembers every answer.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) library: Library,
     /// None for games that began in a position.
-    origin: Option<Origin>,
+    pub(crate) origin: Option<Origin>,
     pub(crate) state: engine::Game,
-    answers: Vec<Action>,
+    pub(crate) answers: Vec<Action>,
 }
 
 /// What a replay must say about the beginning.
@@ -137,6 +147,39 @@ impl Game {
     /// An answer in the numbers of a player's view; `None` when that player doesn't see one of its cards.
     pub fn answer_for_view(&self, seat: Seat, action: Action) -> Option<Action> {
         self.state.action_for(seat, action)
+    }
+
+    /// The state behind it, for programs that work with the engine itself. It holds what no player may know.
+    pub fn state(&self) -> &engine::Game {
+        &self.state
+    }
+
+    /// The game as it might be for all that this player knows: whatever the player can't know is dealt anew, from any cards there are.
+    ///
+    /// ```
+    /// use inkwright::{Game, Library, Seat};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let library = Library::built_in();
+    /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
+    /// let game = Game::builder(&library).decks(decks).start()?;
+    /// let other = game.imagine(Seat(0), 7);
+    /// assert_eq!(other.view(Seat(0)), game.view(Seat(0)));
+    /// assert_ne!(other.view(Seat(1)), game.view(Seat(1)));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn imagine(&self, seat: Seat, seed: u64) -> Game {
+        let imagination = Imagination::new(&self.state, self.library.db(), seat);
+        let imagined = imagination.imagine(&AnyCards, &mut Chance::new(seed));
+        Game { library: self.library.clone(), origin: None, state: imagined.game, answers: vec![] }
+    }
+
+    /// The pending decision as a question in words; `None` when the game is over.
+    pub fn question(&self) -> Option<String> {
+        let eyes = self.eyes(None);
+        let answers = self.state.asked(self.library.db()).map(|asked| asked.answers);
+        self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers)))
     }
 
     /// An answer in words.

@@ -56,6 +56,7 @@
 //! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files; [`Game::ask`] settles a
 //!   question about any position in the words of the format.
 //! - [`Game::replay`] and [`Game::from_replay`]: games as small files that take nothing on trust.
+//! - [`Game::to_bytes`] and [`Game::from_bytes`]: a game at any moment, to go on with it in another process.
 //! - [`NewCard`]: a card made up by you. Its text is compiled like that of every other card, and [`Card::reading`] says what
 //!   was understood, step by step.
 //!
@@ -75,6 +76,7 @@ mod game;
 mod library;
 mod scenarios;
 mod setup;
+mod snapshot;
 
 pub use bot::{Bot, Player, Seen, bot_names};
 pub use card::{Card, NewCard};
@@ -84,6 +86,7 @@ pub use game::Game;
 pub use library::Library;
 pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
+pub use snapshot::SnapshotError;
 
 pub use ability::{CardType, Ink, KeywordKind as Keyword};
 pub use cards::{Deck, DeckError};

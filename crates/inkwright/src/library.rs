@@ -1,7 +1,7 @@
 //! The cards that games are played with.
 
 use crate::card::{Card, NewCard};
-use crate::error::{BadDeck, CardError, UnknownStarter};
+use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
 use cards::Deck;
 use engine::{CardDb, DefId};
 use std::sync::Arc;
@@ -90,15 +90,29 @@ impl Library {
         cards::STARTERS.iter().map(|starter| starter.title)
     }
 
-    pub(crate) fn data(&self) -> &cards::Library {
-        &self.cards
-    }
-
-    pub(crate) fn db(&self) -> &Arc<CardDb> {
+    /// The compiled cards, for programs that work with the engine itself.
+    pub fn db(&self) -> &Arc<CardDb> {
         &self.db
     }
 
-    pub(crate) fn hash(&self) -> u64 {
+    /// The cards as data, for programs that work with the crates underneath.
+    pub fn data(&self) -> &cards::Library {
+        &self.cards
+    }
+
+    /// A number for all its cards: games and replays of libraries with other numbers don't fit.
+    pub fn hash(&self) -> u64 {
         self.cards.hash()
+    }
+
+    /// The numbers of a deck's cards, one for each copy.
+    pub fn deal(&self, deck: &Deck) -> Result<Vec<DefId>, GameError> {
+        let mut decks = sim::deal(std::slice::from_ref(deck), &self.cards, &self.db)?;
+        Ok(decks.pop().unwrap_or_default())
+    }
+
+    /// The number of a card in views, events and observations; `None` where there is no such card, or none that can be played.
+    pub fn number(&self, full_name: &str) -> Option<DefId> {
+        self.db.find(full_name)
     }
 }

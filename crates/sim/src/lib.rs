@@ -18,6 +18,7 @@ mod replay;
 mod report;
 mod results;
 mod simulate;
+mod stamp;
 mod table;
 
 pub use arena::{
@@ -29,6 +30,9 @@ pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
-pub use results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed};
+pub use results::{
+    Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed, results_text,
+};
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
+pub use stamp::Stamp;
 pub use table::{Table, TableError, check_size, deal};

@@ -73,13 +73,27 @@ pub struct ResultsFile {
     torn: bool,
 }
 
+/// The contents of a file of results with these pieces in this order.
+pub fn results_text(head: &impl Serialize, records: &[impl Serialize]) -> serde_json::Result<String> {
+    let mut text = first_line(&serde_json::to_value(head)?);
+    for record in records {
+        text += &serde_json::to_string(record)?;
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+fn first_line(head: &Value) -> String {
+    format!("{head}\n")
+}
+
 impl ResultsFile {
     /// Opens a file of results, or makes one, for the run that the head describes. A head is a struct or map.
     pub fn open<R: DeserializeOwned>(path: &Path, head: &impl Serialize) -> Result<Resumed<R>, ResultsError> {
         let name = path.display().to_string();
         let broken = |source: io::Error| ResultsError::Io { file: name.clone(), source };
         let head = serde_json::to_value(head).map_err(|error| broken(error.into()))?;
-        let first = format!("{head}\n");
+        let first = first_line(&head);
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(broken)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(ResultsError::Busy(name)),

@@ -8,10 +8,9 @@ use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
-use crate::stamp::Stamp;
 use engine::{SeriesKind, TeamTurns, Variant};
 use serde::Serialize;
-use sim::{Entrant, SaveReplays, SimConfig, SimReport, simulate};
+use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]

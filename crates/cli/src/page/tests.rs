@@ -2,7 +2,7 @@
 
 use super::{matchup, strength, thousands};
 use crate::commands::matchup::About;
-use crate::stamp::Stamp;
+use sim::Stamp;
 use sim::matchup::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
 
 const NASTY: &str = "<script>alert(1)</script>\"'&";

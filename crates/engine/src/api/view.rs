@@ -29,7 +29,7 @@ pub struct View {
 }
 
 /// One player's side of the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideView {
     pub lore: u16,
     /// This player has left the game.
@@ -91,6 +91,11 @@ pub struct CardView {
 }
 
 impl View {
+    /// A view of nothing yet, for [`Game::view_into`].
+    pub fn empty(viewer: Seat) -> View {
+        View { viewer, active: viewer, turn: 0, sides: vec![], bag: vec![], decision: None }
+    }
+
     /// A player's side of the table.
     pub fn side(&self, seat: Seat) -> Option<&SideView> {
         self.sides.get(seat.index())
@@ -139,27 +144,53 @@ impl Game {
 
     /// Everything this player may know now.
     pub fn view(&self, db: &CardDb, viewer: Seat) -> View {
-        View {
+        let mut view = View::empty(viewer);
+        self.view_into(db, viewer, &mut view);
+        view
+    }
+
+    /// The same in place of an older view. Of that one only the memory of its lists is used again.
+    pub fn view_into(&self, db: &CardDb, viewer: Seat, view: &mut View) {
+        let View { mut sides, mut bag, .. } = std::mem::replace(view, View::empty(viewer));
+        sides.resize_with(self.players.len(), SideView::default);
+        for (seat, side) in self.seats().zip(&mut sides) {
+            let old = std::mem::take(side);
+            *side = self.side_view(db, viewer, seat, old);
+        }
+        bag.clear();
+        bag.extend(self.bag.iter().map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))));
+        *view = View {
             viewer,
             active: self.active,
             turn: self.turn,
-            sides: self.seats().map(|seat| self.side_view(db, viewer, seat)).collect(),
-            bag: self.bag.iter().map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))).collect(),
+            sides,
+            bag,
             decision: self.decision().map(|decision| Decision {
                 source: decision.source.and_then(|id| self.view_id(viewer, id)),
                 ..decision
             }),
-        }
+        };
     }
 
-    fn side_view(&self, db: &CardDb, viewer: Seat, seat: Seat) -> SideView {
+    /// A side; `old` is one whose lists are used again.
+    fn side_view(&self, db: &CardDb, viewer: Seat, seat: Seat, old: SideView) -> SideView {
         let player = self.player(seat);
-        let seen = |zone: Zone| -> Vec<CardView> {
-            self.zone(seat, zone)
-                .filter(|id| self.knows(db, viewer, *id))
-                .filter_map(|id| self.card_view(db, viewer, id))
-                .collect()
+        let seen = |zone: Zone, mut list: Vec<CardView>| -> Vec<CardView> {
+            list.clear();
+            let known = self.zone(seat, zone).filter(|id| self.knows(db, viewer, *id));
+            list.extend(known.filter_map(|id| self.card_view(db, viewer, id)));
+            list
         };
+        let mut resolving = old.resolving;
+        resolving.clear();
+        // Most of the time there is none, and looking once at all zones is cheap.
+        if self.cards.iter().any(|card| card.zone == Zone::Resolving) {
+            resolving.extend(
+                self.card_ids()
+                    .filter(|id| self.card(*id).zone == Zone::Resolving && self.card(*id).owner == seat)
+                    .filter_map(|id| self.card_view(db, viewer, id)),
+            );
+        }
         let inkwell = self.count(seat, Zone::Inkwell) as u16;
         SideView {
             lore: player.lore,
@@ -167,24 +198,21 @@ impl Game {
             team: player.team,
             deck: self.count(seat, Zone::Deck) as u16,
             hand_count: self.count(seat, Zone::Hand) as u16,
-            hand: seen(Zone::Hand),
-            discard: seen(Zone::Discard),
+            hand: seen(Zone::Hand, old.hand),
+            discard: seen(Zone::Discard, old.discard),
             ready_ink: player.ready_ink,
             exerted_ink: inkwell - player.ready_ink,
             ink_drops: player.ink_drops,
             marketing: self.zone(seat, Zone::Inkwell).filter(|id| self.is_marketing(*id)).count() as u16,
             inked: player.inked,
-            inkwell: seen(Zone::Inkwell),
-            play: seen(Zone::Play),
-            aside: seen(Zone::Aside),
-            resolving: self
-                .card_ids()
-                .filter(|id| self.card(*id).zone == Zone::Resolving && self.card(*id).owner == seat)
-                .filter_map(|id| self.card_view(db, viewer, id))
-                .collect(),
+            inkwell: seen(Zone::Inkwell, old.inkwell),
+            play: seen(Zone::Play, old.play),
+            aside: seen(Zone::Aside, old.aside),
+            resolving,
         }
     }
 
+    #[inline]
     fn card_view(&self, db: &CardDb, viewer: Seat, id: CardId) -> Option<CardView> {
         let card = self.card(id);
         let def = db.def(card.def);

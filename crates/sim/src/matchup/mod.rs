@@ -8,10 +8,14 @@
 //! What is told of a pair of decks is a [`PairTally`] of whole numbers, and tallies add up in any order. They come in [`Block`]s, which is
 //! also how they are written down and taken up again. [`Report`] is what they say.
 
+mod csv;
+mod head;
 mod report;
 mod tally;
 mod watch;
 
+pub use csv::{cards_csv, matrix_csv, pairings_csv};
+pub use head::Head;
 pub use report::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
 pub use tally::{Block, CardTally, MOST_ROUNDS, PairTally, Results, Seen};
 
@@ -134,8 +138,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         .num_threads(config.threads)
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let rosters: Vec<Roster> =
-        config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect();
+    let rosters = rosters(db, config);
     let known = Known::new(config, &rosters);
     let begin = Instant::now();
     let earlier = known.games();
@@ -166,10 +169,75 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
     Ok(report)
 }
 
+/// Plays some pairs of games of one pairing on this thread. A run can be taken apart into such pieces, on any number of machines, and the
+/// blocks put together again: each has the pairs that it has in a finished run.
+pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: [u64; 2]) -> Vec<Block> {
+    if pairing >= config.pairings.len() {
+        return Vec::new();
+    }
+    let rosters = rosters(db, config);
+    let mut worker = Worker::new(db, config, &rosters, pairing);
+    let mut blocks: Vec<Block> = Vec::new();
+    let (mut from, end) = (from, to.min(config.pairs()));
+    while from < end {
+        let to = end.min((from / PAIRS + 1) * PAIRS);
+        let mut whole: Option<Block> = None;
+        worker.play(from, to, |block| match &mut whole {
+            None => whole = Some(block),
+            Some(whole) => whole.append(&block),
+        });
+        blocks.extend(whole);
+        from = to;
+    }
+    blocks
+}
+
+/// What is missing of a run after its earlier blocks: the pairing and a range of pairs, in the order in which a run plays them, at most
+/// `most` pairs at a time.
+pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
+    let rosters = rosters(db, config);
+    let known = Known::new(config, &rosters);
+    let step = most.max(1).next_multiple_of(PAIRS);
+    let mut missing = Vec::new();
+    for from in (0..config.pairs()).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+        for pairing in 0..config.pairings.len() {
+            let range = [from, config.pairs().min(from.saturating_add(step))];
+            missing.extend(known.missing(pairing, range).into_iter().map(|range| (pairing, range)));
+        }
+    }
+    missing
+}
+
+/// The blocks of a finished run in the one order and size that every finished run has, however it was played; `None` while something is
+/// missing, or where blocks of other sizes can't be put together so.
+pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
+    let rosters = rosters(db, config);
+    let known = Known::new(config, &rosters);
+    let mut finished = Vec::new();
+    for from in (0..config.pairs()).step_by(PAIRS as usize) {
+        for (pairing, decks) in config.pairings.iter().enumerate() {
+            let to = config.pairs().min(from + PAIRS);
+            let sizes = decks.map(|deck| rosters[deck].len());
+            let mut whole = Block { decks: *decks, from, pairs: 0, tally: PairTally::new(sizes) };
+            let within = |block: &&&Block| block.from >= from && block.from < to;
+            known.blocks[pairing].iter().filter(within).for_each(|block| whole.append(block));
+            if whole.pairs != to - from {
+                return None;
+            }
+            finished.push(whole);
+        }
+    }
+    Some(finished)
+}
+
+/// The cards of each deck.
+fn rosters(db: &CardDb, config: &Config<'_>) -> Vec<Roster> {
+    config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect()
+}
+
 /// How many games of earlier blocks fit the run, and need not be played.
 pub fn games_known(db: &CardDb, config: &Config<'_>) -> u64 {
-    let rosters: Vec<Roster> =
-        config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect();
+    let rosters = rosters(db, config);
     Known::new(config, &rosters).games()
 }
 

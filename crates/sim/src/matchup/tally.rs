@@ -21,6 +21,12 @@ pub struct Block {
 }
 
 impl Block {
+    /// Takes over the pairs that follow its own.
+    pub(super) fn append(&mut self, next: &Block) {
+        self.pairs += next.pairs;
+        self.tally.add(&next.tally);
+    }
+
     /// Whether it can be a part of a run in which the two decks have so many different cards and play so many pairs.
     pub(super) fn fits(&self, cards: [usize; 2], pairs: u64) -> bool {
         let within = self.from.checked_add(self.pairs).is_some_and(|end| self.pairs > 0 && end <= pairs);

@@ -2,8 +2,8 @@
 
 use super::watch::{Roster, Watch};
 use super::{
-    Block, CardTally, Config, Gap, PairTally, Rate, Report, Results, Seen, against, fingerprint, games_known,
-    matchup, round_robin,
+    Block, CardTally, Config, Gap, PairTally, Rate, Report, Results, Seen, against, fingerprint, finished,
+    games_known, matchup, missing, play_pairs, round_robin,
 };
 use crate::play::{Listeners, play_game};
 use crate::simulate::Entrant;
@@ -290,4 +290,48 @@ fn a_report_says_what_follows_from_small_tallies() {
     near(card.played_gap.expect("games on both sides").gap, 0.5 - 0.5);
     // The second card was never drawn: nothing to compare.
     assert_eq!(deck.cards[1].drawn_gap, None);
+}
+
+/// The blocks of a run, put together from pieces in this order.
+fn pieced_together(db: &CardDb, config: Config<'_>, most: u64, backwards: bool) -> Option<Vec<Block>> {
+    let mut pieces = missing(db, &config, most);
+    if backwards {
+        pieces.reverse();
+    }
+    let play = |(pairing, range)| play_pairs(db, &config, pairing, range);
+    let earlier = pieces.into_iter().flat_map(play).collect();
+    finished(db, &Config { earlier, ..config })
+}
+
+#[test]
+fn a_run_taken_apart_comes_out_the_same_as_a_whole_one() {
+    let db = db();
+    let config = || Config::new(three(&db), round_robin(3, true), 34, 7);
+    let blocks = Mutex::new(Vec::new());
+    let tell = |block: &Block| blocks.lock().expect("a lock").push(block.clone());
+    matchup(&db, &Config { progress: Some(&tell), ..config() }).expect("a run");
+    let whole = Config { earlier: blocks.into_inner().expect("a lock"), ..config() };
+    let whole = finished(&db, &whole).expect("all games are there");
+    assert_eq!(whole.iter().map(|block| 2 * block.pairs).sum::<u64>(), config().wanted());
+    for (most, backwards) in [(1, false), (5, true), (12, true), (1_000, false)] {
+        assert_eq!(pieced_together(&db, config(), most, backwards).as_ref(), Some(&whole));
+    }
+}
+
+#[test]
+fn a_run_is_not_finished_while_something_is_missing() {
+    let db = db();
+    let config = || Config::new(three(&db), round_robin(3, false), 20, 7);
+    assert!(finished(&db, &config()).is_none());
+    let pieces = missing(&db, &config(), 5);
+    assert_eq!(pieces.len(), 6);
+    let mut earlier: Vec<Block> = pieces[1..]
+        .iter()
+        .flat_map(|(pairing, range)| play_pairs(&db, &config(), *pairing, *range))
+        .collect();
+    let resumed = Config { earlier: earlier.clone(), ..config() };
+    assert!(finished(&db, &resumed).is_none());
+    assert_eq!(missing(&db, &resumed, 1_000), pieces[..1]);
+    earlier.extend(play_pairs(&db, &config(), pieces[0].0, pieces[0].1));
+    assert!(finished(&db, &Config { earlier, ..config() }).is_some());
 }

@@ -1,6 +1,5 @@
 //! `inkwright matchup`: decks against each other.
 
-mod csv;
 mod text;
 
 use crate::decks;
@@ -13,12 +12,13 @@ use crate::output::Output;
 use crate::page;
 use crate::players;
 use crate::progress::{self, STOP};
-use crate::stamp::Stamp;
+use engine::CardDb;
 use serde::Serialize;
-use sim::Entrant;
 use sim::matchup::{
-    Block, Config, MOST_DECKS, MOST_GAMES, Report, against, fingerprint, games_known, matchup, round_robin,
+    Block, Config, Head, MOST_DECKS, MOST_GAMES, Report, against, cards_csv, finished, games_known, matchup,
+    matrix_csv, pairings_csv, round_robin,
 };
+use sim::{Entrant, Stamp, results_text};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,17 +80,6 @@ pub struct Args {
     json: bool,
 }
 
-/// What a file of results begins with: games of another run can't be taken over.
-#[derive(Debug, Serialize)]
-struct Head {
-    kind: &'static str,
-    #[serde(flatten)]
-    stamp: Stamp,
-    seed: u64,
-    /// Each with a number for its cards and with who plays it.
-    decks: Vec<String>,
-}
-
 /// A report with what it takes to repeat the run.
 #[derive(Debug, Serialize)]
 pub struct About {
@@ -134,25 +123,18 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         .collect();
     let rules = args.rules.rules()?;
     let stamp = Stamp::new(&library, rules);
-    let name = |(deck, entrant): (usize, &Entrant)| {
-        format!("{} ({:016x}), {}", entrant.list.name, fingerprint(&entrant.list), players[side(deck)])
-    };
-    let head = Head {
-        kind: "matchup",
-        stamp: stamp.clone(),
-        seed: args.seed,
-        decks: entrants.iter().enumerate().map(name).collect(),
-    };
-    fs::create_dir_all(&args.out)
-        .map_err(|error| Failure::input(format!("{}: {error}", args.out.display())))?;
-    let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
-    let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
     let pairings = if others.is_empty() {
         round_robin(mine.len(), args.mirrors)
     } else {
         against(mine.len(), entrants.len())
     };
-    let config = Config { rules, earlier, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let config = Config { rules, ..Config::new(entrants, pairings, args.games, args.seed) };
+    let head = Head::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
+    fs::create_dir_all(&args.out)
+        .map_err(|error| Failure::input(format!("{}: {error}", args.out.display())))?;
+    let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
+    let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
+    let config = Config { earlier, ..config };
     let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
@@ -167,6 +149,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = matchup(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
+    let config = Config { progress: None, earlier: vec![], ..config };
+    drop(journal);
+    put_in_order(&results, &head, &table.db, config)?;
     let about =
         About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
     if args.json {
@@ -209,6 +194,21 @@ fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     Ok((mine, others))
 }
 
+/// Gives the results of a finished run the one order that they have however they were played: the file is the same on every machine.
+fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Result<(), Failure> {
+    let (earlier, _) = Journal::open::<Block>(path, head)?;
+    let pairs = |blocks: &[Block]| blocks.iter().map(|block| block.pairs).sum::<u64>();
+    let there = pairs(&earlier);
+    let config = Config { earlier, ..config };
+    match finished(db, &config) {
+        // A file that holds more than this run is left as it is.
+        Some(blocks) if pairs(&blocks) == there => {
+            write_whole(path, &results_text(head, &blocks).map_err(Failure::input)?)
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// Writes what was asked for, and the rest to the folder.
 fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<PathBuf>, Failure> {
     let in_out = |name: &str| args.out.join(name);
@@ -216,9 +216,9 @@ fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<Path
     let files = [
         (args.html.clone().unwrap_or_else(|| in_out("report.html")), page::matchup(report, about)),
         (in_out("report.json"), json + "\n"),
-        (args.csv.clone().unwrap_or_else(|| in_out("matrix.csv")), csv::matrix(report)),
-        (in_out("pairings.csv"), csv::pairings(report)),
-        (in_out("cards.csv"), csv::cards(report)),
+        (args.csv.clone().unwrap_or_else(|| in_out("matrix.csv")), matrix_csv(report)),
+        (in_out("pairings.csv"), pairings_csv(report)),
+        (in_out("cards.csv"), cards_csv(report)),
     ];
     for (path, contents) in &files {
         write_whole(path, contents)?;

@@ -1,9 +1,9 @@
 //! Reports as comma-separated values (RFC 4180), for spreadsheets and programs. Rates are shares of 1.
 
-use sim::matchup::{Gap, Rate, Report};
+use super::report::{Gap, Rate, Report};
 
 /// Win rates of the deck in the row against the one in the column; empty where they did not meet, and where a deck meets itself.
-pub fn matrix(report: &Report) -> String {
+pub fn matrix_csv(report: &Report) -> String {
     let mut lines = vec![row(["deck"].into_iter().chain(report.decks.iter().map(|deck| &deck.name[..])))];
     for (number, (deck, rates)) in report.decks.iter().zip(report.matrix()).enumerate() {
         let cells = rates.iter().enumerate().map(|(other, rate)| match rate {
@@ -16,7 +16,7 @@ pub fn matrix(report: &Report) -> String {
 }
 
 /// One line for each pairing.
-pub fn pairings(report: &Report) -> String {
+pub fn pairings_csv(report: &Report) -> String {
     let mut lines = vec![row([
         "deck",
         "against",
@@ -46,7 +46,7 @@ pub fn pairings(report: &Report) -> String {
 }
 
 /// One line for each card of each deck.
-pub fn cards(report: &Report) -> String {
+pub fn cards_csv(report: &Report) -> String {
     let of = |what: &str| {
         ["games", "win_rate", "win_rate_otherwise", "gap", "gap_low95", "gap_high95"]
             .map(|column| format!("{what}_{column}"))

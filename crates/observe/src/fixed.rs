@@ -1,0 +1,207 @@
+//! A fixed list of answers, for programs that can't point at a list whose length changes.
+
+use crate::encoder::Encoder;
+use crate::layout::{Layout, card, head};
+use engine::{Action, CardDb, CardId, DefId, Payment};
+
+/// Abilities of a card, options, numbers and entries of the bag that have places of their own.
+const ABILITIES: usize = 4;
+const OPTIONS: usize = 16;
+const NUMBERS: usize = 32;
+const ENTRIES: usize = 32;
+
+/// Places for answers that have none of their own, by the order they come in.
+const REST: usize = 64;
+
+/// The places of a fixed list of answers: a block for each kind, and in it a place for each row of the observation, or each two of them,
+/// that the kind can name. What has no place of its own takes one of the last [`Fixed::rest`].
+#[derive(Clone, Copy, Debug)]
+pub struct Fixed {
+    layout: Layout,
+}
+
+/// The blocks, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Block {
+    EndTurn,
+    Done,
+    Yes,
+    No,
+    Ink,
+    PlayForInk,
+    SingTogether,
+    PlayForFree,
+    Shift,
+    Sing,
+    Quest,
+    Challenge,
+    Move,
+    Use,
+    Card,
+    Option,
+    Number,
+    Player,
+    Name,
+    Trigger,
+    Replacement,
+    Rest,
+}
+
+const BLOCKS: [Block; 22] = [
+    Block::EndTurn,
+    Block::Done,
+    Block::Yes,
+    Block::No,
+    Block::Ink,
+    Block::PlayForInk,
+    Block::SingTogether,
+    Block::PlayForFree,
+    Block::Shift,
+    Block::Sing,
+    Block::Quest,
+    Block::Challenge,
+    Block::Move,
+    Block::Use,
+    Block::Card,
+    Block::Option,
+    Block::Number,
+    Block::Player,
+    Block::Name,
+    Block::Trigger,
+    Block::Replacement,
+    Block::Rest,
+];
+
+impl Fixed {
+    /// For observations of this layout.
+    pub fn new(layout: Layout) -> Fixed {
+        Fixed { layout }
+    }
+
+    fn len(self, block: Block) -> usize {
+        let rows = self.layout.rows();
+        let (hand, play) = (self.layout.hand().len(), self.layout.play(0).len());
+        match block {
+            Block::EndTurn | Block::Done | Block::Yes | Block::No => 1,
+            Block::Ink => hand,
+            Block::PlayForInk
+            | Block::SingTogether
+            | Block::PlayForFree
+            | Block::Card
+            | Block::Name
+            | Block::Replacement => rows,
+            Block::Shift | Block::Sing => hand * play,
+            Block::Quest => play,
+            Block::Challenge => play * self.opposing(),
+            Block::Move => play * play,
+            Block::Use => play * ABILITIES,
+            Block::Option => OPTIONS,
+            Block::Number => NUMBERS,
+            Block::Player => self.layout.players(),
+            Block::Trigger => ENTRIES,
+            Block::Rest => REST,
+        }
+    }
+
+    /// Rows of cards that others have in play.
+    fn opposing(self) -> usize {
+        self.layout.play(0).len() * (self.layout.players() - 1)
+    }
+
+    fn start(self, block: Block) -> usize {
+        BLOCKS.iter().take_while(|other| **other != block).map(|other| self.len(*other)).sum()
+    }
+
+    /// How many places there are.
+    pub fn size(self) -> usize {
+        BLOCKS.iter().map(|block| self.len(*block)).sum()
+    }
+
+    /// The places of answers without a place of their own.
+    pub fn rest(self) -> std::ops::Range<usize> {
+        let start = self.start(Block::Rest);
+        start..start + REST
+    }
+
+    /// The names of the blocks, each with its first place and its length.
+    pub fn blocks(self) -> Vec<(String, usize, usize)> {
+        BLOCKS.iter().map(|block| (format!("{block:?}"), self.start(*block), self.len(*block))).collect()
+    }
+
+    /// A place within a block; `None` when the block has no such place.
+    fn at(self, block: Block, place: usize) -> Option<usize> {
+        (place < self.len(block)).then(|| self.start(block) + place)
+    }
+}
+
+impl Encoder {
+    /// The place of each answer in the fixed list: of two that would share one, the second has none, and neither have those that the rest has
+    /// no room for. The answers are in the numbers of the last view observed.
+    pub fn places(&self, db: &CardDb, observation: &[i16], answers: &[Action], out: &mut Vec<Option<u32>>) {
+        let fixed = Fixed::new(self.layout());
+        let mut taken = vec![false; fixed.size()];
+        let mut rest = fixed.rest();
+        out.clear();
+        for answer in answers {
+            let own = self.own_place(db, fixed, observation, *answer);
+            // Cards that have the same name share the place of the first.
+            let place = own.or_else(|| rest.next()).filter(|place| !taken[*place]);
+            if let Some(place) = place {
+                taken[place] = true;
+            }
+            out.push(place.and_then(|place| u32::try_from(place).ok()));
+        }
+    }
+
+    fn own_place(&self, db: &CardDb, fixed: Fixed, observation: &[i16], answer: Action) -> Option<usize> {
+        let layout = self.layout();
+        let row = |id: CardId| self.rows.find(id);
+        let within = |id: CardId, rows: std::ops::Range<usize>| {
+            row(id).filter(|row| rows.contains(row)).map(|row| row - rows.start)
+        };
+        let mine = |id: CardId| within(id, layout.play(0));
+        let hand = |id: CardId| within(id, layout.hand());
+        let play = layout.play(0).len();
+        match answer {
+            Action::EndTurn => fixed.at(Block::EndTurn, 0),
+            Action::Done => fixed.at(Block::Done, 0),
+            Action::Yes => fixed.at(Block::Yes, 0),
+            Action::No => fixed.at(Block::No, 0),
+            Action::Ink(id) => fixed.at(Block::Ink, hand(id)?),
+            Action::Play(id, payment) => match payment {
+                Payment::Ink => fixed.at(Block::PlayForInk, row(id)?),
+                Payment::SingTogether => fixed.at(Block::SingTogether, row(id)?),
+                Payment::Free => fixed.at(Block::PlayForFree, row(id)?),
+                Payment::Shift(onto) => fixed.at(Block::Shift, hand(id)? * play + mine(onto)?),
+                Payment::Sing(singer) => fixed.at(Block::Sing, hand(id)? * play + mine(singer)?),
+            },
+            Action::Quest(id) => fixed.at(Block::Quest, mine(id)?),
+            Action::Challenge(by, target) => {
+                let opposing = layout.play(1).start..layout.play(layout.players() - 1).end;
+                fixed.at(Block::Challenge, mine(by)? * fixed.opposing() + within(target, opposing)?)
+            }
+            Action::Move(id, to) => fixed.at(Block::Move, mine(id)? * play + mine(to)?),
+            Action::Use(id, ability) if usize::from(ability) < ABILITIES => {
+                fixed.at(Block::Use, mine(id)? * ABILITIES + usize::from(ability))
+            }
+            Action::Card(id) => fixed.at(Block::Card, row(id)?),
+            Action::Option(option) => fixed.at(Block::Option, usize::from(option)),
+            Action::Number(number) => fixed.at(Block::Number, usize::from(number)),
+            Action::Player(seat) => {
+                let viewer = usize::try_from(observation[head::SEAT]).unwrap_or(0);
+                fixed.at(Block::Player, (seat.index() + layout.players() - viewer) % layout.players())
+            }
+            Action::Name(name) => {
+                let rows = observation[layout.first_row()..].chunks_exact(card::SIZE);
+                let named = |row: &[i16]| {
+                    let number = u16::try_from(row[card::CARD]).ok().and_then(|number| number.checked_sub(1));
+                    number.is_some_and(|def| db.has(DefId(def)) && db.def(DefId(def)).names.contains(&name))
+                };
+                fixed.at(Block::Name, rows.into_iter().position(named)?)
+            }
+            Action::Trigger(entry) => fixed.at(Block::Trigger, usize::from(entry)),
+            Action::Replacement(id, 0) => fixed.at(Block::Replacement, row(id)?),
+            Action::Use(..) | Action::Replacement(..) | Action::Concede(_) => None,
+        }
+    }
+}

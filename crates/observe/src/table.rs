@@ -1,0 +1,37 @@
+//! Which row of an observation a card of the view is in.
+
+use engine::CardId;
+
+/// Rows by the viewer's card numbers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RowTable {
+    /// By card number: the row counted from 1; 0 where the card is in none.
+    rows: Vec<u16>,
+    filled: Vec<CardId>,
+}
+
+impl RowTable {
+    pub fn clear(&mut self) {
+        for id in self.filled.drain(..) {
+            self.rows[id.index()] = 0;
+        }
+    }
+
+    pub fn put(&mut self, id: CardId, row: usize) {
+        if self.rows.len() <= id.index() {
+            self.rows.resize(id.index() + 1, 0);
+        }
+        self.rows[id.index()] = row as u16 + 1;
+        self.filled.push(id);
+    }
+
+    pub fn find(&self, id: CardId) -> Option<usize> {
+        let row = *self.rows.get(id.index())?;
+        usize::from(row).checked_sub(1)
+    }
+
+    /// The row counted from 1, as observations have it; 0 for none.
+    pub fn number(&self, id: Option<CardId>) -> i16 {
+        id.and_then(|id| self.rows.get(id.index())).map_or(0, |row| *row as i16)
+    }
+}

@@ -1,0 +1,94 @@
+"""The Lorcana card game for programs: every card, the rules, bots, replays, scenarios and learning environments.
+
+A whole game of two bots:
+
+>>> import inkwright
+>>> library = inkwright.Library()
+>>> decks = [library.starter("The Heart of Magic"), library.starter("Daring and Deception")]
+>>> game = inkwright.Game(decks, seed=7)
+>>> game.play_out(["greedy", "random"])
+<Outcome: seat 0 won (1.8.1.1)>
+
+One answer at a time:
+
+>>> game = inkwright.Game(decks, seed=7)
+>>> game.decision.kind
+'mulligan'
+>>> events = game.play(game.legal()[-1])
+
+What the rules don't allow is refused with rule and reason:
+
+>>> try:
+...     game.play(inkwright.Action("quest", card=0))
+... except inkwright.Refused as refused:
+...     print(refused.rule)
+2.2.2
+
+The modules: `inkwright.cards` (cards of your own), `inkwright.envs` (Gymnasium, PettingZoo, many games at once), `inkwright.show` (cards and
+tables as pictures in notebooks), `inkwright.matchup` and `inkwright.cluster` (many games on one machine or many).
+"""
+
+from . import cards, show
+from ._inkwright import (
+    Action,
+    Card,
+    CardError,
+    CardInView,
+    Decision,
+    Deck,
+    DeckError,
+    Event,
+    Explanation,
+    Game,
+    GameError,
+    InkwrightError,
+    InternalError,
+    Layout,
+    Library,
+    Matchup,
+    Outcome,
+    Refused,
+    ReplayError,
+    Report,
+    ScenarioError,
+    Side,
+    View,
+    __version__,
+    bot_names,
+    editions,
+    run_scenarios,
+    starters,
+)
+
+__all__ = [
+    "Action",
+    "Card",
+    "CardError",
+    "CardInView",
+    "Decision",
+    "Deck",
+    "DeckError",
+    "Event",
+    "Explanation",
+    "Game",
+    "GameError",
+    "InkwrightError",
+    "InternalError",
+    "Layout",
+    "Library",
+    "Matchup",
+    "Outcome",
+    "Refused",
+    "ReplayError",
+    "Report",
+    "ScenarioError",
+    "Side",
+    "View",
+    "__version__",
+    "bot_names",
+    "cards",
+    "editions",
+    "run_scenarios",
+    "show",
+    "starters",
+]

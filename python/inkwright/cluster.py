@@ -1,0 +1,184 @@
+"""Many games on many machines, with Ray: the result is the very file that one machine writes.
+
+A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere; when a machine dies, its shards are played again
+elsewhere; what comes back is written down at once, in whichever order, and put in order when all is there. So neither the number of machines nor
+failures nor restarts can change the result. docs/cluster.md goes from a laptop to a hundred machines.
+
+    pip install 'inkwright[cluster]'
+    ray start --head                      # on the first machine; the others: ray start --address=HOST:6379
+    python -m inkwright.matchup decks --games 1000000 --ray auto
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Optional
+
+from ._inkwright import Deck, Library, Matchup
+from .matchup import Progress, Results
+
+__all__ = ["connect", "each_shard", "run_matchup", "self_play"]
+
+# A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
+SHARD_SECONDS = 10.0
+
+# So many shards wait for each core, so that none is idle.
+QUEUED = 2
+
+# So often a shard is tried when machines die under it.
+RETRIES = 20
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError as error:
+        raise ImportError("clusters need Ray: pip install 'inkwright[cluster]'") from error
+    return ray
+
+
+def connect(address: str = "auto") -> Any:
+    """Ray, connected: "auto" is the cluster that this machine belongs to, "local" a new one on this machine, anything else an address."""
+    ray = _ray()
+    if not ray.is_initialized():
+        try:
+            ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False if address == "local" else None)
+        except ConnectionError as error:
+            raise RuntimeError(f"no Ray cluster is found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local") from error
+    return ray
+
+
+def each_shard(
+    play: Callable[..., Any],
+    shards: Iterable[tuple],
+    shared: Any,
+    *,
+    address: str = "auto",
+    retries: int = RETRIES,
+) -> Iterator[tuple[tuple, Any]]:
+    """Plays shards somewhere in the cluster, `play(shared, *shard)`, and gives each with its result as it comes.
+
+    Whatever machine a shard was on when it died, it is played again on another one; a shard must therefore depend on nothing but `shared` and its own numbers.
+    """
+    ray = connect(address)
+    there = ray.put(shared)
+    task = ray.remote(num_cpus=1, max_retries=retries, retry_exceptions=False)(play)
+    waiting = iter(shards)
+    running: dict[Any, tuple] = {}
+    tries: dict[tuple, int] = {}
+    again: list[tuple] = []
+    while True:
+        room = max(2, QUEUED * int(ray.cluster_resources().get("CPU", 1)))
+        while len(running) < room and (shard := again.pop() if again else next(waiting, None)) is not None:
+            running[task.remote(there, *shard)] = shard
+        if not running:
+            return
+        done, _ = ray.wait(list(running), num_returns=1, timeout=5.0)
+        for reference in done:
+            shard = running.pop(reference)
+            try:
+                result = ray.get(reference)
+            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError) as error:
+                # What was lost with a machine is played again.
+                tries[shard] = tries.get(shard, 0) + 1
+                if tries[shard] > retries:
+                    raise RuntimeError(f"shard {shard} was lost {tries[shard]} times: {error}") from error
+                again.append(shard)
+                continue
+            except ray.exceptions.RayTaskError as error:
+                raise error.as_instanceof_cause() from error
+            yield shard, result
+
+
+def _play_matchup(matchup: Matchup, pairing: int, first: int, last: int) -> list[str]:
+    return matchup.play(pairing, first, last)
+
+
+def run_matchup(
+    matchup: Matchup,
+    out: str,
+    *,
+    address: str = "auto",
+    shard_games: int = 0,
+    progress: Optional[Progress] = None,
+) -> bool:
+    """Plays what is missing of a run on a Ray cluster. True when all games are played: then OUT/results.jsonl is what one machine would have written."""
+    results = Results(matchup, Path(out))
+    missing = matchup.missing(results.lines, 10)
+    if missing and not shard_games:
+        shard_games = _shard_games(matchup, missing[0], results)
+    shards = matchup.missing(results.lines, shard_games or 10)
+    try:
+        for _, lines in each_shard(_play_matchup, shards, matchup, address=address):
+            results.add(lines)
+            if progress:
+                progress(results.games, matchup.wanted)
+    finally:
+        finished = results.finish()
+    return finished
+
+
+def _shard_games(matchup: Matchup, shard: tuple[int, int, int], results: Results) -> int:
+    """How many games make a shard: found by playing a few."""
+    started = time.monotonic()
+    lines = matchup.play(*shard)
+    results.add(lines)
+    seconds = max(1e-3, time.monotonic() - started)
+    games = 2 * (shard[2] - shard[1])
+    return max(10, min(100_000, int(games * SHARD_SECONDS / seconds) // 10 * 10))
+
+
+def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int) -> list[bytes]:
+    from ._inkwright import Game
+
+    library, decks, players, seed, edition = run
+    replays = []
+    for number in range(first, last):
+        # Seats go round from game to game, so that each deck sits everywhere equally often.
+        turn = number % len(decks)
+        seated = [decks[(seat + turn) % len(decks)] for seat in range(len(decks))]
+        who = [players[(seat + turn) % len(players)] for seat in range(len(decks))]
+        game = Game(seated, seed=(seed << 32) + number, library=library, edition=edition)
+        game.play_out(who, seed=(seed << 32) + number)
+        replays.append(game.replay())
+    return replays
+
+
+def self_play(
+    decks: Sequence[Deck],
+    players: Sequence[str],
+    games: int,
+    out: str,
+    *,
+    seed: int = 1,
+    edition: Optional[str] = None,
+    library: Optional[Library] = None,
+    address: str = "auto",
+    shard_games: int = 200,
+    progress: Optional[Progress] = None,
+) -> list[Path]:
+    """Plays games between bots and keeps every one as a replay: OUT/NUMBER.replay, the same files on any number of machines.
+
+    Games that are there already are not played again, so a run that was stopped goes on with the same call.
+    """
+    folder = Path(out)
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / f"{number:08}.replay" for number in range(games)]
+    shards = [
+        (first, min(games, first + shard_games))
+        for first in range(0, games, shard_games)
+        if not all(file.exists() for file in files[first : first + shard_games])
+    ]
+    done = games - sum(last - first for first, last in shards)
+    run = (library or Library(), list(decks), list(players), seed, edition)
+    for (first, last), replays in each_shard(_play_games, shards, run, address=address):
+        for file, replay in zip(files[first:last], replays):
+            beside = file.with_suffix(".part")
+            beside.write_bytes(replay)
+            beside.replace(file)
+        done += last - first
+        if progress:
+            progress(done, games)
+    return files

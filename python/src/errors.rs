@@ -1,0 +1,178 @@
+//! What can go wrong, as Python exceptions. No panic crosses the border.
+
+use inkwright::{
+    BadDeck, CardError as BadCard, ExplainError, GameError as BadGame, PlayError, Refusal,
+    ReplayError as BadReplay, SnapshotError, StageError, UnknownBot, UnknownStarter,
+};
+use pyo3::create_exception;
+use pyo3::exceptions::{PyException, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+create_exception!(inkwright, InkwrightError, PyException, "Everything that this package raises by itself.");
+create_exception!(
+    inkwright,
+    Refused,
+    InkwrightError,
+    "An answer that the rules don't allow. `rule` is the number of the rule, `reason` says it in words."
+);
+create_exception!(
+    inkwright,
+    DeckError,
+    InkwrightError,
+    "A deck list that can't be read or played. `problems` lists what is wrong."
+);
+create_exception!(
+    inkwright,
+    CardError,
+    InkwrightError,
+    "A card's text that is not understood. `line`, `start` and `found` say where, `expected` what could have stood there."
+);
+create_exception!(inkwright, GameError, InkwrightError, "A game that can't begin or go on.");
+create_exception!(
+    inkwright,
+    ReplayError,
+    InkwrightError,
+    "A replay that can't be read, or doesn't play back as it says."
+);
+create_exception!(
+    inkwright,
+    ScenarioError,
+    InkwrightError,
+    "A scenario or a question that is not understood or can't be set up."
+);
+create_exception!(
+    inkwright,
+    InternalError,
+    InkwrightError,
+    "A fault of this package. Please report it with what led to it."
+);
+
+pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("InkwrightError", py.get_type::<InkwrightError>())?;
+    module.add("Refused", py.get_type::<Refused>())?;
+    module.add("DeckError", py.get_type::<DeckError>())?;
+    module.add("CardError", py.get_type::<CardError>())?;
+    module.add("GameError", py.get_type::<GameError>())?;
+    module.add("ReplayError", py.get_type::<ReplayError>())?;
+    module.add("ScenarioError", py.get_type::<ScenarioError>())?;
+    module.add("InternalError", py.get_type::<InternalError>())
+}
+
+/// Runs something that must not panic; if it does all the same, that is an exception like any other.
+pub fn guarded<T>(work: impl FnOnce() -> T) -> PyResult<T> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panicked(&*panic))
+}
+
+/// The same without the interpreter's lock, for what may take long.
+pub fn guarded_detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    py.detach(|| catch_unwind(AssertUnwindSafe(work))).map_err(|panic| panicked(&*panic))
+}
+
+fn panicked(panic: &(dyn Any + Send)) -> PyErr {
+    InternalError::new_err(format!("a fault in the engine: {}", message(panic)))
+}
+
+/// What a panic said.
+pub fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
+}
+
+/// Panics inside, to show what becomes of it.
+#[pyfunction]
+pub fn _panic() -> PyResult<()> {
+    guarded(|| panic!("on purpose"))
+}
+
+/// An exception with facts beside its message.
+fn with(error: PyErr, set: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<()>) -> PyErr {
+    Python::attach(|py| {
+        let value = error.value(py).clone();
+        match set(value.as_any()) {
+            Ok(()) => error,
+            Err(other) => other,
+        }
+    })
+}
+
+pub fn refused(refusal: Refusal) -> PyErr {
+    with(Refused::new_err(refusal.to_string()), |value| {
+        value.setattr("rule", refusal.rule.to_string())?;
+        value.setattr("reason", refusal.reason.to_string())
+    })
+}
+
+pub fn bad_deck(error: BadDeck) -> PyErr {
+    with(DeckError::new_err(error.to_string()), |value| {
+        value.setattr("problems", error.0.iter().map(ToString::to_string).collect::<Vec<_>>())
+    })
+}
+
+pub fn bad_card(error: BadCard) -> PyErr {
+    let told = CardError::new_err(error.to_string());
+    match error {
+        BadCard::Text(diagnostic) => with(told, |value| {
+            value.setattr("line", diagnostic.section + 1)?;
+            value.setattr("start", diagnostic.span.start)?;
+            value.setattr("found", diagnostic.text)?;
+            value.setattr("expected", diagnostic.expected.to_string())
+        }),
+        BadCard::NotPlayable(_) => told,
+    }
+}
+
+pub fn bad_game(error: BadGame) -> PyErr {
+    match error {
+        BadGame::Decks(errors) => {
+            let problems: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            with(DeckError::new_err(problems.join("; ")), |value| value.setattr("problems", problems))
+        }
+        BadGame::Setup(error) => GameError::new_err(error.to_string()),
+    }
+}
+
+pub fn bad_play(error: PlayError) -> PyErr {
+    match error {
+        PlayError::Players { .. } | PlayError::NotListed { .. } | PlayError::TooLong(_) => {
+            GameError::new_err(error.to_string())
+        }
+        PlayError::Refused(_) | PlayError::NoAnswer => InternalError::new_err(error.to_string()),
+    }
+}
+
+pub fn bad_replay(error: BadReplay) -> PyErr {
+    ReplayError::new_err(error.to_string())
+}
+
+pub fn bad_snapshot(error: SnapshotError) -> PyErr {
+    GameError::new_err(error.to_string())
+}
+
+pub fn bad_stage(error: StageError) -> PyErr {
+    ScenarioError::new_err(error.to_string())
+}
+
+pub fn bad_question(error: ExplainError) -> PyErr {
+    ScenarioError::new_err(error.to_string())
+}
+
+pub fn unknown_bot(error: UnknownBot) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+pub fn unknown_starter(error: UnknownStarter) -> PyErr {
+    PyValueError::new_err(error.to_string().replace("`Library::starters`", "`inkwright.starters()`"))
+}
+
+/// For a run that can't go on.
+pub fn failed(what: impl ToString) -> PyErr {
+    PyRuntimeError::new_err(what.to_string())
+}
+
+/// For an argument that makes no sense.
+pub fn wrong(what: impl ToString) -> PyErr {
+    PyValueError::new_err(what.to_string())
+}

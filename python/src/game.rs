@@ -1,0 +1,565 @@
+//! A game.
+
+use crate::action::{Action, Decision};
+use crate::deck::Deck;
+use crate::errors;
+use crate::layout;
+use crate::library::Library;
+use crate::players::{self, Trouble};
+use crate::view::View;
+use engine::{DecisionKind, Seat};
+use inkwright::{Edition, Replay, TeamTurns, Teams, Variant};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict};
+use std::path::PathBuf;
+
+/// One thing that happened.
+#[pyclass(frozen, get_all, module = "inkwright")]
+#[derive(Clone)]
+pub struct Event {
+    /// The number of the rule behind it.
+    pub rule: String,
+    /// What happened, in words, with all cards open.
+    pub text: String,
+    /// The kind of event, such as "Quested".
+    pub kind: String,
+}
+
+#[pymethods]
+impl Event {
+    fn __repr__(&self) -> String {
+        format!("<{} ({})>", self.text, self.rule)
+    }
+}
+
+/// How a game ended.
+#[pyclass(frozen, get_all, eq, module = "inkwright")]
+#[derive(Clone, PartialEq)]
+pub struct Outcome {
+    /// The seats that have won: one player or all of a team; none for a draw.
+    pub winners: Vec<u16>,
+    /// The rule by which it ended.
+    pub rule: String,
+}
+
+#[pymethods]
+impl Outcome {
+    /// Nobody has won.
+    #[getter]
+    fn draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+
+    fn __repr__(&self) -> String {
+        match &self.winners[..] {
+            [] => format!("<Outcome: a draw ({})>", self.rule),
+            [seat] => format!("<Outcome: seat {seat} won ({})>", self.rule),
+            seats => format!("<Outcome: seats {seats:?} won ({})>", self.rule),
+        }
+    }
+}
+
+/// Whether something may be done, and why or why not.
+#[pyclass(frozen, get_all, module = "inkwright")]
+#[derive(Clone)]
+pub struct Explanation {
+    /// What was asked about.
+    pub what: String,
+    /// Whether it may be done now.
+    pub allowed: bool,
+    /// Each reason with the number of its rule; None where the words stand for nothing that rules could judge.
+    pub reasons: Vec<(Option<String>, String)>,
+}
+
+#[pymethods]
+impl Explanation {
+    fn __repr__(&self) -> String {
+        let may = if self.allowed { "allowed" } else { "not allowed" };
+        let why: Vec<String> = self
+            .reasons
+            .iter()
+            .map(|(rule, text)| format!("{text} ({})", rule.as_deref().unwrap_or("-")))
+            .collect();
+        format!("<{}: {may}: {}>", self.what, why.join("; "))
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("inkwright.show")?.call_method1("explanation_html", (slf,))
+    }
+
+    fn __bool__(&self) -> bool {
+        self.allowed
+    }
+}
+
+/// How to make a game again, as pickle wants it.
+type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
+
+/// One game, from its first decision to its last.
+///
+/// >>> import inkwright
+/// >>> library = inkwright.Library()
+/// >>> game = inkwright.Game([library.starter("The Heart of Magic"), library.starter("Daring and Deception")], seed=7)
+/// >>> while game.decision:
+/// ...     events = game.play(game.legal()[-1])
+/// >>> game.outcome.winners
+/// [0]
+#[pyclass(module = "inkwright")]
+#[derive(Clone)]
+pub struct Game {
+    pub inner: inkwright::Game,
+    library: Library,
+    /// A fault stopped it in the middle of something.
+    broken: bool,
+}
+
+impl Game {
+    fn begun(library: Library, inner: inkwright::Game) -> Game {
+        Game { inner, library, broken: false }
+    }
+
+    fn sound(&self) -> PyResult<()> {
+        if self.broken {
+            return Err(errors::InternalError::new_err(
+                "a fault stopped this game; copy games before you try things",
+            ));
+        }
+        Ok(())
+    }
+
+    fn seat(&self, seat: u8) -> PyResult<Seat> {
+        let seats = self.inner.seats().count();
+        if usize::from(seat) >= seats {
+            return Err(errors::wrong(format!("there is no seat {seat}; there are {seats}, counted from 0")));
+        }
+        Ok(Seat(seat))
+    }
+
+    /// The seat meant: the one that must decide when none is named.
+    fn seat_or_decider(&self, seat: Option<u8>) -> PyResult<Seat> {
+        match seat {
+            Some(seat) => self.seat(seat),
+            None => Ok(self.inner.decision().map_or(Seat(0), |decision| decision.seat)),
+        }
+    }
+
+    fn answer(&self, answer: &Bound<'_, PyAny>) -> PyResult<inkwright::Action> {
+        if let Ok(action) = answer.extract::<Action>() {
+            return Ok(action.inner);
+        }
+        let place: usize = answer.extract().map_err(|_| {
+            pyo3::exceptions::PyTypeError::new_err("an answer is an Action, or its place in legal()")
+        })?;
+        let legal = errors::guarded(|| self.inner.legal())?;
+        let n = legal.len();
+        legal.get(place).copied().ok_or_else(|| {
+            errors::wrong(format!("there is no answer {place}; there are {n}, counted from 0"))
+        })
+    }
+}
+
+fn variant_of(name: &str) -> PyResult<Variant> {
+    match name {
+        "constructed" => Ok(Variant::Constructed),
+        "limited" => Ok(Variant::Limited),
+        "pack rush" => Ok(Variant::PackRush),
+        "coconut" => Ok(Variant::Coconut),
+        other => Err(errors::wrong(format!(
+            "there is no variant \"{other}\"; there are constructed, limited, pack rush and coconut"
+        ))),
+    }
+}
+
+pub fn edition_of(name: Option<&str>) -> PyResult<Edition> {
+    name.map_or(Ok(Edition::NEWEST), |name| {
+        name.parse().map_err(|error: engine::UnknownEdition| errors::wrong(error))
+    })
+}
+
+fn teams_of(name: Option<&str>, players: usize) -> PyResult<Teams> {
+    let of_two = |turns| Teams::of_two(u8::try_from(players).unwrap_or(u8::MAX), turns);
+    match name {
+        None => Ok(Teams::default()),
+        Some("alternating") => Ok(of_two(TeamTurns::Alternating)),
+        Some("together") => Ok(of_two(TeamTurns::Together)),
+        Some(other) => {
+            Err(errors::wrong(format!("teams play \"alternating\" or \"together\", not \"{other}\"")))
+        }
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (decks, seed = 0, *, library = None, starting_player = None, edition = None, variant = "constructed", teams = None))]
+    #[allow(clippy::too_many_arguments)]
+    fn new(
+        py: Python<'_>,
+        decks: Vec<Deck>,
+        seed: u64,
+        library: Option<Library>,
+        starting_player: Option<u8>,
+        edition: Option<&str>,
+        variant: &str,
+        teams: Option<&str>,
+    ) -> PyResult<Game> {
+        let library = Library::or_built_in(library);
+        let mut builder = inkwright::Game::builder(&library.inner)
+            .seed(seed)
+            .edition(edition_of(edition)?)
+            .variant(variant_of(variant)?)
+            .teams(teams_of(teams, decks.len())?)
+            .decks(decks.into_iter().map(|deck| deck.inner));
+        if let Some(seat) = starting_player {
+            builder = builder.starting_player(Seat(seat));
+        }
+        let inner = errors::guarded_detached(py, || builder.start())?.map_err(errors::bad_game)?;
+        Ok(Game::begun(library, inner))
+    }
+
+    /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
+    ///
+    /// >>> import inkwright
+    /// >>> game = inkwright.Game.from_scenario('''
+    /// ... scenario "A question"
+    /// ... p1:
+    /// ...   play "Stitch - New Dog" drying
+    /// ... ''')
+    /// >>> [explanation.allowed for explanation in game.ask("do quest stitch")]
+    /// [False]
+    #[staticmethod]
+    #[pyo3(signature = (text, library = None))]
+    fn from_scenario(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Game> {
+        let library = Library::or_built_in(library);
+        let inner = errors::guarded_detached(py, || inkwright::Game::from_scenario(&library.inner, text))?
+            .map_err(errors::bad_stage)?;
+        Ok(Game::begun(library.of_scenario(inner.library().clone(), text), inner))
+    }
+
+    /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every answer is checked.
+    #[staticmethod]
+    #[pyo3(signature = (replay, library = None))]
+    fn from_replay(py: Python<'_>, replay: &Bound<'_, PyAny>, library: Option<Library>) -> PyResult<Game> {
+        let read = match replay.extract::<&[u8]>() {
+            Ok(bytes) => errors::guarded(|| Replay::from_bytes(bytes, "the replay"))?,
+            Err(_) => {
+                let path: PathBuf = replay.extract()?;
+                errors::guarded_detached(py, || Replay::read(&path))?
+            }
+        };
+        let (replay, library) = (read.map_err(errors::bad_replay)?, Library::or_built_in(library));
+        let inner = errors::guarded_detached(py, || inkwright::Game::from_replay(&library.inner, &replay))?
+            .map_err(errors::bad_replay)?;
+        Ok(Game::begun(library.of_replay(inner.library().clone()), inner))
+    }
+
+    /// The cards it is played with.
+    #[getter]
+    fn library(&self) -> Library {
+        self.library.clone()
+    }
+
+    /// Who must decide what; None when the game is over.
+    #[getter]
+    fn decision(&self) -> PyResult<Option<Decision>> {
+        self.sound()?;
+        errors::guarded(|| {
+            let text = self.inner.question().unwrap_or_default();
+            self.inner.decision().map(|decision| Decision::of(&decision, text))
+        })
+    }
+
+    /// Every answer to the pending decision; none when the game is over. Conceding is always possible and never listed.
+    fn legal(&self) -> PyResult<Vec<Action>> {
+        self.sound()?;
+        let legal = errors::guarded(|| self.inner.legal())?;
+        Ok(legal.into_iter().map(|inner| Action { inner }).collect())
+    }
+
+    /// Takes an answer, or the place of one in `legal`, runs to the next decision and tells what happened. Raises Refused, with rule and
+    /// reason, for what the rules don't allow; the game stays as it was then.
+    fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<Event>> {
+        self.sound()?;
+        let action = self.answer(answer)?;
+        self.broken = true;
+        let told = errors::guarded(|| {
+            let events = self.inner.play(action)?;
+            Ok(events.iter().map(|event| self.event(event)).collect())
+        })?;
+        self.broken = false;
+        told.map_err(errors::refused)
+    }
+
+    /// Raises Refused when this answer would not be taken now.
+    fn check(&self, answer: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.sound()?;
+        let action = self.answer(answer)?;
+        errors::guarded(|| self.inner.check(action))?.map_err(errors::refused)
+    }
+
+    /// Whether something may be done now, and by which rules, or everything that stands against it. With a seat: as that player may hear it.
+    #[pyo3(signature = (answer, seat = None))]
+    fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Explanation> {
+        self.sound()?;
+        let (action, seat) = (self.answer(answer)?, seat.map(|seat| self.seat(seat)).transpose()?);
+        errors::guarded(|| {
+            let explanation = match seat {
+                Some(seat) => self.inner.explain_to(seat, action),
+                None => self.inner.explain(action),
+            };
+            let reasons = self.inner.reasons(&explanation).into_iter();
+            Explanation {
+                what: self.inner.describe(action),
+                allowed: explanation.allowed,
+                reasons: reasons.map(|(rule, text)| (Some(rule.to_string()), text)).collect(),
+            }
+        })
+    }
+
+    /// Settles a question in the words of scenarios: "do quest stitch", or a card's name for all that could be done with it.
+    fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<Explanation>> {
+        self.sound()?;
+        let told =
+            errors::guarded_detached(py, || self.inner.ask(question))?.map_err(errors::bad_question)?;
+        let explained = |explained: inkwright::Explained| Explanation {
+            what: explained.what,
+            allowed: explained.allowed,
+            reasons: explained.why.into_iter().map(|why| (why.rule, why.text)).collect(),
+        };
+        Ok(told.explained.into_iter().map(explained).collect())
+    }
+
+    /// An answer in words.
+    fn describe(&self, answer: &Bound<'_, PyAny>) -> PyResult<String> {
+        self.sound()?;
+        let action = self.answer(answer)?;
+        let cards = self.inner.state().card_ids().count();
+        if action.cards().into_iter().flatten().any(|id| id.index() >= cards) {
+            return Err(errors::wrong(format!("the game has {cards} cards, counted from 0")));
+        }
+        errors::guarded(|| self.inner.describe(action))
+    }
+
+    /// The full name of a card of the game, by its number in `legal`. Judges see every card.
+    fn name(&self, card: u16) -> PyResult<String> {
+        let cards = self.inner.state().card_ids().count();
+        if usize::from(card) >= cards {
+            return Err(errors::wrong(format!("there is no card {card}; there are {cards}, counted from 0")));
+        }
+        errors::guarded(|| self.inner.name(engine::CardId(card)).to_owned())
+    }
+
+    /// Everything a player may know; the player who must decide when no seat is named.
+    #[pyo3(signature = (seat = None))]
+    fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<View> {
+        self.sound()?;
+        let seat = self.seat_or_decider(seat)?;
+        let view = errors::guarded(|| self.inner.view(seat))?;
+        View::of(py, &self.library.inner, &view)
+    }
+
+    /// An answer of `legal` in the numbers of a player's view; None when that player doesn't see one of its cards.
+    fn answer_for_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+        let seat = self.seat(seat)?;
+        errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| Action { inner }))
+    }
+
+    /// An answer in the numbers of a player's view, as `play` takes it; None when it names a card that is not in that view.
+    fn answer_from_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+        let seat = self.seat(seat)?;
+        errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| Action { inner }))
+    }
+
+    /// What a player may know as arrays: "observation" (see Layout), and for the player who must decide "action_features", a row for each
+    /// answer in the order of `legal`, and "fixed_actions", the place of each answer in the fixed list (-1 for none).
+    #[pyo3(signature = (seat = None))]
+    fn observe<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyDict>> {
+        self.sound()?;
+        let seat = self.seat_or_decider(seat)?;
+        let layout = layout::layout(self.inner.seats().count())?;
+        let db = self.library.inner.db().clone();
+        let (observation, features, places) = errors::guarded(|| {
+            let view = self.inner.view(seat);
+            let mut encoder = observe::Encoder::new(layout);
+            let mut observation = vec![0; layout.size()];
+            encoder.observe(&db, &view, &mut observation);
+            let mut legal = vec![];
+            self.inner.state().legal_for(&db, seat, &mut legal);
+            let answers: Vec<_> =
+                legal.iter().filter_map(|action| self.inner.answer_for_view(seat, *action)).collect();
+            let mut features = vec![0; answers.len() * observe::feature::SIZE];
+            for (answer, row) in answers.iter().zip(features.chunks_exact_mut(observe::feature::SIZE)) {
+                encoder.features(&db, &view, &observation, *answer, row);
+            }
+            let mut places = vec![];
+            encoder.places(&db, &observation, &answers, &mut places);
+            let places: Vec<i32> =
+                places.iter().map(|place| place.map_or(-1, |place| place as i32)).collect();
+            (observation, features, places)
+        })?;
+        let rows = places.len();
+        let dict = PyDict::new(py);
+        dict.set_item("observation", PyArray1::from_vec(py, observation))?;
+        let features: Bound<'py, PyArray2<i16>> =
+            PyArray1::from_vec(py, features).reshape([rows, observe::feature::SIZE])?;
+        dict.set_item("action_features", features)?;
+        dict.set_item("fixed_actions", PyArray1::from_vec(py, places))?;
+        Ok(dict)
+    }
+
+    /// The game as it might be for all that this player knows: whatever the player can't know is dealt anew, from any cards there are.
+    #[pyo3(signature = (seat, seed = 0))]
+    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Game> {
+        self.sound()?;
+        let seat = self.seat(seat)?;
+        let inner = errors::guarded_detached(py, || self.inner.imagine(seat, seed))?;
+        Ok(Game::begun(self.library.clone(), inner))
+    }
+
+    /// Lets players play on to the end: names of bots, or objects with `choose(view, decision, answers)`, one for each seat. Bots get seeds
+    /// from `seed`. Decisions with a single answer are not put to them.
+    #[pyo3(signature = (players, seed = 0))]
+    fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<Outcome> {
+        self.sound()?;
+        let trouble = Trouble::default();
+        let seeds = sim::Seeds::new(seed, 0);
+        let mut seated = players
+            .iter()
+            .enumerate()
+            .map(|(seat, who)| {
+                let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
+                players::player(who, seeds.player(seat), &self.library.inner, &trouble)
+            })
+            .collect::<PyResult<Vec<_>>>()?;
+        self.broken = true;
+        let played = errors::guarded_detached(py, || self.inner.play_out(&mut seated))?;
+        self.broken = false;
+        if let Some(error) = trouble.lock().ok().and_then(|mut trouble| trouble.take()) {
+            return Err(error);
+        }
+        played.map_err(errors::bad_play)?;
+        self.outcome()?.ok_or_else(|| errors::failed("the game is not over"))
+    }
+
+    /// How it ended; None while it goes on.
+    #[getter]
+    fn outcome(&self) -> PyResult<Option<Outcome>> {
+        self.sound()?;
+        Ok(self.inner.outcome().map(|outcome| Outcome {
+            winners: self
+                .inner
+                .seats()
+                .filter(|seat| self.inner.has_won(*seat))
+                .map(|seat| u16::from(seat.0))
+                .collect(),
+            rule: outcome.rule().to_string(),
+        }))
+    }
+
+    /// The number of the turn, counted from 1; 0 before the first one.
+    #[getter]
+    fn turn(&self) -> u16 {
+        self.inner.turn()
+    }
+
+    /// How many players there are.
+    #[getter]
+    fn players(&self) -> usize {
+        self.inner.seats().count()
+    }
+
+    /// Whose turn it is.
+    #[getter]
+    fn active(&self) -> u8 {
+        self.inner.active().0
+    }
+
+    /// The edition of the rules it is played by.
+    #[getter]
+    fn edition(&self) -> &'static str {
+        self.inner.rules().edition().name()
+    }
+
+    /// How much lore a player has.
+    fn lore(&self, seat: u8) -> PyResult<u16> {
+        Ok(self.inner.lore(self.seat(seat)?))
+    }
+
+    /// The answers given so far.
+    #[getter]
+    fn answers(&self) -> Vec<Action> {
+        self.inner.answers().iter().map(|inner| Action { inner: *inner }).collect()
+    }
+
+    /// The game as the bytes of a replay file. Raises ReplayError for a game that began in a position, which replays can't hold.
+    fn replay<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.sound()?;
+        let replay = errors::guarded(|| self.inner.replay().map(|replay| replay.to_bytes()))?;
+        let bytes = replay.ok_or_else(|| {
+            errors::ReplayError::new_err("a game that began in a position has no replay; pickle it instead")
+        })?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// Writes the game to a replay file, which `inkwright replay` and the page read.
+    fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
+        let bytes = self.replay(py)?;
+        std::fs::write(&path, bytes.as_bytes())
+            .map_err(|error| errors::ReplayError::new_err(format!("{}: {error}", path.display())))
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("inkwright.show")?.call_method1("game_html", (slf,))
+    }
+
+    fn __copy__(&self) -> PyResult<Game> {
+        self.sound()?;
+        Ok(self.clone())
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Game> {
+        self.__copy__()
+    }
+
+    /// A copy that goes its own way.
+    fn copy(&self) -> PyResult<Game> {
+        self.__copy__()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        let game = slf.borrow();
+        game.sound()?;
+        let bytes = errors::guarded(|| game.inner.to_bytes())?;
+        Ok((slf.get_type().getattr("_restore")?, (game.library.clone(), PyBytes::new(slf.py(), &bytes))))
+    }
+
+    #[staticmethod]
+    fn _restore(library: Library, bytes: &[u8]) -> PyResult<Game> {
+        let inner = errors::guarded(|| inkwright::Game::from_bytes(&library.inner, bytes))?
+            .map_err(errors::bad_snapshot)?;
+        Ok(Game::begun(library, inner))
+    }
+
+    fn __repr__(&self) -> String {
+        let n = self.inner.seats().count();
+        match (self.inner.outcome(), self.inner.decision()) {
+            (Some(_), _) => format!("<Game of {n}, over after {} turns>", self.inner.turn()),
+            (None, Some(decision)) if decision.kind == DecisionKind::Mulligan => {
+                format!("<Game of {n}, before the first turn, seat {} to decide>", decision.seat.0)
+            }
+            (None, decision) => {
+                let seat = decision.map_or(0, |decision| decision.seat.0);
+                format!("<Game of {n}, turn {}, seat {seat} to decide>", self.inner.turn())
+            }
+        }
+    }
+}
+
+impl Game {
+    fn event(&self, event: &inkwright::Event) -> Event {
+        let kind = format!("{:?}", event.what);
+        let kind = kind.split([' ', '{', '(']).next().unwrap_or_default().to_owned();
+        Event { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
+    }
+}

@@ -1,0 +1,155 @@
+//! The layout of observations, for people and programs that read them.
+
+use crate::errors;
+use observe::{card, feature, head, side};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// Where each number of an observation stands, for a number of players. See docs/observations.md.
+///
+/// >>> import inkwright
+/// >>> layout = inkwright.Layout(2)
+/// >>> layout.version, layout.size, layout.rows, layout.features
+/// (1, 1520, 92, 16)
+/// >>> layout.head["TURN"], layout.side["LORE"], layout.card["STRENGTH"], layout.feature["KIND"]
+/// (3, 3, 8, 0)
+#[pyclass(frozen, module = "inkwright")]
+pub struct Layout {
+    inner: observe::Layout,
+}
+
+/// A layout, or an exception that says how many players there may be.
+pub fn layout(players: usize) -> PyResult<observe::Layout> {
+    observe::Layout::new(players).ok_or_else(|| {
+        errors::wrong(format!(
+            "an observation is for 2 to {} players, not {players}",
+            observe::Layout::MOST_PLAYERS
+        ))
+    })
+}
+
+fn columns<'py>(py: Python<'py>, names: &[(&str, usize)]) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    for (name, place) in names {
+        dict.set_item(name, place)?;
+    }
+    Ok(dict)
+}
+
+#[pymethods]
+impl Layout {
+    #[new]
+    fn new(players: usize) -> PyResult<Layout> {
+        Ok(Layout { inner: layout(players)? })
+    }
+
+    /// The version of the layout: another number means that something stands in another place.
+    #[getter]
+    fn version(&self) -> i16 {
+        observe::VERSION
+    }
+
+    /// How many players it is for.
+    #[getter]
+    fn players(&self) -> usize {
+        self.inner.players()
+    }
+
+    /// How many numbers an observation has.
+    #[getter]
+    fn size(&self) -> usize {
+        self.inner.size()
+    }
+
+    /// How many rows for cards there are.
+    #[getter]
+    fn rows(&self) -> usize {
+        self.inner.rows()
+    }
+
+    /// How many numbers a row for a card has.
+    #[getter]
+    fn row_size(&self) -> usize {
+        card::SIZE
+    }
+
+    /// How many numbers a row of an answer's features has.
+    #[getter]
+    fn features(&self) -> usize {
+        feature::SIZE
+    }
+
+    /// Where the rows for cards begin.
+    #[getter]
+    fn first_row(&self) -> usize {
+        self.inner.first_row()
+    }
+
+    /// Where a player's side begins; 0 is the viewer, the others follow in turn order.
+    fn side_at(&self, player: usize) -> PyResult<usize> {
+        if player >= self.inner.players() {
+            return Err(errors::wrong(format!("there are {} players, counted from 0", self.inner.players())));
+        }
+        Ok(self.inner.side(player))
+    }
+
+    /// The names of the head's columns with their places.
+    #[getter]
+    fn head<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        columns(py, head::NAMES)
+    }
+
+    /// The names of a side's columns with their places.
+    #[getter]
+    fn side<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        columns(py, side::NAMES)
+    }
+
+    /// The names of a card row's columns with their places.
+    #[getter]
+    fn card<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        columns(py, card::NAMES)
+    }
+
+    /// The names of an answer's features with their places.
+    #[getter]
+    fn feature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        columns(py, feature::NAMES)
+    }
+
+    /// The groups of card rows: name, first row, number of rows.
+    #[getter]
+    fn groups(&self) -> Vec<(String, usize, usize)> {
+        let layout = self.inner;
+        let group = |name: String, rows: std::ops::Range<usize>| (name, rows.start, rows.len());
+        let mut groups = vec![group("hand".to_owned(), layout.hand())];
+        groups
+            .extend((0..layout.players()).map(|player| group(format!("play {player}"), layout.play(player))));
+        groups.extend(
+            (0..layout.players()).map(|player| group(format!("discard {player}"), layout.discard(player))),
+        );
+        groups.push(group("others".to_owned(), layout.others()));
+        groups
+    }
+
+    /// How many answers the fixed list has.
+    #[getter]
+    fn fixed_size(&self) -> usize {
+        observe::Fixed::new(self.inner).size()
+    }
+
+    /// The blocks of the fixed list of answers: name, first place, number of places.
+    #[getter]
+    fn fixed_blocks(&self) -> Vec<(String, usize, usize)> {
+        observe::Fixed::new(self.inner).blocks()
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<Layout {} for {} players, {} numbers>",
+            observe::VERSION,
+            self.inner.players(),
+            self.inner.size()
+        )
+    }
+}

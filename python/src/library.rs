@@ -1,0 +1,250 @@
+//! The card library.
+
+use crate::card::Card;
+use crate::deck::Deck;
+use crate::errors;
+use inkwright::{Edition, Ink, NewCard};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use std::sync::OnceLock;
+
+/// All cards that games are played with. Making one costs nothing after the first: all share the same cards.
+///
+/// >>> import inkwright
+/// >>> library = inkwright.Library()
+/// >>> len(library) > 2000
+/// True
+/// >>> library.deck("mine", "4 Stitch - New Dog").size
+/// 4
+#[pyclass(frozen, module = "inkwright", from_py_object)]
+#[derive(Clone)]
+pub struct Library {
+    pub inner: inkwright::Library,
+    /// What it was made of, for other processes.
+    origin: Origin,
+}
+
+#[derive(Clone, Default)]
+struct Origin {
+    made_up: Vec<MadeUp>,
+    /// The scenario whose cards it has.
+    scenario: Option<String>,
+    /// Its cards have other numbers than usual.
+    renumbered: bool,
+}
+
+/// A card as Python gives it.
+#[derive(Clone, FromPyObject, IntoPyObject)]
+struct MadeUp {
+    #[pyo3(item)]
+    full_name: String,
+    #[pyo3(item)]
+    card_type: String,
+    #[pyo3(item)]
+    text: String,
+    #[pyo3(item)]
+    cost: u8,
+    #[pyo3(item)]
+    inks: Vec<String>,
+    #[pyo3(item)]
+    inkable: bool,
+    #[pyo3(item)]
+    strength: u8,
+    #[pyo3(item)]
+    willpower: u8,
+    #[pyo3(item)]
+    lore: u8,
+    #[pyo3(item)]
+    move_cost: u8,
+    #[pyo3(item)]
+    classifications: Vec<String>,
+}
+
+impl MadeUp {
+    fn card(&self) -> PyResult<NewCard> {
+        let new = match &self.card_type[..] {
+            "character" => NewCard::character(&self.full_name, self.strength, self.willpower).lore(self.lore),
+            "action" => NewCard::action(&self.full_name),
+            "item" => NewCard::item(&self.full_name),
+            "location" => NewCard::location(&self.full_name, self.move_cost, self.willpower).lore(self.lore),
+            other => {
+                return Err(errors::wrong(format!(
+                    "\"{other}\" is not a type of card; there are character, action, item and location"
+                )));
+            }
+        };
+        let mut card = new.cost(self.cost).text(&self.text);
+        if self.inkable {
+            card = card.inkable();
+        }
+        for class in &self.classifications {
+            card = card.classification(class);
+        }
+        for name in &self.inks {
+            let known = Ink::ALL.into_iter().find(|ink| crate::card::ink_name(*ink) == name.to_lowercase());
+            let names = Ink::ALL.map(crate::card::ink_name).join(", ");
+            card = card.ink(
+                known.ok_or_else(|| errors::wrong(format!("\"{name}\" is not an ink; there are {names}")))?,
+            );
+        }
+        Ok(card)
+    }
+}
+
+/// The cards that come along, compiled once a process.
+fn built_in() -> &'static inkwright::Library {
+    static BUILT_IN: OnceLock<inkwright::Library> = OnceLock::new();
+    BUILT_IN.get_or_init(inkwright::Library::built_in)
+}
+
+impl Library {
+    pub fn built_in() -> Library {
+        Library { inner: built_in().clone(), origin: Origin::default() }
+    }
+
+    pub fn or_built_in(library: Option<Library>) -> Library {
+        library.unwrap_or_else(Library::built_in)
+    }
+
+    /// The library of a game that began in a scenario, which has cards of its own.
+    pub fn of_scenario(&self, inner: inkwright::Library, text: &str) -> Library {
+        let origin = Origin { scenario: Some(text.to_owned()), ..self.origin.clone() };
+        Library { inner, origin }
+    }
+
+    /// The same cards as a replay has numbered them. Those of the oldest version number their decks' own cards alone.
+    pub fn of_replay(&self, inner: inkwright::Library) -> Library {
+        let renumbered = inner.db().defs().len() != self.inner.db().defs().len();
+        Library { inner, origin: Origin { renumbered, ..self.origin.clone() } }
+    }
+}
+
+#[pymethods]
+impl Library {
+    #[new]
+    fn new(py: Python<'_>) -> PyResult<Library> {
+        errors::guarded_detached(py, Library::built_in)
+    }
+
+    /// The card with this full name, whatever its capitals and apostrophes. Raises KeyError with the nearest name when there is none.
+    fn card(&self, full_name: &str) -> PyResult<Card> {
+        let found = errors::guarded(|| self.inner.card(full_name).map(|card| Card::of(&self.inner, &card)))?;
+        found.ok_or_else(|| {
+            let nearest = self
+                .inner
+                .suggest(full_name)
+                .map(|name| format!("; did you mean \"{name}\"?"))
+                .unwrap_or_default();
+            pyo3::exceptions::PyKeyError::new_err(format!("\"{full_name}\" is not in the library{nearest}"))
+        })
+    }
+
+    /// The card behind a number of a view or an observation; None for cards that are in no library.
+    fn card_of(&self, number: u16) -> PyResult<Option<Card>> {
+        errors::guarded(|| self.inner.card_of(engine::DefId(number)).map(|card| Card::of(&self.inner, &card)))
+    }
+
+    /// The full names of all cards, in a fixed order.
+    fn names(&self) -> Vec<String> {
+        self.inner.cards().map(|card| card.full_name()).collect()
+    }
+
+    /// Reads a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write. Raises DeckError with every problem.
+    fn deck(&self, name: &str, list: &str) -> PyResult<Deck> {
+        let deck = errors::guarded(|| self.inner.deck(name, list))?;
+        Ok(Deck { inner: deck.map_err(errors::bad_deck)? })
+    }
+
+    /// A starter deck by its title, such as "The Heart of Magic"; `starters()` lists them.
+    fn starter(&self, title: &str) -> PyResult<Deck> {
+        Ok(Deck { inner: self.inner.starter(title).map_err(errors::unknown_starter)? })
+    }
+
+    /// This library and one more card, whose text is compiled like that of every other. Raises CardError when it is not understood.
+    /// `inkwright.cards.compile` is an easier way to it.
+    fn with_card(&self, py: Python<'_>, card: &Bound<'_, PyDict>) -> PyResult<Library> {
+        let made_up: MadeUp = card.extract()?;
+        let new = made_up.card()?;
+        let inner = errors::guarded_detached(py, || self.inner.with_card(&new))?.map_err(errors::bad_card)?;
+        let mut origin = self.origin.clone();
+        origin.made_up.push(made_up);
+        Ok(Library { inner, origin })
+    }
+
+    /// A number for all its cards, in hexadecimal: games of libraries with other numbers don't fit.
+    #[getter]
+    fn hash(&self) -> String {
+        format!("{:016x}", self.inner.hash())
+    }
+
+    fn __len__(&self) -> usize {
+        self.inner.cards().count()
+    }
+
+    fn __contains__(&self, full_name: &str) -> bool {
+        self.inner.card(full_name).is_some()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Library of {} cards, {:016x}>", self.inner.cards().count(), self.inner.hash())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let py = slf.py();
+        let origin = slf.get().origin.clone();
+        if origin.renumbered {
+            return Err(errors::GameError::new_err(
+                "a game from a replay of the oldest version can't be pickled; keep the replay instead",
+            ));
+        }
+        let rebuild = slf.get_type().getattr("_rebuild")?;
+        Ok((
+            rebuild,
+            PyTuple::new(
+                py,
+                [origin.made_up.into_pyobject(py)?.into_any(), origin.scenario.into_pyobject(py)?.into_any()],
+            )?,
+        ))
+    }
+
+    #[staticmethod]
+    fn _rebuild(
+        py: Python<'_>,
+        made_up: Vec<Bound<'_, PyDict>>,
+        scenario: Option<String>,
+    ) -> PyResult<Library> {
+        let mut library = Library::new(py)?;
+        for card in &made_up {
+            library = library.with_card(py, card)?;
+        }
+        match scenario {
+            None => Ok(library),
+            Some(text) => {
+                let staged =
+                    errors::guarded_detached(py, || inkwright::Game::from_scenario(&library.inner, &text))?;
+                let inner = staged.map_err(errors::bad_stage)?.library().clone();
+                Ok(library.of_scenario(inner, &text))
+            }
+        }
+    }
+}
+
+/// The titles of the starter decks that come along, in the order of their sets.
+///
+/// >>> import inkwright
+/// >>> inkwright.starters()[0]
+/// 'The Heart of Magic'
+#[pyfunction]
+pub fn starters() -> Vec<&'static str> {
+    inkwright::Library::starters().collect()
+}
+
+/// The editions of the rules that games can be played by, the oldest first.
+///
+/// >>> import inkwright
+/// >>> inkwright.editions()[-1]
+/// '2.3.0'
+#[pyfunction]
+pub fn editions() -> Vec<&'static str> {
+    Edition::ALL.map(Edition::name).to_vec()
+}

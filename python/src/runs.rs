@@ -1,0 +1,222 @@
+//! Long runs in pieces: matchups that any number of machines play together.
+
+use crate::deck::Deck;
+use crate::errors;
+use crate::game::edition_of;
+use crate::library::Library;
+use inkwright::UnknownBot;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sim::matchup::{self, Block, Config, Head};
+use sim::{Entrant, Stamp};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Decks against each other, as `inkwright matchup` plays them: which pieces there are, the games of a piece, and the file of all of them.
+/// `inkwright.matchup` and `inkwright.cluster` use it.
+#[pyclass(frozen, module = "inkwright")]
+pub struct Matchup {
+    library: Library,
+    entrants: Vec<Entrant>,
+    players: Vec<String>,
+    pairings: Vec<[usize; 2]>,
+    games: u64,
+    seed: u64,
+    rules: engine::Rules,
+    /// How many decks, the first ones, meet the others.
+    mine: Option<usize>,
+    mirrors: bool,
+}
+
+impl Matchup {
+    fn config(&self, earlier: Vec<Block>) -> Config<'_> {
+        let new = Config::new(self.entrants.clone(), self.pairings.clone(), self.games, self.seed);
+        Config { rules: self.rules, earlier, ..new }
+    }
+
+    /// What is known so far, without playing anything.
+    fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::Report> {
+        let report = errors::guarded_detached(py, || {
+            let stop = AtomicBool::new(true);
+            let config = Config { stop: Some(&stop), threads: 1, ..self.config(blocks(lines)) };
+            matchup::matchup(self.library.inner.db(), &config)
+        })?;
+        report.map_err(errors::failed)
+    }
+
+    fn head(&self) -> Head {
+        let stamp = Stamp::new(self.library.inner.data(), self.rules);
+        Head::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
+    }
+}
+
+/// Blocks from the lines of a file; what can't be read is left out.
+fn blocks(lines: &[String]) -> Vec<Block> {
+    lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}
+
+#[pymethods]
+impl Matchup {
+    #[new]
+    #[pyo3(signature = (
+        decks, games = 200, *, seed = 1, bot = "greedy", against = None, against_bot = None, mirrors = false, edition = None, library = None
+    ))]
+    #[allow(clippy::too_many_arguments)]
+    fn new(
+        decks: Vec<Deck>,
+        games: u64,
+        seed: u64,
+        bot: &str,
+        against: Option<Vec<Deck>>,
+        against_bot: Option<&str>,
+        mirrors: bool,
+        edition: Option<&str>,
+        library: Option<Library>,
+    ) -> PyResult<Matchup> {
+        if !(1..=matchup::MOST_GAMES).contains(&games) {
+            return Err(errors::wrong(format!(
+                "a pairing plays 1 to {} games, not {games}",
+                matchup::MOST_GAMES
+            )));
+        }
+        let library = Library::or_built_in(library);
+        let mine = against.is_some().then_some(decks.len());
+        let others = against.unwrap_or_default();
+        let first = decks.len();
+        let lists: Vec<cards::Deck> = decks.into_iter().chain(others).map(|deck| deck.inner).collect();
+        let found = lists.len();
+        if found > matchup::MOST_DECKS {
+            return Err(errors::wrong(format!(
+                "{found} decks are too many to meet; {} can",
+                matchup::MOST_DECKS
+            )));
+        }
+        let pairings = match mine {
+            Some(mine) => matchup::against(mine, found),
+            None => matchup::round_robin(found, mirrors),
+        };
+        if pairings.is_empty() {
+            return Err(errors::wrong(
+                "one deck has nobody to meet; give more decks, others to meet, or mirrors",
+            ));
+        }
+        let maker =
+            |name: &str| bots::maker(name).ok_or_else(|| errors::unknown_bot(UnknownBot(name.to_owned())));
+        let names = [bot, against_bot.unwrap_or(bot)];
+        let makers = [maker(names[0])?, maker(names[1])?];
+        let mut entrants = vec![];
+        let mut players = vec![];
+        for (place, list) in lists.into_iter().enumerate() {
+            let cards = library.inner.deal(&list).map_err(errors::bad_game)?;
+            let side = usize::from(place >= first);
+            entrants.push(Entrant { list, cards, bot: Arc::clone(&makers[side]) });
+            players.push(names[side].to_owned());
+        }
+        let rules = engine::Rules::from(edition_of(edition)?);
+        Ok(Matchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
+    }
+
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((Vec<Deck>, u64), Bound<'py, PyDict>)> {
+        let mut decks: Vec<Deck> =
+            self.entrants.iter().map(|entrant| Deck { inner: entrant.list.clone() }).collect();
+        let others = self.mine.map(|mine| decks.split_off(mine));
+        let options = PyDict::new(py);
+        options.set_item("seed", self.seed)?;
+        options.set_item("bot", self.players.first())?;
+        options.set_item("against_bot", self.players.last())?;
+        options.set_item("against", others)?;
+        options.set_item("mirrors", self.mirrors)?;
+        options.set_item("edition", self.rules.edition().name())?;
+        options.set_item("library", self.library.clone())?;
+        Ok(((decks, self.games), options))
+    }
+
+    /// How many games all pairings play together.
+    #[getter]
+    fn wanted(&self) -> u64 {
+        self.config(vec![]).wanted()
+    }
+
+    /// How many decks meet the others, where they don't meet each other.
+    #[getter]
+    fn mine(&self) -> Option<usize> {
+        self.mine
+    }
+
+    /// The decks by name.
+    #[getter]
+    fn decks(&self) -> Vec<String> {
+        self.entrants.iter().map(|entrant| entrant.list.name.clone()).collect()
+    }
+
+    /// The first line of the file of results, which says what run it is.
+    #[getter]
+    fn first_line(&self) -> PyResult<String> {
+        let none: [Block; 0] = [];
+        sim::results_text(&self.head(), &none).map_err(errors::failed)
+    }
+
+    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run. A last line
+    /// that was cut off is taken away.
+    fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
+        let read = || {
+            let resumed = sim::ResultsFile::open::<serde_json::Value>(&path, &self.head())
+                .map_err(|error| error.to_string())?;
+            Ok::<_, String>(resumed.records.iter().map(ToString::to_string).collect())
+        };
+        errors::guarded_detached(py, read)?.map_err(errors::failed)
+    }
+
+    /// How many games of these lines count for the run.
+    fn known(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<u64> {
+        errors::guarded_detached(py, || {
+            matchup::games_known(self.library.inner.db(), &self.config(blocks(&lines)))
+        })
+    }
+
+    /// What is missing after these lines: a pairing and a range of pairs of games, at most so many games at a time.
+    fn missing(&self, py: Python<'_>, lines: Vec<String>, games: u64) -> PyResult<Vec<(usize, u64, u64)>> {
+        let missing = errors::guarded_detached(py, || {
+            matchup::missing(self.library.inner.db(), &self.config(blocks(&lines)), games.div_ceil(2))
+        })?;
+        Ok(missing.into_iter().map(|(pairing, [from, to])| (pairing, from, to)).collect())
+    }
+
+    /// Plays the pairs of a range, on this thread, and gives the lines for the file.
+    fn play(&self, py: Python<'_>, pairing: usize, first: u64, last: u64) -> PyResult<Vec<String>> {
+        errors::guarded_detached(py, || {
+            let blocks =
+                matchup::play_pairs(self.library.inner.db(), &self.config(vec![]), pairing, [first, last]);
+            blocks.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>()
+        })?
+        .map_err(errors::failed)
+    }
+
+    /// The whole file of a finished run, from its lines in any order; None while something is missing.
+    fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
+        errors::guarded_detached(py, || {
+            let finished = matchup::finished(self.library.inner.db(), &self.config(blocks(&lines)));
+            finished.map(|blocks| sim::results_text(&self.head(), &blocks)).transpose()
+        })?
+        .map_err(errors::failed)
+    }
+
+    /// The tables of a finished run, by the names of their files: matrix.csv, pairings.csv and cards.csv.
+    fn tables(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(&'static str, String)>> {
+        let report = self.report(py, &lines)?;
+        Ok(vec![
+            ("matrix.csv", matchup::matrix_csv(&report)),
+            ("pairings.csv", matchup::pairings_csv(&report)),
+            ("cards.csv", matchup::cards_csv(&report)),
+        ])
+    }
+
+    /// The win rate of each deck against each other, as a matrix with None where they have not met.
+    fn rates(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<Vec<Option<f64>>>> {
+        let report = self.report(py, &lines)?;
+        let rate =
+            |rate: &Option<matchup::Rate>| rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate);
+        Ok(report.matrix().iter().map(|row| row.iter().map(rate).collect()).collect())
+    }
+}

@@ -1,0 +1,58 @@
+//! Positions and test cases in words.
+
+use crate::errors;
+use crate::library::Library;
+use pyo3::prelude::*;
+
+/// What came of one scenario.
+#[pyclass(frozen, get_all, module = "inkwright")]
+pub struct Report {
+    /// Its title.
+    pub title: String,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+    /// Whether everything it expects is so.
+    pub passed: bool,
+    /// The line that failed; the scenario's first line when it passed.
+    pub line: usize,
+    /// What was expected and what was found; empty when it passed.
+    pub message: String,
+}
+
+#[pymethods]
+impl Report {
+    fn __repr__(&self) -> String {
+        let how = if self.passed {
+            "passed".to_owned()
+        } else {
+            format!("failed in line {}: {}", self.line, self.message)
+        };
+        format!("<Report {:?}: {how}>", self.title)
+    }
+}
+
+/// Runs every scenario of a text and says which of them hold.
+///
+/// >>> import inkwright
+/// >>> reports = inkwright.run_scenarios('''
+/// ... scenario "A character that came into play this turn can't quest"
+/// ... p1:
+/// ...   play "Stitch - New Dog" as stitch drying
+/// ... expect illegal do quest stitch because 1.7.5
+/// ... ''')
+/// >>> [report.passed for report in reports]
+/// [True]
+#[pyfunction]
+#[pyo3(signature = (text, library = None))]
+pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Vec<Report>> {
+    let library = Library::or_built_in(library);
+    let reports = errors::guarded_detached(py, || inkwright::run_scenarios(&library.inner, text))?;
+    let report = |report: inkwright::Report| Report {
+        title: report.title,
+        rules: report.rules,
+        passed: report.passed,
+        line: report.line,
+        message: report.message,
+    };
+    Ok(reports.into_iter().map(report).collect())
+}

@@ -1,0 +1,181 @@
+"""Decks against each other: the same file however it was played, here, by the program, or on a cluster that loses a machine."""
+
+import os
+import pathlib
+import pickle
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+import inkwright
+from inkwright import Matchup
+from inkwright.matchup import main, read_decks, run
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DECKS = [str(ROOT / "decks" / name) for name in ("the-heart-of-magic.txt", "daring-and-deception.txt", "might-and-magic.txt")]
+
+
+def program():
+    """The program itself, where it is built."""
+    named = os.environ.get("INKWRIGHT_PROGRAM")
+    found = [path for path in [named, ROOT / "target/release/inkwright", ROOT / "target/debug/inkwright"] if path and pathlib.Path(path).exists()]
+    if not found:
+        pytest.skip("the program is not built: cargo build -p inkwright-cli")
+    return str(found[0])
+
+
+def by_program(out, *arguments):
+    environment = {**os.environ, "INKWRIGHT_DATA": str(out) + "-nothing-imported"}
+    subprocess.run([program(), "matchup", *DECKS, *arguments, "--out", str(out)], check=True, capture_output=True, env=environment)
+    return (out / "results.jsonl").read_bytes()
+
+
+def test_starter_decks_have_the_names_of_the_program():
+    (deck,) = read_decks(["the-heart-of-magic"])
+    assert deck.name == "the-heart-of-magic" and deck.size == 60
+
+
+def test_the_file_is_the_programs_to_the_last_byte(tmp_path):
+    # An odd number of pairs, and a piece that is no multiple of a block.
+    theirs = by_program(tmp_path / "program", "--games", "26", "--bot", "random", "--seed", "5", "--threads", "2")
+    assert main([*DECKS, "--games", "26", "--bot", "random", "--seed", "5", "--out", str(tmp_path / "python"), "--shard", "14"]) == 0
+    assert (tmp_path / "python" / "results.jsonl").read_bytes() == theirs
+    for table in ("matrix.csv", "pairings.csv", "cards.csv"):
+        assert (tmp_path / "python" / table).read_bytes() == (tmp_path / "program" / table).read_bytes()
+
+
+def test_a_run_that_was_stopped_goes_on_and_comes_out_the_same(tmp_path):
+    matchup = Matchup(read_decks(DECKS), 40, bot="random")
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    assert run(matchup, str(whole))
+    lines = (whole / "results.jsonl").read_bytes().splitlines(keepends=True)
+    parts.mkdir()
+    # Some blocks in another order, and a last line that was cut off.
+    (parts / "results.jsonl").write_bytes(lines[0] + lines[5] + lines[2] + lines[7][: len(lines[7]) // 2])
+    told = []
+    assert run(matchup, str(parts), progress=lambda games, wanted: told.append((games, wanted)))
+    assert (parts / "results.jsonl").read_bytes() == b"".join(lines)
+    assert told[-1] == (120, 120) and told[0][0] > 20
+
+
+def test_the_program_goes_on_with_a_run_begun_here_and_the_other_way_round(tmp_path):
+    ours = Matchup(read_decks(DECKS), 10, bot="random", seed=5)
+    assert run(ours, str(tmp_path / "a"))
+    grown = by_program(tmp_path / "a", "--games", "30", "--bot", "random", "--seed", "5")
+    whole = by_program(tmp_path / "b", "--games", "30", "--bot", "random", "--seed", "5")
+    assert grown == whole
+
+
+def test_the_file_of_another_run_is_refused(tmp_path, capsys):
+    assert main([*DECKS, "--games", "2", "--bot", "random", "--out", str(tmp_path)]) == 0
+    assert main([*DECKS, "--games", "2", "--bot", "random", "--seed", "2", "--out", str(tmp_path)]) == 2
+    assert "seed: 1 there, 2 here" in capsys.readouterr().err
+
+
+def test_wrong_input_is_told_in_words(tmp_path, capsys):
+    for wrong in [["no-such-deck"], [*DECKS, "--bot", "nobody"], [DECKS[0]], [*DECKS, "--games", "0"], [str(tmp_path)]]:
+        assert main([*wrong, "--out", str(tmp_path / "out")]) == 2
+        assert capsys.readouterr().err.startswith("error: ")
+
+
+def test_a_run_can_be_sent_to_another_process():
+    decks = read_decks(DECKS)
+    for matchup in [Matchup(decks, 12, bot="random", mirrors=True), Matchup(decks[:1], 12, against=decks[1:], against_bot="greedy", edition="2.0.1")]:
+        again = pickle.loads(pickle.dumps(matchup))
+        assert again.first_line == matchup.first_line and again.missing([], 10) == matchup.missing([], 10)
+        assert again.play(0, 0, 2) == matchup.play(0, 0, 2)
+
+
+def test_a_game_is_the_same_game_in_python_and_in_the_program(tmp_path):
+    """The program writes a replay, Python plays it back and on; the program reads what Python wrote."""
+    subprocess.run(
+        [program(), "simulate", "--deck", DECKS[0], "--deck", DECKS[1], "--games", "3", "--bot", "random", "--save-replays", str(tmp_path)],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing-imported")},
+    )
+    files = sorted(tmp_path.glob("*.replay"))
+    assert len(files) == 3
+    for file in files:
+        game = inkwright.Game.from_replay(file)
+        assert game.replay() == file.read_bytes()
+        mine = tmp_path / "mine.replay"
+        game.save(mine)
+        told = [
+            subprocess.run([program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True).stdout.replace(path.name, "")
+            for path in (file, mine)
+        ]
+        assert told[0].replace(str(file), "") == told[1].replace(str(mine), "") and "1.8.1" in told[0]
+
+
+@pytest.fixture(scope="module")
+def two_nodes():
+    """A Ray cluster of two nodes on this machine."""
+    pytest.importorskip("ray", reason="Ray is not installed, and its part is skipped: pip install 'inkwright[cluster]'")
+    import ray
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    second = cluster.add_node(num_cpus=1)
+    cluster.wait_for_nodes()
+    ray.init(address=cluster.address, log_to_driver=False)
+    yield cluster, second
+    ray.shutdown()
+    cluster.shutdown()
+
+
+def test_a_cluster_that_loses_a_node_writes_the_file_of_a_single_machine(two_nodes, tmp_path):
+    from inkwright import cluster
+
+    ray_cluster, second = two_nodes
+    matchup = Matchup(read_decks(DECKS), 120, bot="greedy", seed=3)
+    assert run(matchup, str(tmp_path / "single"))
+    killed = threading.Event()
+
+    def kill(games, wanted):
+        # In the middle of it, one of the two nodes dies without a word.
+        if games > wanted / 3 and not killed.is_set():
+            killed.set()
+            ray_cluster.remove_node(second, allow_graceful=False)
+
+    assert cluster.run_matchup(matchup, str(tmp_path / "cluster"), address=ray_cluster.address, shard_games=10, progress=kill)
+    assert killed.is_set()
+    assert (tmp_path / "cluster" / "results.jsonl").read_bytes() == (tmp_path / "single" / "results.jsonl").read_bytes()
+
+
+def test_self_play_on_a_cluster_writes_the_same_replays_again(two_nodes, tmp_path):
+    from inkwright import cluster
+
+    library = inkwright.Library()
+    decks = [library.starter(title) for title in inkwright.starters()[:2]]
+    one = cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address, shard_games=7)
+    other = cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "other"), address=two_nodes[0].address, shard_games=30)
+    assert [file.read_bytes() for file in one] == [file.read_bytes() for file in other]
+    assert len({file.read_bytes() for file in one}) == 30
+    shutil.rmtree(tmp_path / "other")
+    begun = time.monotonic()
+    assert cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address) == one
+    assert time.monotonic() - begun < 5
+    assert inkwright.Game.from_replay(one[0]).outcome is not None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise on Windows")
+def test_ctrl_c_keeps_what_is_done(tmp_path):
+    import signal
+
+    command = [sys.executable, "-m", "inkwright.matchup", *DECKS, "--games", "100000", "--bot", "random", "--out", str(tmp_path)]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    results = tmp_path / "results.jsonl"
+    for _ in range(600):
+        if results.exists() and results.read_bytes().count(b"\n") > 20:
+            break
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    assert running.wait(60) == 130
+    assert "goes on" in running.stderr.read()
+    matchup = Matchup(read_decks(DECKS), 100_000, bot="random")
+    assert matchup.known(matchup.open(results)) > 100
