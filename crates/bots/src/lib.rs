@@ -10,20 +10,26 @@
 //! [`Random`] takes any answer, each equally likely; [`Greedy`] looks one step ahead with a [`value()`] made of [`Weights`]; [`Search`]
 //! plans its turns. [`maker`] finds a kind of player by name. Files and statistics are elsewhere, and the engine decides what is legal.
 
+mod careless;
 mod chair;
 mod dice;
 mod greedy;
+mod judge;
 mod memory;
+pub mod net;
 mod opening;
 mod policy;
+mod race;
 mod random;
 mod search;
 mod team;
 mod value;
 mod weights;
 
+pub use careless::Careless;
 pub use chair::Chair;
 pub use greedy::Greedy;
+pub use judge::Judge;
 pub use memory::Memory;
 pub use policy::Policy;
 pub use random::Random;
@@ -36,7 +42,7 @@ use engine::{Action, Decision, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What a player is shown of a decision.
 #[derive(Clone, Copy, Debug)]
@@ -102,17 +108,48 @@ impl Patience {
 /// Makes a player for one seat of one game from a seed. The same seed makes the same player.
 pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
 
-/// The kinds of players that can be asked for by name.
-pub const NAMES: [&str; 5] = ["random", "greedy", "search:fast", "search:normal", "search:strong"];
+/// The kinds of players that can be asked for by name: four levels for people, then those they are made of and measured against.
+pub const NAMES: [&str; 9] =
+    ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
-/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` with any [`Budget::parse`] is one.
+/// Of a hundred answers the easy player gives so many without thinking.
+const CARELESS: u32 = 30;
+
+/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` and `net:` with any [`Budget::parse`] are some.
 pub fn maker(name: &str) -> Option<Maker> {
-    let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
-    maker_with(name, &Arc::new(weights))
+    maker_within(name, None)
+}
+
+/// The same, but one that searches stops thinking after so long. What it does then depends on the machine.
+pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
+    let budget = match name {
+        "easy" => {
+            let weights = Arc::new(Weights::greedy());
+            return Some(Arc::new(move |seed| {
+                let greedy = Greedy::new(seed, weights.clone());
+                Box::new(Careless::new(seed, CARELESS, Box::new(greedy)))
+            }));
+        }
+        "medium" => return maker_within("greedy", time),
+        "hard" => Budget::HARD,
+        "best" => Budget::BEST,
+        _ => match name.strip_prefix("net:") {
+            Some(budget) => Budget::parse(budget)?,
+            None => {
+                let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
+                return weighing(name, &Arc::new(weights), time);
+            }
+        },
+    };
+    Some(learned(Budget { time, ..budget }, &net::Net::built_in()))
 }
 
 /// The same with weights of one's own, for the players that use them.
 pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
+    weighing(name, weights, None)
+}
+
+fn weighing(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Option<Maker> {
     let weights = weights.clone();
     let budget = match name {
         "random" => return Some(Arc::new(|seed| Box::new(Random::new(seed)))),
@@ -120,5 +157,33 @@ pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
         "search" => Budget::NORMAL,
         _ => Budget::parse(name.strip_prefix("search:")?)?,
     };
+    let budget = Budget { time, ..budget };
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
+}
+
+fn learned(budget: Budget, net: &Arc<net::Net>) -> Maker {
+    let net = net.clone();
+    Arc::new(move |seed| Box::new(Search::learned(seed, budget, net.clone())))
+}
+
+/// A file that no player can use.
+#[derive(Debug, thiserror::Error)]
+pub enum BadFile {
+    #[error(transparent)]
+    Weights(#[from] BadWeights),
+    #[error(transparent)]
+    Net(#[from] net::BadNet),
+    #[error("weights are text; this file is not")]
+    Text,
+}
+
+/// The player of this name with what a file holds: a net for those that judge by one, weights for the others; `None` when there is no
+/// such player.
+pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<Maker>, BadFile> {
+    if let Some(budget) = name.strip_prefix("net:") {
+        let net = Arc::new(net::Net::parse(file)?);
+        return Ok(Budget::parse(budget).map(|budget| learned(budget, &net)));
+    }
+    let text = std::str::from_utf8(file).map_err(|_| BadFile::Text)?;
+    Ok(maker_with(name, &Arc::new(Weights::parse(text)?)))
 }

@@ -1,6 +1,7 @@
 //! One step ahead: the answer after which the position is worth most.
 
-use crate::value::value;
+use crate::judge::Judge;
+use crate::race;
 use crate::weights::Weights;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
 use std::sync::Arc;
@@ -18,7 +19,9 @@ const QUESTIONS: usize = 32;
 /// position is worth as it is: what the turn's end does comes anyway.
 #[derive(Clone, Debug)]
 pub struct Policy {
-    weights: Arc<Weights>,
+    judge: Judge,
+    /// Quests out where that wins, without a further look.
+    races: bool,
     /// Copies to try answers on, one for each level.
     copies: [Option<Game>; 2],
     lists: [Vec<Action>; 3],
@@ -28,12 +31,17 @@ pub struct Policy {
 
 impl Policy {
     pub fn new(weights: Arc<Weights>) -> Policy {
-        Policy { weights, copies: [None, None], lists: Default::default(), answered: 0 }
+        Policy::of(Judge::Weights(weights), false)
+    }
+
+    /// One that judges in any way; with `races`, whoever can win by questing with everything does so.
+    pub(crate) fn of(judge: Judge, races: bool) -> Policy {
+        Policy { judge, races, copies: [None, None], lists: Default::default(), answered: 0 }
     }
 
     /// What a position is worth to a player.
     pub(crate) fn value(&self, game: &Game, db: &CardDb, seat: Seat) -> f32 {
-        value(game, db, &self.weights, seat)
+        self.judge.value(game, db, seat)
     }
 
     /// The best answer to the pending decision; `None` when there is none.
@@ -71,10 +79,15 @@ impl Policy {
             return Some((only, 0.0));
         }
         let seat = decision.seat;
+        if self.races && decision.kind == DecisionKind::Action && race::can_quest_out(game, db, seat) {
+            if let Some(quest) = race::best_quest(game, list) {
+                return Some((quest, 0.0));
+            }
+        }
         let mut copy = self.copies[level].take().unwrap_or_else(|| game.clone());
         let mut best: Option<(Action, f32)> = None;
         for action in list.iter() {
-            let worth = if *action == Action::EndTurn {
+            let worth = if *action == Action::EndTurn && !self.judge.sees_turns() {
                 self.value(game, db, seat)
             } else {
                 copy.clone_from(game);

@@ -11,6 +11,9 @@ pub(crate) const WON: f32 = 1_000.0;
 /// A hand of so many cards is full.
 const FULL_HAND: usize = 7;
 
+/// What a card of another's hand is taken to cost.
+const USUAL_COST: f32 = 3.0;
+
 /// A deck with fewer cards may run out soon (1.8.1.2).
 const FEW_CARDS: usize = 4;
 
@@ -33,19 +36,30 @@ pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
         let against = usize::from(game.are_opponents(seat, other));
         // Who is out counts as a player with nothing.
         if !game.player(other).out {
-            sums[against] += side(game, db, weights, other);
+            let hand = hand(game, db, weights, other);
+            sums[against] += side(game, db, weights, other, hand);
         }
         counts[against] += 1.0;
     }
     sums[0] / counts[0].max(1.0) - sums[1] / counts[1].max(1.0)
 }
 
-fn side(game: &Game, db: &CardDb, w: &Weights, seat: Seat) -> f32 {
+/// What the position is worth to a player against one other by what that player may know: of the other's hand the number of cards alone
+/// counts.
+pub(crate) fn value_in_sight(game: &Game, db: &CardDb, w: &Weights, viewer: Seat, other: Seat) -> f32 {
+    let held = game.count(other, Zone::Hand);
+    let usual = w.card + w.card_cost * USUAL_COST;
+    let unseen = usual * held.min(FULL_HAND) as f32 + w.card_beyond * held.saturating_sub(FULL_HAND) as f32;
+    side(game, db, w, viewer, hand(game, db, w, viewer)) - side(game, db, w, other, unseen)
+}
+
+/// `held` is what the cards in hand are worth.
+fn side(game: &Game, db: &CardDb, w: &Weights, seat: Seat, held: f32) -> f32 {
     let player = game.player(seat);
     let goal = f32::from(game.variant().lore_to_win());
     let lore = f32::from(player.lore);
     let mut sum = w.lore * lore + w.lore_late * lore * lore / (2.0 * goal);
-    sum += inkwell(game, w, seat) + hand(game, db, w, seat);
+    sum += inkwell(game, w, seat) + held;
     let mut gain = 0.0;
     for id in game.zone(seat, Zone::Play) {
         let (worth, quest) = in_play(game, db, w, seat, id);
@@ -121,19 +135,47 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
     }
 }
 
-fn can_quest(traits: &Traits) -> bool {
+pub(crate) fn can_quest(traits: &Traits) -> bool {
     !traits.has(KeywordKind::Reckless) && traits.cant & cant::QUEST == 0
 }
 
-/// The share of an exerted character's worth that is in danger: somebody could banish it in a challenge before it readies.
+/// Whether somebody could banish an exerted character in a challenge before it readies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Danger {
+    None,
+    /// Only by who would be banished, too.
+    Traded,
+    Exposed,
+}
+
+/// The share of an exerted character's worth that is in danger.
 fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f32 {
+    let mut worst = 0.0f32;
+    each_danger(game, db, seat, id, |danger| {
+        worst = worst.max(match danger {
+            Danger::None => 0.0,
+            Danger::Traded => w.traded,
+            Danger::Exposed => w.exposed,
+        });
+    });
+    worst.clamp(0.0, 1.0)
+}
+
+/// The worst that could happen to an exerted character in a challenge.
+pub(crate) fn danger(game: &Game, db: &CardDb, seat: Seat, id: CardId) -> Danger {
+    let mut worst = Danger::None;
+    each_danger(game, db, seat, id, |danger| worst = worst.max(danger));
+    worst
+}
+
+/// Calls `found` for each challenger who could banish the character.
+fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(Danger)) {
     let traits = game.traits(id);
     if traits.cant & cant::BE_CHALLENGED != 0 {
-        return 0.0;
+        return;
     }
     let evasive = traits.has(KeywordKind::Evasive);
     let left = traits.willpower - game.card(id).damage as i16;
-    let mut worst = 0.0f32;
     for other in game.seats().filter(|other| game.are_opponents(seat, *other)) {
         let now = game.is_active(other);
         for by in game.zone(other, Zone::Play) {
@@ -153,8 +195,7 @@ fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f3
             }
             let back = traits.strength - i16::from(challenger.resist);
             let dies = back >= challenger.willpower - card.damage as i16;
-            worst = worst.max(if dies { w.traded } else { w.exposed });
+            found(if dies { Danger::Traded } else { Danger::Exposed });
         }
     }
-    worst.clamp(0.0, 1.0)
 }

@@ -67,6 +67,8 @@ enum Command {
     Matchup(commands::matchup::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
+    /// Is one player better than another? Plays until that can be said
+    Sprt(commands::sprt::Args),
     /// Say what the searching player would do in a saved game or a scenario
     Hint(commands::hint::Args),
     /// Say what may be done in a position of a saved game or scenario, and why other things may not
@@ -112,6 +114,7 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Simulate(args)) => commands::simulate::run(args, out),
         Some(Command::Matchup(args)) => commands::matchup::run(args, out),
         Some(Command::Arena(args)) => commands::arena::run(args, out),
+        Some(Command::Sprt(args)) => commands::sprt::run(args, out),
         Some(Command::Hint(args)) => commands::hint::run(args, out),
         Some(Command::Explain(args)) => commands::explain::run(args, out),
         Some(Command::Replay(args)) => commands::replay::run(args, out),

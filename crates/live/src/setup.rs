@@ -1,6 +1,6 @@
 //! How a game begins and who plays it.
 
-use bots::{Budget, Player, Search, Weights};
+use bots::Player;
 use cards::Deck;
 use engine::{Rules, Seat, SetupError, Teams, Variant};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub struct Bot {
 pub struct UnknownBot(pub String);
 
 impl Bot {
-    /// One of [`bots::NAMES`], or `search:` with a [`Budget::parse`].
+    /// One of [`bots::NAMES`], or `search:` or `net:` with a [`bots::Budget::parse`].
     pub fn named(name: &str) -> Result<Bot, UnknownBot> {
         match bots::maker(name) {
             Some(_) => Ok(Bot { name: name.to_owned(), time: None }),
@@ -103,17 +103,8 @@ impl Bot {
     }
 
     pub(crate) fn player(&self, seed: u64) -> Box<dyn Player> {
-        let budget = match self.name.as_str() {
-            "search" => Some(Budget::NORMAL),
-            name => name.strip_prefix("search:").and_then(Budget::parse),
-        };
-        match budget {
-            Some(budget) => {
-                let budget = Budget { time: self.time, ..budget };
-                Box::new(Search::new(seed, budget, Arc::new(Weights::search())))
-            }
-            None => bots::maker(&self.name).expect("the name was checked when the bot was named")(seed),
-        }
+        let maker = bots::maker_within(&self.name, self.time);
+        maker.expect("the name was checked when the bot was named")(seed)
     }
 }
 

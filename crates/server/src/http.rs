@@ -153,6 +153,10 @@ async fn hello(State(app): Shared) -> Json<Hello> {
     let bot = |name: &str| Named {
         id: name.to_owned(),
         title: match name {
+            "easy" => "Easy: often moves without thinking".to_owned(),
+            "medium" => "Medium: looks one step ahead".to_owned(),
+            "hard" => "Hard: plans its turns, and has learned from many games".to_owned(),
+            "best" => "Best: the same, thinks longer".to_owned(),
             "random" => "Random: any move".to_owned(),
             "greedy" => "Greedy: looks one step ahead".to_owned(),
             "search:fast" => "Search, fast".to_owned(),

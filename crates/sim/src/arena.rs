@@ -233,14 +233,14 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
 
 /// A pair of games of two players.
 #[derive(Clone, Copy, Debug)]
-struct Task {
-    first: usize,
-    second: usize,
-    pair: u64,
+pub(crate) struct Task {
+    pub first: usize,
+    pub second: usize,
+    pub pair: u64,
 }
 
 impl Task {
-    fn play(self, db: &CardDb, config: &ArenaConfig<'_>, number: u64) -> GameRecord {
+    pub fn play(self, db: &CardDb, config: &ArenaConfig<'_>, number: u64) -> GameRecord {
         let decks = config.decks.len();
         let first = (self.pair % decks as u64) as usize;
         let second = match config.matchups {

@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
 //! games on it and gives a [`SimReport`]; each game's chance comes from the run's seed and the game's number alone, so the
-//! result does not depend on threads. [`arena`] lets players meet and rates them, [`matchup`] lets decks meet and says what came of it. Long
+//! result does not depend on threads. [`arena`] lets players meet and rates them, [`sprt`] plays until it can say whether one is better than another, [`matchup`] lets decks meet and says what came of it. Long
 //! runs are written down as they go ([`ResultsFile`]) and taken up again. A [`Replay`] is one game as a small file: [`Replay::read`] takes
 //! nothing on trust, and [`Replay::verify`] plays it back and checks that it ends as written.
 //!
@@ -18,6 +18,7 @@ mod replay;
 mod report;
 mod results;
 mod simulate;
+mod sprt;
 mod stamp;
 mod table;
 
@@ -34,5 +35,6 @@ pub use results::{
     Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed, results_text,
 };
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
+pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};
 pub use stamp::Stamp;
 pub use table::{Table, TableError, check_size, deal};

@@ -1,6 +1,9 @@
 //! Looking for lines: what can be done from here to the end of the turn, in one imagined game.
 
+use super::copies::distinct;
+use crate::judge::Judge;
 use crate::policy::{Policy, prune};
+use crate::race;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
 use std::collections::HashSet;
 
@@ -16,8 +19,14 @@ const QUESTIONS: usize = 64;
 /// Decisions of everyone until the next own turn; more are not looked at.
 const PLAYED_ON: u16 = 300;
 
+/// Where an opponent can win next turn, so much of what a position is worth otherwise is left.
+const LOST: f32 = 0.02;
+
+/// The same while something can still be done about it, and what each lore takes off that the opponent has to spare.
+const THREATENED: f32 = 0.2;
+const SPARE: f32 = 0.01;
+
 /// The seat that plans, what it knew when it began to, and how the others are taken to answer.
-#[derive(Debug)]
 pub(super) struct Planner<'a> {
     pub db: &'a CardDb,
     pub me: Seat,
@@ -27,6 +36,9 @@ pub(super) struct Planner<'a> {
     /// How many turns the planning player has begun.
     pub begun: u16,
     pub policy: &'a mut Policy,
+    pub judge: &'a Judge,
+    /// The thinking must come to an end.
+    pub is_late: &'a dyn Fn() -> bool,
 }
 
 /// A line that was found, and what the position before the end of the turn is worth.
@@ -55,9 +67,31 @@ enum Wants {
 }
 
 impl Planner<'_> {
-    pub fn new<'a>(game: &Game, db: &'a CardDb, me: Seat, policy: &'a mut Policy) -> Planner<'a> {
+    pub fn new<'a>(
+        game: &Game,
+        db: &'a CardDb,
+        me: Seat,
+        policy: &'a mut Policy,
+        judge: &'a Judge,
+        is_late: &'a dyn Fn() -> bool,
+    ) -> Planner<'a> {
         let known = game.card_ids().map(|id| game.knows(db, me, id)).collect();
-        Planner { db, me, known, turn: game.turn(), begun: game.player(me).turns, policy }
+        Planner { db, me, known, turn: game.turn(), begun: game.player(me).turns, policy, judge, is_late }
+    }
+
+    /// What a position on the way is worth: less where an opponent could win next turn, and the less the more it takes to stop that.
+    fn worth(&self, game: &Game) -> f32 {
+        let value = self.judge.value(game, self.db, self.me);
+        if !self.judge.sees_turns() || game.outcome().is_some() {
+            return value;
+        }
+        if race::is_lost(game, self.db, self.me) {
+            return LOST * value;
+        }
+        match race::threat(game, self.db, self.me) {
+            spare @ 0.. if game.is_active(self.me) => THREATENED * value - SPARE * spare as f32,
+            _ => value,
+        }
     }
 
     /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
@@ -65,16 +99,24 @@ impl Planner<'_> {
     pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<Found> {
         let mut seen = HashSet::new();
         let mut ends: Vec<Found> = Vec::new();
-        let worth = self.policy.value(root, self.db, self.me);
+        let worth = self.worth(root);
         let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth }];
         let mut list = Vec::new();
         for _ in 0..LONGEST {
             let mut next: Vec<Node> = Vec::new();
             for node in level {
+                if !ends.is_empty() && (self.is_late)() {
+                    break;
+                }
                 self.answers(&node.game, &mut list);
+                if self.judge.sees_turns()
+                    && let Some(won) = self.quest_out(&node, &list)
+                {
+                    return vec![won];
+                }
                 for action in &list {
                     if *action == Action::EndTurn {
-                        ends.push(Found { actions: extended(&node.actions, *action), worth: node.worth });
+                        ends.push(self.end(&node));
                     } else {
                         self.follow(&node, *action, &mut seen, &mut next, &mut ends);
                     }
@@ -90,6 +132,64 @@ impl Planner<'_> {
         ends.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         ends.truncate(most);
         ends
+    }
+
+    /// The end of the turn at a node.
+    fn end(&mut self, node: &Node) -> Found {
+        let actions = extended(&node.actions, Action::EndTurn);
+        if !self.judge.sees_turns() {
+            return Found { actions, worth: node.worth };
+        }
+        let mut game = node.game.clone();
+        let ended = game.apply(self.db, Action::EndTurn, None).is_ok();
+        if ended {
+            self.settle(&mut game);
+        }
+        Found { actions, worth: self.worth(&game) }
+    }
+
+    /// Answers what is asked until somebody is on the move.
+    fn settle(&mut self, game: &mut Game) {
+        for _ in 0..QUESTIONS {
+            let Some(decision) = game.decision() else { return };
+            if decision.kind == DecisionKind::Action {
+                return;
+            }
+            let Some(answer) = self.policy.answer(game, self.db) else { return };
+            if game.apply(self.db, answer, None).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The win by questing with everything, where there is one.
+    fn quest_out(&mut self, node: &Node, answers: &[Action]) -> Option<Found> {
+        if !answers.contains(&Action::EndTurn) || !race::can_quest_out(&node.game, self.db, self.me) {
+            return None;
+        }
+        let mut game = node.game.clone();
+        let mut actions = node.actions.clone();
+        let mut list = Vec::new();
+        for _ in 0..LONGEST {
+            if game.outcome().is_some() {
+                let won = game.has_won(self.me);
+                return won.then(|| Found { actions, worth: self.worth(&game) });
+            }
+            let action = match self.advance(&mut game) {
+                Wants::Nothing => continue,
+                Wants::Action => {
+                    self.answers(&game, &mut list);
+                    race::best_quest(&game, &list)?
+                }
+                Wants::Answer => {
+                    self.answers(&game, &mut list);
+                    self.policy.best_of(&game, self.db, &list)?.0
+                }
+            };
+            game.apply(self.db, action, None).ok()?;
+            actions.push(action);
+        }
+        None
     }
 
     /// Follows an action through the questions it raises, to positions in which the next action is wanted.
@@ -112,12 +212,12 @@ impl Planner<'_> {
             let actions = extended(&actions, action);
             match self.advance(&mut game) {
                 Wants::Nothing => {
-                    let worth = self.policy.value(&game, self.db, self.me);
+                    let worth = self.worth(&game);
                     ends.push(Found { actions, worth });
                 }
                 Wants::Action => {
                     if seen.insert(game.position_key()) {
-                        let worth = self.policy.value(&game, self.db, self.me);
+                        let worth = self.worth(&game);
                         next.push(Node { game, actions, worth });
                     }
                 }
@@ -202,6 +302,9 @@ impl Planner<'_> {
         game.legal_for(self.db, self.me, list);
         prune(game, self.db, list);
         list.retain(|action| self.is_known(*action));
+        if self.judge.sees_turns() {
+            distinct(game, list);
+        }
     }
 
     fn is_known(&self, action: Action) -> bool {
@@ -239,11 +342,14 @@ impl Planner<'_> {
                 break;
             }
         }
-        for _ in 0..PLAYED_ON.saturating_mul(turns) {
+        for _ in 0..PLAYED_ON.saturating_mul(turns.max(1)) {
             let Some(decision) = game.decision() else { break };
-            let begun =
-                game.player(self.me).turns >= self.begun.saturating_add(turns) && game.is_active(self.me);
-            if begun && decision.kind == DecisionKind::Action {
+            let mine = game.is_active(self.me);
+            let over = match turns {
+                0 => !mine || game.turn() != self.turn,
+                _ => mine && game.player(self.me).turns >= self.begun.saturating_add(turns),
+            };
+            if over && decision.kind == DecisionKind::Action {
                 break;
             }
             let Some(answer) = self.policy.answer(game, self.db) else { break };
@@ -251,11 +357,11 @@ impl Planner<'_> {
                 break;
             }
         }
-        self.policy.value(game, self.db, self.me)
+        self.worth(game)
     }
 
     /// Whether the hand holds a card that was not known at the beginning.
-    fn has_news(&self, game: &Game) -> bool {
+    pub fn has_news(&self, game: &Game) -> bool {
         game.zone(self.me, engine::Zone::Hand).any(|id| !self.known[id.index()])
     }
 }

@@ -15,7 +15,7 @@ pub struct Budget {
     pub lines: u16,
     /// In so many imagined games the lines are tried; the worse half of them in a quarter, the next half in half of those.
     pub samples: u16,
-    /// Everyone plays on until this player's so many-th turn from now has begun.
+    /// Everyone plays on until this player's so many-th turn from now has begun; 0: nobody does.
     pub turns: u16,
     /// For live play: no further game is imagined once so much time has passed. What is chosen then depends on the machine.
     pub time: Option<Duration>,
@@ -32,7 +32,9 @@ impl Budget {
         }
         let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
         match numbers[..] {
-            [roots, width, leaves, lines, samples, turns] if numbers.iter().all(|number| *number > 0) => {
+            [roots, width, leaves, lines, samples, turns]
+                if numbers[..5].iter().all(|number| *number > 0) =>
+            {
                 Some(Budget { roots, width, leaves, lines, samples, turns, time: None })
             }
             _ => None,
@@ -48,6 +50,13 @@ impl Budget {
     /// Below 3 s for a decision.
     pub const STRONG: Budget =
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, turns: 1, time: None };
+
+    /// For the player that judges by the net: about half a millisecond for a decision.
+    pub const HARD: Budget =
+        Budget { roots: 1, width: 6, leaves: 12, lines: 6, samples: 8, turns: 1, time: None };
+    /// The same with about 20 milliseconds.
+    pub const BEST: Budget =
+        Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, turns: 1, time: None };
 }
 
 #[cfg(test)]

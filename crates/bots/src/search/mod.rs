@@ -8,17 +8,20 @@
 
 mod beam;
 mod budget;
+mod copies;
 
 pub use budget::Budget;
 
 use crate::dice::Dice;
+use crate::judge::Judge;
 use crate::memory::Memory;
+use crate::net::Net;
 use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight};
 use beam::Planner;
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View};
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -34,12 +37,21 @@ pub struct Line {
     pub samples: u32,
 }
 
+/// How a searching player judges positions.
+#[derive(Clone, Debug)]
+enum Mind {
+    Made(Judge),
+    /// By a net, once it is known for which cards.
+    Learned(Arc<Net>),
+}
+
 /// Plans its turns.
 #[derive(Clone, Debug)]
 pub struct Search {
     dice: Dice,
     budget: Budget,
     memory: Memory,
+    mind: Mind,
     policy: Policy,
     /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
     plan: VecDeque<(View, Action)>,
@@ -63,11 +75,22 @@ impl Candidate {
 
 impl Search {
     pub fn new(seed: u64, budget: Budget, weights: Arc<Weights>) -> Search {
+        Search::of(seed, budget, Mind::Made(Judge::Weights(weights.clone())), Policy::new(weights))
+    }
+
+    /// One that judges by a net. Playing on, everyone looks one step ahead by the weights that are best at that.
+    pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
+        let policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
+        Search::of(seed, budget, Mind::Learned(net), policy)
+    }
+
+    fn of(seed: u64, budget: Budget, mind: Mind, policy: Policy) -> Search {
         Search {
             dice: Dice::new(seed),
             budget,
             memory: Memory::default(),
-            policy: Policy::new(weights),
+            mind,
+            policy,
             plan: VecDeque::new(),
             lines: Vec::new(),
             patience: Patience::default(),
@@ -90,6 +113,15 @@ impl Search {
         None
     }
 
+    fn judge(&mut self, db: &CardDb) -> Judge {
+        let judge = match &self.mind {
+            Mind::Made(judge) => return judge.clone(),
+            Mind::Learned(net) => Judge::Net(net.table(db)),
+        };
+        self.mind = Mind::Made(judge.clone());
+        judge
+    }
+
     fn imagine(&mut self, imagination: Imagination<'_>) -> Imagined {
         imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
     }
@@ -98,17 +130,24 @@ impl Search {
     fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
         let db = imagination.db();
         let budget = self.budget;
+        let judge = self.judge(db);
+        let patience = self.patience.clone();
+        let is_late = || patience.is_over() || budget.time.is_some_and(|time| begin.elapsed() >= time);
         let first = self.imagine(imagination);
         let me = first.viewer;
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut copy = first.game.clone();
         for root in 0..budget.roots {
             let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
-            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy);
+            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
             let found = planner.lines(&imagined.game, usize::from(budget.width), usize::from(budget.leaves));
             for line in found {
-                copy.clone_from(&imagined.game);
-                let value = planner.play(&mut copy, &line.actions, budget.turns);
+                let value = if judge.sees_turns() {
+                    line.worth
+                } else {
+                    copy.clone_from(&imagined.game);
+                    planner.play(&mut copy, &line.actions, budget.turns)
+                };
                 match candidates.iter_mut().find(|candidate| candidate.actions == line.actions) {
                     Some(candidate) => {
                         candidate.sum += value;
@@ -117,7 +156,7 @@ impl Search {
                     None => candidates.push(Candidate { actions: line.actions, sum: value, tried: 1 }),
                 }
             }
-            if self.is_late(begin) {
+            if is_late() {
                 break;
             }
         }
@@ -129,11 +168,11 @@ impl Search {
         }
         let mut alive = candidates.len();
         for sample in 0..budget.samples {
-            if sample > 0 && (alive < 2 || self.is_late(begin)) {
+            if sample > 0 && (alive < 2 || is_late()) {
                 break;
             }
             let imagined = self.imagine(imagination);
-            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy);
+            let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
             for candidate in &mut candidates[..alive] {
                 copy.clone_from(&imagined.game);
                 candidate.sum += planner.play(&mut copy, &candidate.actions, budget.turns);
@@ -148,16 +187,19 @@ impl Search {
         (first, candidates)
     }
 
-    fn is_late(&self, begin: Instant) -> bool {
-        self.patience.is_over() || self.budget.time.is_some_and(|time| begin.elapsed() >= time)
-    }
-
     /// Writes down what is expected along a line: the view before each further answer.
     fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
         self.plan.clear();
         let me = imagined.viewer;
         let mut game = imagined.game.clone();
+        let known: Vec<bool> = game.card_ids().map(|id| game.knows(db, me, id)).collect();
+        let fresh = |game: &Game| game.zone(me, Zone::Hand).any(|id| !known[id.index()]);
+        let careful = self.judge(db).sees_turns();
         for (at, action) in actions.iter().enumerate() {
+            // What was drawn may change everything: think again.
+            if careful && fresh(&game) {
+                break;
+            }
             if at > 0 {
                 let asked = game.decision().is_some_and(|decision| decision.seat == me);
                 let Some(shown) = game.action_for(me, *action).filter(|_| asked) else { break };
@@ -202,6 +244,7 @@ impl Player for Search {
         if decision.kind == DecisionKind::Mulligan {
             return opening::choose(db, view, answers);
         }
+        self.lines.clear();
         if let Some(place) = self.planned(view, answers) {
             return place;
         }

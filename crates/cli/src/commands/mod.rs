@@ -13,3 +13,4 @@ pub mod scenario;
 pub mod serve;
 pub mod shell;
 pub mod simulate;
+pub mod sprt;

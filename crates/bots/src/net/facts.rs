@@ -1,0 +1,132 @@
+//! What a card is, as named facts: what is printed on it and the constructs of what it means.
+//!
+//! The constructs are read off the compiled programs by their names, so that no list of them is kept anywhere: a new construct is a
+//! new fact by itself, and a card that no training has seen shares most of its facts with cards that it has.
+
+use engine::program::{FilterId, Scope};
+use engine::{CardDb, Def, DefId, fold};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+/// Numbers are told up to this, as "this much or more".
+const MOST: i16 = 10;
+
+/// The names of all facts of a card, in order, each once.
+pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
+    let def = db.def(id);
+    let mut facts = BTreeSet::new();
+    printed(db, def, &mut facts);
+    for trigger in def.triggers.iter().chain(&def.discard_triggers) {
+        let trigger = &db.triggers[usize::from(trigger.0)];
+        let moment = format!("when {:?}", trigger.moment);
+        for scope in [trigger.subject, trigger.object].into_iter().flatten() {
+            match scope {
+                Scope::This => _ = facts.insert(format!("{moment} This")),
+                Scope::Fits(filter) => add_filter(db, &moment, filter, &mut facts),
+            }
+        }
+        facts.insert(moment);
+    }
+    for ability in &def.activated {
+        facts.insert("use".to_owned());
+        if ability.exert {
+            facts.insert("use exert".to_owned());
+        }
+        at_least("use ink", i16::from(ability.ink), &mut facts);
+    }
+    for id in &def.statics {
+        add_words(db, "static", &db.statics[usize::from(id.0)].rule, &mut facts);
+    }
+    for replacement in &def.replacements {
+        add_words(db, "instead", replacement, &mut facts);
+    }
+    for code in db.code.get(id.index()).into_iter().flatten() {
+        for op in db.ops.get(code.ops.clone()).into_iter().flatten() {
+            add_words(db, "do", op, &mut facts);
+        }
+        for condition in db.conditions.get(code.conditions.clone()).into_iter().flatten() {
+            add_words(db, "if", condition, &mut facts);
+        }
+    }
+    facts.insert(format!("card {}", fold(&def.full_name)));
+    facts
+}
+
+fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
+    facts.insert(format!("type {:?}", def.kind));
+    for (is, name) in [(def.song, "song"), (def.inkable, "inkable"), (def.shift.is_some(), "shift")] {
+        if is {
+            facts.insert(name.to_owned());
+        }
+    }
+    at_least("cost", i16::from(def.cost), facts);
+    at_least("strength", def.strength, facts);
+    at_least("willpower", def.willpower, facts);
+    at_least("lore", def.lore, facts);
+    at_least("move", i16::from(def.move_cost), facts);
+    at_least("challenger", i16::from(def.challenger), facts);
+    at_least("resist", i16::from(def.resist), facts);
+    at_least("singer", i16::from(def.singer), facts);
+    at_least("sing together", i16::from(def.sing_together.unwrap_or(0)), facts);
+    if let Some(shift) = def.shift {
+        at_least("shift saves", i16::from(def.cost) - i16::from(shift.ink), facts);
+    }
+    for ink in ability::Ink::ALL {
+        if def.inks & 1 << ink as u8 != 0 {
+            facts.insert(format!("ink {ink:?}"));
+        }
+    }
+    for keyword in ability::KeywordKind::ALL {
+        if def.has(keyword) {
+            facts.insert(format!("keyword {keyword:?}"));
+        }
+    }
+    for (bit, class) in db.classes.iter().enumerate() {
+        if def.classes & 1 << bit != 0 {
+            facts.insert(format!("class {class}"));
+        }
+    }
+}
+
+fn at_least(name: &str, n: i16, facts: &mut BTreeSet<String>) {
+    facts.extend((1..=n.min(MOST)).map(|step| format!("{name} {step}")));
+}
+
+/// The words of a part of a program: what it is called, and each further word and small number together with that.
+fn add_words(db: &CardDb, kind: &str, part: &impl Debug, facts: &mut BTreeSet<String>) {
+    let text = format!("{part:?}");
+    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
+    let Some(first) = words.next() else { return };
+    // Ops have their family first.
+    let second = words.next_if(|word| kind == "do" && is_name(word)).unwrap_or_default();
+    let head = format!("{kind} {first} {second}");
+    facts.insert(head.clone());
+    let mut last = first;
+    for word in words {
+        if is_name(word) && !matches!(word, "FilterId" | "CondId" | "Some" | "None" | "Reg") {
+            facts.insert(format!("{head} {word}"));
+        } else if let Ok(n) = word.parse::<u16>() {
+            match last {
+                "FilterId" => add_filter(db, &head, FilterId(n), facts),
+                "Fixed" | "n" if n <= 9 => _ = facts.insert(format!("{head} {n}")),
+                _ => {}
+            }
+        }
+        last = word;
+    }
+}
+
+fn add_filter(db: &CardDb, head: &str, filter: FilterId, facts: &mut BTreeSet<String>) {
+    let Some(filter) = db.filters.get(usize::from(filter.0)) else { return };
+    facts.insert(format!("{head} in {:?}", filter.zone));
+    facts.insert(format!("{head} of {:?}", filter.side));
+    for test in &filter.tests {
+        let text = format!("{test:?}");
+        let name = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+        facts.insert(format!("{head} that {name}"));
+    }
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_uppercase())
+}

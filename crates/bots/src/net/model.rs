@@ -1,0 +1,319 @@
+//! The numbers that training found, and what a position is worth by them.
+//!
+//! Whole numbers throughout, so that every machine, with vector instructions or without, gets the same result: rows are summed in 16 bits,
+//! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and `1 << 15` in what comes out.
+
+use super::facts::facts;
+use super::rows::{FIXED, Row, SLOTS, Slot, each_row};
+use crate::value::value_in_sight;
+use crate::weights::Weights;
+use engine::{CardDb, DefId, Game, Seat};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use thiserror::Error;
+
+/// The width of the sum of rows, for each side.
+pub const HIDDEN: usize = 64;
+/// The widths of the layers after it.
+pub const SECOND: usize = 32;
+pub const THIRD: usize = 16;
+
+/// 1.0 in rows and activations.
+const ONE: i16 = 256;
+
+/// Facts are finer than the rows that are made of them, by this many bits.
+const FINER: u32 = 4;
+
+/// What layers' sums are shifted by to be activations again.
+const DOWN: u32 = 7;
+
+/// The hand-made value has so many bits after the point.
+pub const MADE_BITS: u32 = 6;
+
+/// What a file begins with.
+const MAGIC: &[u8; 8] = b"INKNET02";
+
+/// The net that comes with the program.
+const DATA: &[u8] = include_bytes!("../../data/value.net");
+
+/// The largest file that is read, in bytes.
+pub const LARGEST: usize = 8 << 20;
+
+/// A file that is not a net.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadNet {
+    #[error("this is not a net: it does not begin with INKNET02; training/README.md says how one is made")]
+    NotANet,
+    #[error("the net ends too early or goes on too long: it was cut off or changed; export it again")]
+    Length,
+    #[error(
+        "the net is of another shape ({found}) than this program's ({wanted}); train it anew with this version"
+    )]
+    Shape { found: String, wanted: String },
+    #[error("the net names a fact in no readable way; export it again")]
+    Name,
+}
+
+/// One row: a part of the sum, and what it adds to the result at once.
+#[derive(Clone, Copy, Debug)]
+struct Vector {
+    sum: [i16; HIDDEN],
+    direct: i16,
+}
+
+/// A net as it was trained, without the cards of any library.
+#[derive(Debug)]
+pub struct Net {
+    fixed: Vec<Vector>,
+    /// By name: the vector for each slot.
+    facts: HashMap<String, usize>,
+    fact_vectors: Vec<[Vector; SLOTS]>,
+    start: [i16; HIDDEN],
+    layers: Layers,
+    /// The table of the last library it was asked about.
+    table: Mutex<Option<(u64, Arc<Table>)>>,
+}
+
+#[derive(Clone, Debug)]
+struct Layers {
+    second: Vec<[i16; 2 * HIDDEN]>,
+    second_bias: [i32; SECOND],
+    third: Vec<[i16; SECOND]>,
+    third_bias: [i32; THIRD],
+    last: [i16; THIRD],
+    last_bias: i32,
+    /// What a unit of the hand-made value adds.
+    made: i32,
+}
+
+/// A net with the rows of every card of one library.
+#[derive(Debug)]
+pub struct Table {
+    fixed: Vec<Vector>,
+    /// By slot, then by definition.
+    cards: Vec<Vector>,
+    defs: usize,
+    start: [i16; HIDDEN],
+    layers: Layers,
+    weights: Weights,
+}
+
+/// Reads numbers from the front of a file.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn take(&mut self, n: usize) -> Result<&[u8], BadNet> {
+        let (head, rest) = self.0.split_at_checked(n).ok_or(BadNet::Length)?;
+        self.0 = rest;
+        Ok(head)
+    }
+
+    fn short(&mut self) -> Result<i16, BadNet> {
+        let bytes = self.take(2)?;
+        Ok(i16::from_le_bytes([bytes[0], bytes[1]]))
+    }
+
+    fn word(&mut self) -> Result<i32, BadNet> {
+        let bytes = self.take(4)?;
+        Ok(i32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
+    }
+
+    fn shorts<const N: usize>(&mut self) -> Result<[i16; N], BadNet> {
+        let mut shorts = [0; N];
+        for short in &mut shorts {
+            *short = self.short()?;
+        }
+        Ok(shorts)
+    }
+
+    fn words<const N: usize>(&mut self) -> Result<[i32; N], BadNet> {
+        let mut words = [0; N];
+        for word in &mut words {
+            *word = self.word()?;
+        }
+        Ok(words)
+    }
+
+    fn vector(&mut self) -> Result<Vector, BadNet> {
+        Ok(Vector { sum: self.shorts()?, direct: self.short()? })
+    }
+}
+
+impl Net {
+    /// The net that comes with the program.
+    pub fn built_in() -> Arc<Net> {
+        static BUILT_IN: LazyLock<Arc<Net>> = LazyLock::new(|| {
+            Arc::new(Net::parse(DATA).expect("the net of the program is checked by a test"))
+        });
+        BUILT_IN.clone()
+    }
+
+    /// Reads a net as `training/export.py` writes it.
+    pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
+        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
+        let shape: [i32; 5] = reader.words()?;
+        let wanted = [HIDDEN, SECOND, THIRD, FIXED, SLOTS].map(|n| n as i32);
+        if shape != wanted {
+            return Err(BadNet::Shape { found: format!("{shape:?}"), wanted: format!("{wanted:?}") });
+        }
+        let count = usize::try_from(reader.word()?).map_err(|_| BadNet::Length)?;
+        let mut facts = HashMap::new();
+        for at in 0..count {
+            let length = usize::try_from(reader.short()?).map_err(|_| BadNet::Name)?;
+            let name = std::str::from_utf8(reader.take(length)?).map_err(|_| BadNet::Name)?;
+            facts.insert(name.to_owned(), at);
+        }
+        let fixed = (0..FIXED).map(|_| reader.vector()).collect::<Result<_, _>>()?;
+        let mut fact_vectors = Vec::new();
+        for _ in 0..count {
+            let mut slots = [Vector { sum: [0; HIDDEN], direct: 0 }; SLOTS];
+            for slot in &mut slots {
+                *slot = reader.vector()?;
+            }
+            fact_vectors.push(slots);
+        }
+        let start = reader.shorts()?;
+        let layers = Layers {
+            second: (0..SECOND).map(|_| reader.shorts()).collect::<Result<_, _>>()?,
+            second_bias: reader.words()?,
+            third: (0..THIRD).map(|_| reader.shorts()).collect::<Result<_, _>>()?,
+            third_bias: reader.words()?,
+            last: reader.shorts()?,
+            last_bias: reader.word()?,
+            made: reader.word()?,
+        };
+        if !reader.0.is_empty() {
+            return Err(BadNet::Length);
+        }
+        Ok(Net { fixed, facts, fact_vectors, start, layers, table: Mutex::new(None) })
+    }
+
+    /// The net for the cards of a library. It is kept for the next time.
+    pub fn table(&self, db: &CardDb) -> Arc<Table> {
+        let key = fingerprint(db);
+        let mut kept = self.table.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*kept {
+            Some((of, table)) if *of == key => table.clone(),
+            _ => {
+                let table = Arc::new(self.make(db));
+                *kept = Some((key, table.clone()));
+                table
+            }
+        }
+    }
+
+    /// How many of the net's facts some card of a library has, and how many there are.
+    pub fn known_facts(&self, db: &CardDb) -> (usize, usize) {
+        let mut found = vec![false; self.facts.len()];
+        for def in 0..db.defs().len() {
+            for at in facts(db, DefId(def as u16)).iter().filter_map(|name| self.facts.get(name)) {
+                found[*at] = true;
+            }
+        }
+        (found.iter().filter(|found| **found).count(), found.len())
+    }
+
+    fn make(&self, db: &CardDb) -> Table {
+        let defs = db.defs().len();
+        let nothing = Vector { sum: [0; HIDDEN], direct: 0 };
+        let mut cards = vec![nothing; defs * SLOTS];
+        for def in 0..defs {
+            let facts = facts(db, DefId(def as u16));
+            let known: Vec<usize> = facts.iter().filter_map(|name| self.facts.get(name).copied()).collect();
+            for slot in 0..SLOTS {
+                let mut sum = [0i32; HIDDEN + 1];
+                for fact in &known {
+                    let vector = &self.fact_vectors[*fact][slot];
+                    for (sum, part) in sum.iter_mut().zip(vector.sum.iter().chain([&vector.direct])) {
+                        *sum += i32::from(*part);
+                    }
+                }
+                let round =
+                    |n: i32| ((n + (1 << (FINER - 1))) >> FINER).clamp(i16::MIN.into(), i16::MAX.into());
+                let vector = &mut cards[slot * defs + def];
+                for (to, from) in vector.sum.iter_mut().zip(sum) {
+                    *to = round(from) as i16;
+                }
+                vector.direct = round(sum[HIDDEN]) as i16;
+            }
+        }
+        let (fixed, layers) = (self.fixed.clone(), self.layers.clone());
+        Table { fixed, cards, defs, start: self.start, layers, weights: Weights::search() }
+    }
+}
+
+/// Tells libraries apart by what nets know of their cards.
+fn fingerprint(db: &CardDb) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for def in db.defs() {
+        def.full_name.hash(&mut hasher);
+        (def.cost, def.strength, def.willpower, def.lore, def.inks, def.keywords).hash(&mut hasher);
+        (def.inkable, def.classes, def.listens, def.program).hash(&mut hasher);
+    }
+    (db.ops.len(), db.filters.len(), db.statics.len()).hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Table {
+    /// What the position is worth to the viewer against one opponent: the logarithm of the odds, `1 << 15` for each unit.
+    pub fn odds(&self, game: &Game, db: &CardDb, viewer: Seat, other: Seat) -> i32 {
+        let (mine, my_direct) = self.side(game, db, viewer, viewer);
+        let (theirs, their_direct) = self.side(game, db, viewer, other);
+        let mut input = [0i16; 2 * HIDDEN];
+        for (to, from) in input.iter_mut().zip(mine.iter().chain(&theirs)) {
+            *to = (*from).clamp(0, ONE);
+        }
+        let layers = &self.layers;
+        let mut second = [0i16; SECOND];
+        for ((to, weights), bias) in second.iter_mut().zip(&layers.second).zip(layers.second_bias) {
+            *to = activate(dot(&input, weights).wrapping_add(bias));
+        }
+        let mut third = [0i16; THIRD];
+        for ((to, weights), bias) in third.iter_mut().zip(&layers.third).zip(layers.third_bias) {
+            *to = activate(dot(&second, weights).wrapping_add(bias));
+        }
+        let direct = (my_direct - their_direct) << DOWN;
+        let made = i64::from(made_value(game, db, &self.weights, viewer, other)) * i64::from(layers.made);
+        let made = (made >> MADE_BITS) as i32;
+        dot(&third, &layers.last).wrapping_add(layers.last_bias).wrapping_add(direct).wrapping_add(made)
+    }
+
+    /// The sum of one side's rows.
+    fn side(&self, game: &Game, db: &CardDb, viewer: Seat, side: Seat) -> ([i16; HIDDEN], i32) {
+        let mut sum = self.start;
+        let mut direct = 0;
+        each_row(game, db, viewer, side, |row| {
+            let vector = match row {
+                Row::Fixed(n) => &self.fixed[usize::from(n)],
+                Row::Card(slot, def) => match self.card(slot, def) {
+                    Some(vector) => vector,
+                    None => return,
+                },
+            };
+            direct += i32::from(vector.direct);
+            for (sum, part) in sum.iter_mut().zip(vector.sum) {
+                *sum = sum.saturating_add(part);
+            }
+        });
+        (sum, direct)
+    }
+
+    /// `None` for marketing cards, which are in no library.
+    fn card(&self, slot: Slot, def: usize) -> Option<&Vector> {
+        (def < self.defs).then(|| &self.cards[slot as usize * self.defs + def])
+    }
+}
+
+/// The hand-made value in steps of `1 / 2^`[`MADE_BITS`], within what 16 bits hold: one of the inputs, so that the net learns what it gets wrong.
+pub fn made_value(game: &Game, db: &CardDb, weights: &Weights, viewer: Seat, other: Seat) -> i16 {
+    (value_in_sight(game, db, weights, viewer, other) * (1 << MADE_BITS) as f32) as i16
+}
+
+fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+    a.iter().zip(b).fold(0i32, |sum, (a, b)| sum.wrapping_add(i32::from(*a) * i32::from(*b)))
+}
+
+fn activate(sum: i32) -> i16 {
+    (sum >> DOWN).clamp(0, ONE.into()) as i16
+}

@@ -1,0 +1,38 @@
+//! Answers that differ only in which of two equal cards they name.
+
+use engine::{Action, Card, CardId, Game, Zone};
+
+/// Keeps one of the answers that mean the same: the one about the first of some equal cards.
+pub(super) fn distinct(game: &Game, list: &mut Vec<Action>) {
+    if list.len() < 2 {
+        return;
+    }
+    let cards: Vec<CardId> = game
+        .seats()
+        .flat_map(|seat| game.zone(seat, Zone::Hand).chain(game.zone(seat, Zone::Play)))
+        .filter(|id| is_plain(game, *id))
+        .collect();
+    let first = |id: CardId| cards.iter().copied().find(|other| are_equal(game, *other, id)).unwrap_or(id);
+    list.retain(|action| {
+        let mut named = action.cards().into_iter().flatten();
+        named.all(|id| !cards.contains(&id) || first(id) == id)
+    });
+}
+
+/// Nothing is attached to it that another copy would not have.
+fn is_plain(game: &Game, id: CardId) -> bool {
+    let card = game.card(id);
+    card.under_count == 0
+        && card.at == CardId::NONE
+        && card.used == 0
+        && !game.timed().iter().any(|timed| timed.on.id == id || timed.source == id)
+}
+
+fn are_equal(game: &Game, a: CardId, b: CardId) -> bool {
+    let state = |card: &Card| {
+        (card.def, card.owner, card.zone, card.damage, card.exerted, card.drying, card.shifted, card.facedown)
+    };
+    a == b
+        || state(game.card(a)) == state(game.card(b))
+            && (game.card(a).zone == Zone::Hand || game.traits(a) == game.traits(b))
+}

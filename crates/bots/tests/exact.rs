@@ -1,0 +1,236 @@
+//! What can be computed is computed: a win by questing on the board is taken, and the opponent's is stopped where it can be.
+//!
+//! The positions come from games of the greedy player against itself, one of each kind from a game at most, so that they are the same on every
+//! machine and need no file.
+
+use ability::{CardType, KeywordKind};
+use bots::{Chair, Memory};
+use cards::{Library, parse_deck};
+use engine::program::cant;
+use engine::{
+    Action, CardDb, CardId, Chance, DecisionKind, DefId, Game, Imagination, Rules, Seat, Start, Teams,
+    Variant, Zone,
+};
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// So many positions of each kind are looked at.
+const POSITIONS: usize = 40;
+
+/// Games are played until there are enough positions, but no more than this.
+const GAMES: u64 = 2_000;
+
+/// A defence takes at most so many actions and answers, and is looked for among so many positions.
+const LONGEST: usize = 5;
+const LOOKED_AT: usize = 3_000;
+
+struct Table {
+    db: CardDb,
+    decks: Vec<Vec<DefId>>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let library = Library::embedded();
+    let (db, _) = record::playable(&library.cards);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
+    let names = [
+        "the-heart-of-magic",
+        "daring-and-deception",
+        "a-seaworthy-crew",
+        "genius-reinvented",
+        "playful-teamwork",
+    ];
+    let decks = names.map(|name| {
+        let text = std::fs::read_to_string(folder.join(name).with_extension("txt")).expect("a deck file");
+        let list = parse_deck(&text, name, &library).expect("a deck list");
+        let copies = |(n, name): &(u16, String)| {
+            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+        };
+        list.entries.iter().flat_map(copies).collect()
+    });
+    Table { db, decks: decks.into() }
+});
+
+fn start(seed: u64) -> Game {
+    let n = TABLE.decks.len() as u64;
+    let decks = vec![
+        TABLE.decks[(seed % n) as usize].clone(),
+        TABLE.decks[((seed / n + 1 + seed) % n) as usize].clone(),
+    ];
+    let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
+    Game::start(&TABLE.db, &Start { decks, seed, starter: None, variant, rules, teams })
+        .expect("a game can begin like this")
+}
+
+/// Plays games and gives each position in which somebody is on the move to `keep`, until it has kept one; then the next game.
+fn positions(mut keep: impl FnMut(&Game, Seat) -> bool) -> Vec<(u64, Game)> {
+    let db = &TABLE.db;
+    let mut kept = Vec::new();
+    for seed in 0..GAMES {
+        let mut game = start(seed);
+        let greedy = bots::maker("greedy").expect("it is there");
+        let mut chairs = [0, 1].map(|seat| Chair::new(greedy(seed * 2 + seat)));
+        let mut legal = Vec::new();
+        while let Some(decision) = game.decision() {
+            if decision.kind == DecisionKind::Action && keep(&game, decision.seat) {
+                kept.push((seed, game));
+                break;
+            }
+            game.legal(db, &mut legal);
+            let answer = match legal[..] {
+                [only] => only,
+                _ => chairs[decision.seat.index()].ask(&game, db, &decision, &legal).expect("an answer"),
+            };
+            game.apply(db, answer, None).expect("a listed answer is accepted");
+        }
+        if kept.len() == POSITIONS {
+            break;
+        }
+    }
+    assert_eq!(kept.len(), POSITIONS, "there are enough positions");
+    kept
+}
+
+fn missing(game: &Game, seat: Seat) -> i32 {
+    i32::from(game.lore_to_win(&TABLE.db, seat)) - i32::from(game.player(seat).lore)
+}
+
+/// Whether quests alone win, the greatest first, with no question in between.
+fn wins_by_questing(game: &Game) -> bool {
+    let db = &TABLE.db;
+    let mut game = game.clone();
+    let Some(decision) = game.decision() else { return false };
+    let me = decision.seat;
+    let mut legal = Vec::new();
+    loop {
+        let Some(decision) = game.decision() else { return game.has_won(me) };
+        if decision.seat != me || decision.kind != DecisionKind::Action {
+            return false;
+        }
+        game.legal(db, &mut legal);
+        let quests = legal.iter().filter_map(|action| match action {
+            Action::Quest(id) => Some(*id),
+            _ => None,
+        });
+        let Some(quest) = quests.max_by_key(|id| game.traits(*id).lore) else { return false };
+        game.apply(db, Action::Quest(quest), None).expect("a listed answer is accepted");
+    }
+}
+
+/// Plays the turn of whoever is on the move with the player under test.
+fn finish_turn(game: &Game, name: &str, seed: u64) -> Game {
+    let db = &TABLE.db;
+    let mut game = game.clone();
+    let me = game.decision().expect("somebody is on the move").seat;
+    let maker = bots::maker(name).expect("there is such a player");
+    let mut chairs = [0, 1].map(|seat| Chair::new(maker(seed * 2 + seat)));
+    let turn = game.turn();
+    let mut legal = Vec::new();
+    while let Some(decision) = game.decision() {
+        if game.turn() != turn && decision.kind == DecisionKind::Action && decision.seat != me {
+            break;
+        }
+        game.legal(db, &mut legal);
+        let answer = match legal[..] {
+            [only] => only,
+            _ => chairs[decision.seat.index()].ask(&game, db, &decision, &legal).expect("an answer"),
+        };
+        game.apply(db, answer, None).expect("a listed answer is accepted");
+    }
+    game
+}
+
+/// The lore a player's cards would give next turn if they stay as they are.
+fn next_gain(game: &Game, seat: Seat) -> i32 {
+    let db = &TABLE.db;
+    let gives = |id: &CardId| {
+        let (card, traits) = (game.card(*id), game.traits(*id));
+        let stuck = card.exerted && traits.cant & (cant::READY | cant::READY_AT_START) != 0;
+        let quests = traits.cant & cant::QUEST == 0 && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        match db.def(card.def).kind {
+            CardType::Character => quests && !stuck,
+            CardType::Location => true,
+            CardType::Item | CardType::Action => false,
+        }
+    };
+    game.zone(seat, Zone::Play).filter(gives).map(|id| i32::from(game.traits(id).lore.max(0))).sum()
+}
+
+/// Whether the opponent wins next turn by questing with what is there.
+fn is_threatened(game: &Game, me: Seat) -> bool {
+    let other = Seat(1 - me.0);
+    next_gain(game, other) >= missing(game, other)
+}
+
+/// A line of at most so many answers after which the threat is gone, in this game and in imagined ones alike.
+fn has_defence(game: &Game, me: Seat) -> bool {
+    let db = &TABLE.db;
+    let mut memory = Memory::default();
+    memory.look(&game.view(db, me));
+    let imagine = |seed| Imagination::new(game, db, me).imagine(&memory, &mut Chance::new(seed)).game;
+    let worlds: Vec<Game> = (0..4).map(imagine).collect();
+    let mut open = vec![(worlds[0].clone(), Vec::<Action>::new())];
+    let mut seen = HashSet::new();
+    let mut legal = Vec::new();
+    let mut looked = 0;
+    while let Some((game, line)) = open.pop() {
+        looked += 1;
+        if looked > LOOKED_AT {
+            return false;
+        }
+        let Some(decision) = game.decision() else { continue };
+        let turn_action = decision.kind == DecisionKind::Action;
+        if turn_action
+            && !line.is_empty()
+            && !is_threatened(&game, me)
+            && worlds[1..].iter().all(|world| holds(world, &line, me))
+        {
+            return true;
+        }
+        if decision.seat != me || line.len() >= LONGEST {
+            continue;
+        }
+        game.legal(db, &mut legal);
+        for action in legal.iter().filter(|action| **action != Action::EndTurn) {
+            let mut next = game.clone();
+            if next.apply(db, *action, None).is_ok() && seen.insert(next.position_key()) {
+                let longer = line.iter().copied().chain([*action]).collect();
+                open.insert(0, (next, longer));
+            }
+        }
+    }
+    false
+}
+
+/// Whether a line takes the threat away in another game, too.
+fn holds(world: &Game, line: &[Action], me: Seat) -> bool {
+    let mut game = world.clone();
+    line.iter().all(|action| game.apply(&TABLE.db, *action, None).is_ok()) && !is_threatened(&game, me)
+}
+
+#[test]
+fn a_win_by_questing_on_the_board_is_always_taken() {
+    for (seed, game) in positions(|game, _| wins_by_questing(game)) {
+        let me = game.decision().expect("somebody is on the move").seat;
+        let after = finish_turn(&game, "hard", seed);
+        assert!(after.has_won(me), "game {seed}, turn {}: the win is missed", game.turn());
+    }
+}
+
+#[test]
+fn the_opponents_win_next_turn_is_stopped_where_it_can_be() {
+    let mut turn = (0, 0);
+    let kept = positions(|game, me| {
+        // The beginning of a turn alone: later the defence may be spoilt.
+        let begins = turn != (game.turn(), me.0);
+        turn = (game.turn(), me.0);
+        begins && is_threatened(game, me) && !wins_by_questing(game) && has_defence(game, me)
+    });
+    for (seed, game) in kept {
+        let me = game.decision().expect("somebody is on the move").seat;
+        let after = finish_turn(&game, "hard", seed);
+        let safe = after.has_won(me) || after.outcome().is_none() && !is_threatened(&after, me);
+        assert!(safe, "game {seed}, turn {}: the opponent can quest out", game.turn());
+    }
+}

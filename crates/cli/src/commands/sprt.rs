@@ -1,0 +1,212 @@
+//! `inkwright sprt`: is one player better than another?
+
+use crate::decks;
+use crate::edition::RulesArgs;
+use crate::failure::{Failure, eprint_quietly};
+use crate::journal::Journal;
+use crate::library;
+use crate::numbers;
+use crate::output::Output;
+use crate::players;
+use crate::progress::{self, STOP};
+use serde::Serialize;
+use sim::{
+    ArenaConfig, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict, sprt as test,
+};
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  inkwright sprt hard search:normal decks
+  inkwright sprt net:1/8/24/8/16/0@mine.net hard decks --elo0 0 --elo1 10 --results mine.jsonl
+  inkwright sprt best search:strong decks --games 1000 --to-the-end --json
+
+Plays pairs of games, the same decks and seed with seats swapped, until the results say that A is better than B by --elo1 (\"accepted\") or not
+better than by --elo0 (\"rejected\"): a generalised sequential probability ratio test on pairs. The same players, decks and seed give the
+same games and the same verdict, whatever the number of threads. Ctrl-C stops early; with --results the same command goes on later.")]
+pub struct Args {
+    /// The player that may be better; `@FILE` after a name gives it other weights or another net
+    #[arg(value_name = "A")]
+    one: String,
+    /// The player it is compared with
+    #[arg(value_name = "B")]
+    other: String,
+    #[command(flatten)]
+    decks: decks::Named,
+    /// A is not better if it is better by no more than this
+    #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true, value_parser = elo)]
+    elo0: f64,
+    /// A is better if it is better by this
+    #[arg(long, value_name = "ELO", default_value_t = 10.0, allow_negative_numbers = true, value_parser = elo)]
+    elo1: f64,
+    /// How often the test may accept what it should reject
+    #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
+    alpha: f64,
+    /// How often the test may reject what it should accept
+    #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
+    beta: f64,
+    /// At most so many games; an odd number is rounded up
+    #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true, value_parser = numbers::games)]
+    games: u64,
+    /// Play all games, whatever the test says on the way
+    #[arg(long)]
+    to_the_end: bool,
+    /// The seed of the run
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
+    seed: u64,
+    /// Let each deck play against itself; without it different decks meet
+    #[arg(long)]
+    mirror: bool,
+    /// How many threads; one for each core when left out
+    #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
+    threads: usize,
+    /// Write each game to this file, and don't play games again that are in it
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Play decks that are not legal in Constructed, too
+    #[arg(long)]
+    any_deck: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn elo(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok().filter(|elo| elo.abs() <= 1_000.0);
+    number.ok_or_else(|| "give a difference in Elo between -1000 and 1000".to_owned())
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok().filter(|share| (0.000_1..=0.4).contains(share));
+    number.ok_or_else(|| "give a share between 0.0001 and 0.4".to_owned())
+}
+
+/// What a file of results begins with: games of another test can't be taken over.
+#[derive(Debug, Serialize)]
+struct Head {
+    players: [String; 2],
+    decks: Vec<String>,
+    seed: u64,
+    mirror: bool,
+    /// The edition of the rules.
+    edition: &'static str,
+    library: String,
+}
+
+pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    if args.elo1 <= args.elo0 {
+        return Err(Failure::input("--elo1 must be greater than --elo0: the test tells the two apart"));
+    }
+    if args.one == args.other {
+        return Err(Failure::input(format!(
+            "the player \"{}\" is named twice; name another to meet",
+            args.one
+        )));
+    }
+    let names = [args.one.clone(), args.other.clone()];
+    let contender = |name: &String| Ok(Contender { name: name.clone(), maker: players::maker(name)? });
+    let contenders = names.iter().map(contender).collect::<Result<Vec<_>, Failure>>()?;
+    let rules = args.rules.rules()?;
+    let library = library::load();
+    let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
+    let table = decks::table_of_any(lists, &library)?;
+    let deck_names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
+    let head = Head {
+        players: [players::label(&args.one)?, players::label(&args.other)?],
+        decks: deck_names.clone(),
+        seed: args.seed,
+        mirror: args.mirror,
+        edition: rules.edition().name(),
+        library: format!("{:016x}", library.hash()),
+    };
+    let (earlier, results) = match &args.results {
+        Some(path) => {
+            let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
+            (earlier, Some(journal))
+        }
+        None => (Vec::new(), None),
+    };
+    progress::stop_on_ctrl_c();
+    let bar = progress::bar(args.games.div_ceil(2).saturating_mul(2));
+    let tell = |over: Over<'_>| {
+        bar.set_position(over.games);
+        if let Some(journal) = results.as_ref().filter(|_| over.new) {
+            journal.write(over.record);
+        }
+    };
+    let config = ArenaConfig {
+        matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
+        threads: numbers::threads(args.threads, args.games),
+        rules,
+        earlier,
+        progress: Some(&tell),
+        stop: Some(&STOP),
+        ..ArenaConfig::new(
+            contenders,
+            deck_names.into_iter().zip(table.decks).collect(),
+            args.games,
+            args.seed,
+        )
+    };
+    let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: args.alpha, beta: args.beta };
+    let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::input);
+    bar.finish_and_clear();
+    let report = report?;
+    if args.json {
+        out.json(&report)?;
+    } else {
+        say(&report, out)?;
+    }
+    for broken in &report.broken_games {
+        eprint_quietly(&format!("error: {broken}"));
+    }
+    if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
+}
+
+fn say(report: &SprtReport, out: &mut Output) -> Result<(), Failure> {
+    let [one, other] = &report.players;
+    let Hypotheses { elo0, elo1, .. } = report.hypotheses;
+    let verdict = match report.verdict {
+        SprtVerdict::Accepted => {
+            format!("accepted: {one} is better than {other}, by {elo1} Elo rather than {elo0}")
+        }
+        SprtVerdict::Rejected => {
+            format!("rejected: {one} is not better than {other} by {elo1} Elo, but by {elo0} or less")
+        }
+        SprtVerdict::Open => "open: the games played so far don't decide it".to_owned(),
+    };
+    out.line(format_args!("{verdict}"))?;
+    let [low, high] = report.bounds;
+    out.line(format_args!("log likelihood ratio {:.2} (ends at {low:.2} and {high:.2})", report.llr))?;
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let [least, most] = report.score_ci95;
+    out.line(format_args!(
+        "{} games: {} to {}, {} drawn; {} (95 % by pairs: {} to {})",
+        report.games,
+        report.wins[0],
+        report.wins[1],
+        report.draws,
+        percent(report.score),
+        percent(least),
+        percent(most)
+    ))?;
+    let [nothing, half, one_point, more, both] = report.pairs;
+    out.line(format_args!(
+        "pairs with 0, ½, 1, 1½ and 2 points: {nothing}, {half}, {one_point}, {more}, {both}"
+    ))?;
+    let ([low, high], [least, most]) = (report.elo_ci95, report.normalised_elo_ci95);
+    out.line(format_args!(
+        "Elo {:+.0} ({low:+.0} to {high:+.0}), normalised {:+.0} ({least:+.0} to {most:+.0})",
+        report.elo, report.normalised_elo
+    ))?;
+    out.line(format_args!(
+        "{:.2} ms a decision against {:.2}; {:.1} s on {} threads",
+        report.think_ms_mean[0], report.think_ms_mean[1], report.elapsed_s, report.threads
+    ))?;
+    if report.unfinished > 0 {
+        out.line(format_args!("{} games were given up after too many decisions", report.unfinished))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! Decks to train on: lists from folders without the held-out ones, and generated ones.
+
+use crate::Failure;
+use cards::{CardData, Deck, Library, parse_deck};
+use engine::{CardDb, Chance, DefId};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// Cards of this set are never trained on.
+const UNSEEN_SET: &str = "13";
+
+/// A generated deck has so many cards.
+const SIZE: usize = 60;
+
+/// A generated deck has at most so many cards without an inkwell symbol.
+const UNINKABLE: usize = 14;
+
+/// Which decks are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Part {
+    /// All but the held-out ones and those with cards of set 13
+    Train,
+    /// The held-out ones alone
+    Test,
+    /// All
+    All,
+}
+
+/// The lists of some folders, in the order of their names.
+pub fn read(
+    folders: &[PathBuf],
+    held_out: &Path,
+    part: Part,
+    library: &Library,
+) -> Result<Vec<Deck>, Failure> {
+    let names =
+        std::fs::read_to_string(held_out).map_err(|error| format!("{}: {error}", held_out.display()))?;
+    let held: HashSet<&str> =
+        names.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let mut decks = Vec::new();
+    for folder in folders {
+        let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)
+            .map_err(|error| format!("{}: {error}", folder.display()))?
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect::<Result<_, _>>()?;
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+        paths.sort();
+        for path in paths {
+            let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+            let list = parse_deck(&std::fs::read_to_string(&path)?, &name, library)
+                .map_err(|errors| format!("{}: {}", path.display(), errors[0]))?;
+            let kept = match part {
+                Part::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
+                Part::Test => held.contains(name.as_str()),
+                Part::All => true,
+            };
+            if kept {
+                decks.push(Deck { name, entries: list.entries });
+            }
+        }
+    }
+    if decks.is_empty() {
+        return Err("there is no deck of this kind in these folders".into());
+    }
+    Ok(decks)
+}
+
+fn has_unseen(deck: &Deck, library: &Library) -> bool {
+    deck.entries.iter().any(|(_, name)| library.find(name).is_some_and(is_unseen))
+}
+
+/// Whether a card is known from the unseen set alone.
+fn is_unseen(card: &CardData) -> bool {
+    let mut sets = card.printings.iter().map(|printing| printing.split('/').next().unwrap_or_default());
+    sets.all(|set| set == UNSEEN_SET)
+}
+
+/// What generated decks are made of.
+#[derive(Debug)]
+pub struct Maker {
+    /// By definition: cost, inks as bits, whether it can be inked.
+    cards: Vec<(DefId, u8, u8, bool)>,
+}
+
+impl Maker {
+    pub fn new(library: &Library, db: &CardDb) -> Maker {
+        let cards = library
+            .cards
+            .iter()
+            .filter(|card| !is_unseen(card))
+            .filter_map(|card| db.find(&card.full_name()));
+        let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
+        Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| *inks != 0).collect() }
+    }
+
+    /// A deck of two inks with a usual curve, and up to four copies of each card.
+    pub fn make(&self, chance: &mut Chance) -> Vec<DefId> {
+        let first = chance.below(6);
+        let second = (first + 1 + chance.below(5)) % 6;
+        let inks = 1u8 << first | 1 << second;
+        let fits: Vec<_> = self.cards.iter().filter(|(_, _, of, _)| of & !inks == 0).collect();
+        let mut deck = Vec::with_capacity(SIZE);
+        let mut taken = HashSet::new();
+        let mut uninkable = 0;
+        for _ in 0..10_000 {
+            if deck.len() >= SIZE || fits.is_empty() {
+                break;
+            }
+            let (id, cost, _, inkable) = *fits[chance.below(fits.len() as u32) as usize];
+            // Of the dear cards fewer are taken, as people do.
+            let wanted = match cost {
+                0..=3 => 10,
+                4 => 7,
+                5 => 6,
+                6 => 4,
+                7 => 3,
+                _ => 2,
+            };
+            let copies = (2 + chance.below(3) as usize).min(SIZE - deck.len());
+            if chance.below(10) >= wanted || !inkable && uninkable + copies > UNINKABLE || !taken.insert(id) {
+                continue;
+            }
+            uninkable += if inkable { 0 } else { copies };
+            deck.extend(std::iter::repeat_n(id, copies));
+        }
+        deck
+    }
+}

@@ -1,0 +1,66 @@
+//! Who of two players is better.
+
+use crate::Failure;
+use crate::decks::{self, Part};
+use cards::Library;
+use sim::{ArenaConfig, Contender, Hypotheses, Matchups, Table, sprt};
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A player's name, with `@FILE` for a net or weights
+    one: String,
+    other: String,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// Which decks are played
+    #[arg(long, default_value = "test")]
+    part: Part,
+    /// At most so many games
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[arg(long, default_value_t = 0.0, allow_negative_numbers = true)]
+    elo0: f64,
+    #[arg(long, default_value_t = 10.0, allow_negative_numbers = true)]
+    elo1: f64,
+    /// Play all games, whatever the test says
+    #[arg(long)]
+    to_the_end: bool,
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+/// The player of this name; `name@FILE` judges by what the file holds.
+pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
+    let maker = match name.split_once('@') {
+        Some((kind, file)) => {
+            let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+            bots::maker_from(kind, &bytes).map_err(|error| format!("{file}: {error}"))?
+        }
+        None => bots::maker(name),
+    };
+    maker.ok_or_else(|| format!("there is no player \"{name}\"").into())
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let library = Library::embedded();
+    let lists = decks::read(&args.decks, &args.held_out, args.part, &library)?;
+    let names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
+    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let contender = |name: &String| Ok::<_, Failure>(Contender { name: name.clone(), maker: maker(name)? });
+    let contenders = vec![contender(&args.one)?, contender(&args.other)?];
+    let config = ArenaConfig {
+        matchups: Matchups::Mixed,
+        threads: args.threads,
+        ..ArenaConfig::new(contenders, names.into_iter().zip(table.decks).collect(), args.games, args.seed)
+    };
+    let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: 0.05, beta: 0.05 };
+    let report = sprt(&table.db, &config, hypotheses, args.to_the_end)?;
+    println!("{}", serde_json::to_string(&report)?);
+    Ok(())
+}

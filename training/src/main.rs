@@ -1,0 +1,49 @@
+//! What training needs from the engine: games of players against themselves as rows of numbers, the facts of the cards, what a net says
+//! about positions, and who of two players is better. `training/README.md` says how these go together.
+
+mod decks;
+mod duel;
+mod facts;
+mod record;
+mod selfplay;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Debug, Parser)]
+#[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Plays games and writes positions of them as shards of numbers; shards that are there already are kept
+    Selfplay(selfplay::Args),
+    /// Writes the facts of every card, and how rows are numbered, as JSON
+    Facts(facts::Args),
+    /// Says what a net makes of the positions of a shard: one number a line
+    Odds(facts::OddsArgs),
+    /// Plays pairs of games between two players until one is known to be better, or all are played
+    Duel(duel::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Args::parse().command {
+        Command::Selfplay(args) => selfplay::run(&args),
+        Command::Facts(args) => facts::run(&args),
+        Command::Odds(args) => facts::odds(&args),
+        Command::Duel(args) => duel::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What went wrong, in words.
+type Failure = Box<dyn std::error::Error>;

@@ -1,0 +1,184 @@
+//! Games of a player against itself.
+
+use crate::Failure;
+use crate::decks::{self, Maker, Part};
+use crate::duel;
+use crate::record::{self, Labelled, Position};
+use bots::{Chair, Weights};
+use cards::Library;
+use engine::{CardDb, Chance, DecisionKind, DefId, Game, Outcome, Rules, Seat, Start, Teams, Variant};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use sim::{Seeds, Table};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// Games in one shard.
+const SHARD: u64 = 50;
+
+/// Of a thousand decisions so many are answered at random, so that positions are seen that the player would avoid.
+const RANDOM: u32 = 40;
+
+/// Of a hundred positions at the beginning of a turn, and of those within one, so many are kept.
+const AT_TURN: u32 = 60;
+const IN_TURN: u32 = 15;
+
+/// Of ten decks so many are generated.
+const GENERATED: u32 = 4;
+
+/// Games with more decisions are left out.
+const MOST: u32 = 3_000;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Who plays: a player's name, with `@FILE` for a net
+    #[arg(long, default_value = "search:fast")]
+    player: String,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    /// The names of decks that are never trained on
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// How many games
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where the shards go
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// No further shard begins after so many seconds
+    #[arg(long)]
+    seconds: Option<u64>,
+    /// How many threads; one for each core when left out
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let library = Library::embedded();
+    let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
+    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let maker = duel::maker(&args.player)?;
+    let made = Maker::new(&library, &table.db);
+    std::fs::create_dir_all(&args.out)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let begin = Instant::now();
+    let (games, positions) = (AtomicU64::new(0), AtomicU64::new(0));
+    let end = args.seconds.map(|seconds| begin + Duration::from_secs(seconds));
+    let done: Vec<Result<(), std::io::Error>> = pool.install(|| {
+        (0..args.games.div_ceil(SHARD))
+            .into_par_iter()
+            .map(|shard| {
+                let path = args.out.join(format!("shard-{:05}-{shard:06}.bin", args.seed));
+                if path.exists() || end.is_some_and(|end| Instant::now() >= end) {
+                    return Ok(());
+                }
+                let mut labelled = Vec::new();
+                for number in shard * SHARD..((shard + 1) * SHARD).min(args.games) {
+                    let seeds = Seeds::new(args.seed, number);
+                    play(&table.db, &table.decks, &made, &maker, seeds, &mut labelled);
+                }
+                record::write(&path, &labelled)?;
+                let games = games.fetch_add(SHARD, Ordering::Relaxed) + SHARD;
+                let positions =
+                    positions.fetch_add(labelled.len() as u64, Ordering::Relaxed) + labelled.len() as u64;
+                if games.is_multiple_of(SHARD * 100) {
+                    let seconds = begin.elapsed().as_secs_f64();
+                    eprintln!(
+                        "{games} games, {positions} positions, {:.0} games a second",
+                        games as f64 / seconds
+                    );
+                }
+                Ok(())
+            })
+            .collect()
+    });
+    done.into_iter().collect::<Result<(), _>>()?;
+    let (games, positions) = (games.into_inner(), positions.into_inner());
+    println!(
+        "{games} games, {positions} positions in {:.0} s, {} decks",
+        begin.elapsed().as_secs_f64(),
+        table.decks.len()
+    );
+    Ok(())
+}
+
+/// Plays one game and keeps some of its positions.
+fn play(
+    db: &CardDb,
+    decks: &[Vec<DefId>],
+    made: &Maker,
+    maker: &bots::Maker,
+    seeds: Seeds,
+    labelled: &mut Vec<Labelled>,
+) {
+    let mut chance = Chance::new(seeds.game ^ 0x5eed);
+    let mut deck = || {
+        if chance.below(10) < GENERATED {
+            made.make(&mut chance)
+        } else {
+            decks[chance.below(decks.len() as u32) as usize].clone()
+        }
+    };
+    let decks = vec![deck(), deck()];
+    let start = Start {
+        decks,
+        seed: seeds.game,
+        starter: None,
+        variant: Variant::Constructed,
+        rules: Rules::default(),
+        teams: Teams::default(),
+    };
+    let Ok(mut game) = Game::start(db, &start) else { return };
+    let mut chairs = [0, 1].map(|seat| Chair::new(maker(seeds.player(Seat(seat)))));
+    let weights = Weights::search();
+    let mut legal = Vec::new();
+    let mut kept: Vec<Position> = Vec::new();
+    let mut turn = 0;
+    for _ in 0..MOST {
+        let Some(decision) = game.decision() else { break };
+        game.legal(db, &mut legal);
+        let mut answer = match legal[..] {
+            [only] => only,
+            _ => {
+                let chair = &mut chairs[decision.seat.index()];
+                let Some(answer) = chair.ask(&game, db, &decision, &legal) else { return };
+                answer
+            }
+        };
+        if decision.kind == DecisionKind::Action {
+            let share = if game.turn() != turn { AT_TURN } else { IN_TURN };
+            turn = game.turn();
+            if chance.below(100) < share {
+                let viewer = Seat(chance.below(2) as u8);
+                let lines = chairs[decision.seat.index()].player.lines();
+                let value = lines.first().map(|line| line.value).filter(|value| (0.0..=1.0).contains(value));
+                let value = value.map(|value| if viewer == decision.seat { value } else { 1.0 - value });
+                let searched = value.map_or(-1, |value| (value * 10_000.0) as i16);
+                kept.push(Position::of(&game, db, &weights, viewer, searched));
+            }
+        }
+        if legal.len() > 1 && chance.below(1_000) < RANDOM {
+            answer = legal[chance.below(legal.len() as u32) as usize];
+        }
+        if game.apply(db, answer, None).is_err() {
+            return;
+        }
+    }
+    let Some(outcome) = game.outcome() else { return };
+    for position in kept {
+        let points = match outcome {
+            Outcome::Draw { .. } => 1,
+            Outcome::Won { .. } => {
+                if game.has_won(position.viewer) {
+                    2
+                } else {
+                    0
+                }
+            }
+        };
+        labelled.push((position, points));
+    }
+}
