@@ -115,7 +115,7 @@ impl Game {
     }
 
     /// The turn actions that are about this card, possible or not, and picking it where cards are asked for.
-    fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
+    pub(crate) fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
         let card = self.card(id);
         let def = db.def(card.def);
         let own = |kind: CardType| {

@@ -1,6 +1,6 @@
 //! What holds at every decision of every game, as a test that anyone can run.
 
-use crate::api::action::Action;
+use crate::api::action::{Action, Decision, DecisionKind};
 use crate::api::ids::CardId;
 use crate::program::card_db::CardDb;
 use crate::state::{Game, Zone};
@@ -13,6 +13,8 @@ pub enum BrokenLaw {
     NoAnswer,
     #[error("the listed answer {0:?} is refused")]
     ListedButRefused(Action),
+    #[error("the answer {0:?} is accepted and not listed")]
+    AcceptedButNotListed(Action),
     #[error("{0:?} is in no place, or in several")]
     NotInOnePlace(CardId),
     #[error("the list of {0:?} and its cards disagree")]
@@ -32,10 +34,20 @@ impl Game {
         if let Some(action) = legal.iter().find(|action| self.check(db, **action).is_err()) {
             return Some(BrokenLaw::ListedButRefused(*action));
         }
+        if let Some(action) = self.unlisted(db, legal) {
+            return Some(BrokenLaw::AcceptedButNotListed(action));
+        }
         self.misplaced().or_else(|| {
             let stale = self.stale_card(db)?;
             Some(BrokenLaw::Stale(db.def(self.card(stale).def).full_name.clone()))
         })
+    }
+
+    /// A use of some card that would be accepted and is not among these.
+    fn unlisted(&self, db: &CardDb, legal: &[Action]) -> Option<Action> {
+        let Some(Decision { kind: DecisionKind::Action, .. }) = self.decision() else { return None };
+        let uses = self.card_ids().flat_map(|id| self.thinkable(db, id));
+        uses.into_iter().find(|action| !legal.contains(action) && self.check(db, *action).is_ok())
     }
 
     /// Every card is in exactly one place, and every list agrees with its cards.
