@@ -9,7 +9,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server
+.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # The page first: the program has it inside.
 play: web
@@ -183,3 +183,29 @@ fuzz:
 MESSAGES ?= 100000
 fuzz-server:
 	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p inkwright-server --test it fuzz -- --nocapture
+
+# Python: an environment with the package, built as the program is, and everything that its environments, plots, notebooks and clusters need.
+PYTHON ?= python3
+VENV := python/.venv
+python: $(VENV)/bin/python
+	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook,test]"
+	$(VENV)/bin/pip install -q "./python[cluster]" || echo "skipped: Ray can't be had here, and clusters can't be used"
+	@echo "ready: . $(VENV)/bin/activate"
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+# The package with the extension module of the unit tests' build, so that little is built anew. What can't be had is skipped, and says so.
+python-test: $(VENV)/bin/python
+	$(VENV)/bin/pip install -q -r python/requirements-test.txt
+	$(VENV)/bin/pip install -q ray matplotlib || echo "skipped: Ray and matplotlib can't be had here, and what needs them is not tested"
+	$(CARGO) build -q -p inkwright-python -p inkwright-cli
+	rm -rf $(TARGET)/python && mkdir -p $(TARGET)/python && cp -r python/inkwright $(TARGET)/python/
+	cp $(TARGET)/debug/lib_inkwright.so $(TARGET)/python/inkwright/_inkwright.abi3.so
+	$(VENV)/bin/ruff check -q python
+	PYTHONPATH=$(TARGET)/python INKWRIGHT_PROGRAM=$(TARGET)/debug/inkwright $(VENV)/bin/python -m pytest python/tests -rs
+
+# Steps a second of our environments and of others; needs `make python`.
+python-bench: python
+	$(VENV)/bin/pip install -q pygame rlcard open_spiel || echo "skipped: not all of the other libraries can be had here"
+	$(VENV)/bin/python python/benchmarks/speed.py

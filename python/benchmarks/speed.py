@@ -1,7 +1,8 @@
 """Random play in our environments beside others, in one run on one core: steps a second with 1 and with 64 environments.
 
-A step is one decision of a player with everything a learning program gets to see: the observation, and which actions are legal. Chance and whatever happens inside is part of
-it. Environments without a vectorised form are stepped one after the other. What is not installed is left out and said so.
+A step is one decision of a player with everything a learning program gets to see: the observation, and which actions are legal.
+Chance and whatever happens inside is part of it. Environments without a vectorised form are stepped one after the other. What is not
+installed is left out and said so.
 
     pip install pettingzoo gymnasium rlcard open_spiel
     python python/benchmarks/speed.py --seconds 3
@@ -33,7 +34,7 @@ def ours(envs: int, opponent: str | None, players: int = 2) -> Stepper:
     game.reset()
 
     def step() -> int:
-        game.step(random_actions(game.action_mask, rng))
+        game.step(random_actions(game.num_actions, rng))
         return envs
 
     return step

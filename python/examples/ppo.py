@@ -1,7 +1,7 @@
 """PPO in NumPy alone: learns to beat `random` in a few minutes on one core.
 
-The policy scores each answer from its features and what the table looks like, and points at one; lists of answers of any length are dealt with as one long list of
-rows, so nothing is computed for rows that are no answers.
+The policy scores each answer from its features and what the table looks like, and points at one. Lists of answers of any length are
+dealt with as one long list of rows, so nothing is computed for rows that are no answers.
 
     python python/examples/ppo.py --minutes 5
 """

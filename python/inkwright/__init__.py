@@ -31,6 +31,7 @@ tables as pictures in notebooks), `inkwright.matchup` and `inkwright.cluster` (m
 from . import cards, show
 from ._inkwright import (
     Action,
+    Arena,
     Card,
     CardError,
     CardInView,
@@ -62,6 +63,7 @@ from ._inkwright import (
 
 __all__ = [
     "Action",
+    "Arena",
     "Card",
     "CardError",
     "CardInView",

@@ -1,8 +1,9 @@
 """Many games on many machines, with Ray: the result is the very file that one machine writes.
 
-A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere; when a machine dies, its shards are played again
-elsewhere; what comes back is written down at once, in whichever order, and put in order when all is there. So neither the number of machines nor
-failures nor restarts can change the result. docs/cluster.md goes from a laptop to a hundred machines.
+A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere. When a
+machine dies, its shards are played again elsewhere. What comes back is written down at once, in whichever order, and put in order when all
+is there. So neither the number of machines nor failures nor restarts can change the result. docs/cluster.md goes from a laptop to a
+hundred machines.
 
     pip install 'inkwright[cluster]'
     ray start --head                      # on the first machine; the others: ray start --address=HOST:6379
@@ -11,21 +12,25 @@ failures nor restarts can change the result. docs/cluster.md goes from a laptop 
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Optional
 
-from ._inkwright import Deck, Library, Matchup
-from .matchup import Progress, Results
+from ._inkwright import Arena, Deck, Library, Matchup
+from .matchup import Progress, Results, write_whole
 
-__all__ = ["connect", "each_shard", "run_matchup", "self_play"]
+__all__ = ["connect", "each_shard", "run_arena", "run_matchup", "run_sprt", "self_play"]
 
 # A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
 SHARD_SECONDS = 10.0
 
 # So many shards wait for each core, so that none is idle.
 QUEUED = 2
+
+# A sequential test looks at its games after so many, as the program does.
+SPRT_GAMES = 64
 
 # So often a shard is tried when machines die under it.
 RETRIES = 20
@@ -128,6 +133,78 @@ def _shard_games(matchup: Matchup, shard: tuple[int, int, int], results: Results
     seconds = max(1e-3, time.monotonic() - started)
     games = 2 * (shard[2] - shard[1])
     return max(10, min(100_000, int(games * SHARD_SECONDS / seconds) // 10 * 10))
+
+
+def _play_arena(arena: Arena, *games: tuple[int, int, int]) -> list[str]:
+    return arena.play(list(games))
+
+
+def run_arena(
+    arena: Arena,
+    path: str,
+    *,
+    address: str = "auto",
+    shard_games: int = 20,
+    progress: Optional[Progress] = None,
+) -> bool:
+    """Plays what is missing of an arena on a Ray cluster. True when all games are played: then the file is the one of `inkwright arena --results`.
+
+    The same command of the program, or `arena.report`, says who is better without playing anything again.
+    """
+    file = Path(path)
+    lines = arena.open(file)
+    missing = arena.missing(lines)
+    shards = [tuple(missing[first : first + shard_games]) for first in range(0, len(missing), shard_games)]
+    with open(file, "a", encoding="utf-8", newline="\n") as journal:
+        for _, new in each_shard(_play_arena, shards, arena, address=address):
+            journal.write("".join(line + "\n" for line in new))
+            journal.flush()
+            lines += new
+            if progress:
+                progress(len(lines), arena.wanted)
+    text = arena.file(lines)
+    if text is not None:
+        write_whole(file, text)
+    return text is not None
+
+
+def run_sprt(
+    arena: Arena,
+    path: str,
+    *,
+    elo0: float = 0.0,
+    elo1: float = 10.0,
+    alpha: float = 0.05,
+    beta: float = 0.05,
+    address: str = "auto",
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """Is the first player of an arena of two better than the second? A sequential test that ends as soon as it can say so: the games, the verdict and
+    the file of `inkwright sprt A B --results FILE`.
+
+    The test looks at its games after every SPRT_GAMES, in order, so its verdict does not depend on the machines.
+    """
+    file = Path(path)
+    lines = arena.open(file)
+    games, wanted = 0, arena.wanted
+    while True:
+        games = min(wanted, games + SPRT_GAMES)
+        batch = arena.with_games(games)
+        missing = batch.missing(lines)
+        with open(file, "a", encoding="utf-8", newline="\n") as journal:
+            shards = [tuple(missing[first : first + 4]) for first in range(0, len(missing), 4)]
+            for _, new in each_shard(_play_arena, shards, arena, address=address):
+                journal.write("".join(line + "\n" for line in new))
+                journal.flush()
+                lines += new
+                if progress:
+                    progress(len(lines), wanted)
+        report = json.loads(batch.sprt(lines, elo0, elo1, alpha, beta))
+        if report["verdict"] != "open" or games >= wanted:
+            text = batch.file(lines)
+            if text is not None:
+                write_whole(file, text)
+            return report
 
 
 def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int) -> list[bytes]:

@@ -16,11 +16,15 @@ answers. An action is the place of an answer in that list. Decisions with a sing
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 import numpy as np
 
 from ._inkwright import Deck, Envs, Layout, Library, starters
+
+if TYPE_CHECKING:
+    from ._gym import LoreEnv
+    from ._zoo import TableEnv, table
 
 __all__ = ["VecEnv", "default_decks", "random_actions", "LoreEnv", "table", "TableEnv"]
 
@@ -34,14 +38,15 @@ def default_decks(library: Optional[Library] = None) -> list[Deck]:
 
 
 def random_actions(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """One answer for each game, each equally likely.
+    """One answer for each game, each equally likely; from the masks, or from the numbers of answers (`VecEnv.num_actions`).
 
     >>> import numpy as np
     >>> bool(random_actions(np.array([[True, True, False]]), np.random.default_rng(0))[0] < 2)
     True
     """
     # Answers come first in every row, so their number is enough.
-    return (rng.random(len(mask)) * mask.sum(axis=1)).astype(np.int64)
+    numbers = mask if mask.ndim == 1 else mask.sum(axis=1)
+    return (rng.random(len(mask)) * numbers).astype(np.int64)
 
 
 def _opponents(opponent: Opponents, players: int) -> Optional[list[str]]:
@@ -53,12 +58,13 @@ def _opponents(opponent: Opponents, players: int) -> Optional[list[str]]:
 class VecEnv:
     """Many games, stepped at once in Rust into arrays that are made once.
 
-    Each step overwrites the arrays of the step before: copy what you want to keep. A game that ends is followed by the next one at once: `terminated` or
-    `truncated` is set, `rewards` and `scores` are about the game that ended, and the observation is of the new one.
+    Each step overwrites the arrays of the step before: copy what you want to keep. A game that ends is followed by the next one at once:
+    `terminated` or `truncated` is set, `rewards` and `scores` are about the game that ended, and the observation is of the new one.
 
-    `opponent` is the name of a bot (or one for each other seat); without one you play all seats, and `seats` says whose turn it is to decide.
-    The reward is 1 for a win and -1 for a loss, and `lore_reward` for each point of lore by which your lead grew. `decks` are those you play, one found by chance for each
-    game; `opponent_decks` those of the others, the same when left out. The same seed and actions give the same games, whatever the number of `threads`.
+    `opponent` is the name of a bot (or one for each other seat). Without one you play all seats, and `seats` says who must decide.
+    The reward is 1 for a win and -1 for a loss, and `lore_reward` for each point of lore by which your lead grew. `decks` are those you
+    play, one found by chance for each game; `opponent_decks` those of the others, the same when left out. The same seed and actions give
+    the same games, whatever the number of `threads`.
     """
 
     def __init__(
@@ -98,6 +104,7 @@ class VecEnv:
         self.observations = self.core.observations
         self.action_features = self.core.action_features
         self.action_mask = self.core.action_mask
+        self.num_actions = self.core.num_actions
         self.rewards = self.core.rewards
         self.terminated = self.core.terminated
         self.truncated = self.core.truncated

@@ -4,9 +4,10 @@
     python -m inkwright.matchup decks --games 1000000 --ray auto
     python -m inkwright.matchup mine.txt --against decks --bot greedy --out mine
 
-Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece: a run that is stopped or killed goes on with the same
-command, and so does one of the program, and the other way round. When all games are played the file is put in order; then it is the same to the last byte
-whoever played them. `inkwright matchup` with the same decks, games, seed and --out makes the report for a browser of it without playing anything again.
+Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece. A run that is stopped or killed
+goes on with the same command; one that the program began goes on here, and the other way round. When all games are played the file is put in
+order: then it is the same to the last byte whoever played them. `inkwright matchup` with the same decks, games, seed and --out makes the
+report for a browser of it without playing anything again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Optional
 
@@ -72,9 +73,9 @@ class Results:
         text = self.matchup.file(self.lines)
         if text is None:
             return False
-        _write_whole(self.path, text)
+        write_whole(self.path, text)
         for name, table in self.matchup.tables(self.lines):
-            _write_whole(self.out / name, table)
+            write_whole(self.out / name, table)
         return True
 
 
@@ -84,9 +85,11 @@ def _games(lines: Iterable[str]) -> int:
     return sum(2 * json.loads(line)["pairs"] for line in lines)
 
 
-def _write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str) -> None:
+    """A file is there as a whole or not at all."""
     beside = path.with_name(path.name + ".part")
-    beside.write_text(text, encoding="utf-8", newline="")
+    with open(beside, "w", encoding="utf-8", newline="") as file:
+        file.write(text)
     os.replace(beside, path)
 
 
@@ -103,7 +106,7 @@ def run(
     shards = iter(matchup.missing(results.lines, shard_games))
     threads = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(threads) as pool:
-        running = set()
+        running: set[Future[list[str]]] = set()
         try:
             while True:
                 while len(running) < 2 * threads and (shard := next(shards, None)) is not None:

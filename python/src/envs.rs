@@ -68,6 +68,7 @@ struct Slot<'a> {
     observation: &'a mut [i16],
     features: &'a mut [i16],
     mask: &'a mut [bool],
+    count: &'a mut i32,
     reward: &'a mut f32,
     terminated: &'a mut bool,
     truncated: &'a mut bool,
@@ -263,6 +264,7 @@ impl Slot<'_> {
         }
         self.mask[..now].fill(true);
         *filled = now;
+        *self.count = now as i32;
         *self.seat = seat.0 as i8;
     }
 
@@ -296,6 +298,9 @@ pub struct Envs {
     /// Which rows are answers.
     #[pyo3(get)]
     action_mask: Py<PyArray2<bool>>,
+    /// How many answers there are: the first rows of each mask.
+    #[pyo3(get)]
+    num_actions: Py<PyArray1<i32>>,
     /// What the last step was worth to who took it.
     #[pyo3(get)]
     rewards: Py<PyArray1<f32>>,
@@ -318,6 +323,11 @@ pub struct Envs {
 
 fn envs_of(envs: &mut Mutex<Vec<Env>>) -> &mut Vec<Env> {
     envs.get_mut().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The place of the next game in an array.
+fn next<T>(places: &mut impl Iterator<Item = T>) -> PyResult<T> {
+    places.next().ok_or_else(|| errors::failed("an array of the environment is too short"))
 }
 
 fn no_env(env: usize, n: usize) -> PyErr {
@@ -415,6 +425,7 @@ impl Envs {
             observations: PyArray2::zeros(py, [num_envs, layout.size()], false).unbind(),
             action_features: PyArray3::zeros(py, [num_envs, max_actions, feature::SIZE], false).unbind(),
             action_mask: PyArray2::zeros(py, [num_envs, max_actions], false).unbind(),
+            num_actions: PyArray1::zeros(py, [num_envs], false).unbind(),
             rewards: PyArray1::zeros(py, [num_envs], false).unbind(),
             terminated: PyArray1::zeros(py, [num_envs], false).unbind(),
             truncated: PyArray1::zeros(py, [num_envs], false).unbind(),
@@ -555,6 +566,7 @@ impl Envs {
         let mut observations = self.observations.bind(py).try_readwrite().map_err(moved)?;
         let mut features = self.action_features.bind(py).try_readwrite().map_err(moved)?;
         let mut masks = self.action_mask.bind(py).try_readwrite().map_err(moved)?;
+        let mut counts = self.num_actions.bind(py).try_readwrite().map_err(moved)?;
         let mut rewards = self.rewards.bind(py).try_readwrite().map_err(moved)?;
         let mut terminated = self.terminated.bind(py).try_readwrite().map_err(moved)?;
         let mut truncated = self.truncated.bind(py).try_readwrite().map_err(moved)?;
@@ -563,50 +575,35 @@ impl Envs {
         let mut lengths = self.lengths.bind(py).try_readwrite().map_err(moved)?;
         let config = &*self.config;
         let (size, players) = (observations.as_slice_mut()?.len() / self.num_envs, config.players);
-        let mut slots: Vec<Slot<'_>> = envs_of(&mut self.envs)
-            .iter_mut()
-            .zip(actions)
-            .zip(observations.as_slice_mut()?.chunks_exact_mut(size))
-            .zip(features.as_slice_mut()?.chunks_exact_mut(config.most_answers * feature::SIZE))
-            .zip(masks.as_slice_mut()?.chunks_exact_mut(config.most_answers))
-            .zip(rewards.as_slice_mut()?)
-            .zip(terminated.as_slice_mut()?)
-            .zip(truncated.as_slice_mut()?)
-            .zip(seats.as_slice_mut()?)
-            .zip(scores.as_slice_mut()?.chunks_exact_mut(players))
-            .zip(lengths.as_slice_mut()?)
-            .map(
-                |(
-                    (
-                        (
-                            (
-                                ((((((env, action), observation), features), mask), reward), terminated),
-                                truncated,
-                            ),
-                            seat,
-                        ),
-                        scores,
-                    ),
-                    length,
-                )| {
-                    let (action, trouble) = (*action, None);
-                    Slot {
-                        env,
-                        action,
-                        observation,
-                        features,
-                        mask,
-                        reward,
-                        terminated,
-                        truncated,
-                        seat,
-                        scores,
-                        length,
-                        trouble,
-                    }
-                },
-            )
-            .collect();
+        let width = config.most_answers;
+        let mut observations = observations.as_slice_mut()?.chunks_exact_mut(size);
+        let mut features = features.as_slice_mut()?.chunks_exact_mut(width * feature::SIZE);
+        let mut masks = masks.as_slice_mut()?.chunks_exact_mut(width);
+        let mut counts = counts.as_slice_mut()?.iter_mut();
+        let mut rewards = rewards.as_slice_mut()?.iter_mut();
+        let mut terminated = terminated.as_slice_mut()?.iter_mut();
+        let mut truncated = truncated.as_slice_mut()?.iter_mut();
+        let mut seats = seats.as_slice_mut()?.iter_mut();
+        let mut scores = scores.as_slice_mut()?.chunks_exact_mut(players);
+        let mut lengths = lengths.as_slice_mut()?.iter_mut();
+        let mut slots: Vec<Slot<'_>> = Vec::with_capacity(actions.len());
+        for (env, action) in envs_of(&mut self.envs).iter_mut().zip(actions) {
+            slots.push(Slot {
+                env,
+                action: *action,
+                observation: next(&mut observations)?,
+                features: next(&mut features)?,
+                mask: next(&mut masks)?,
+                count: next(&mut counts)?,
+                reward: next(&mut rewards)?,
+                terminated: next(&mut terminated)?,
+                truncated: next(&mut truncated)?,
+                seat: next(&mut seats)?,
+                scores: next(&mut scores)?,
+                length: next(&mut lengths)?,
+                trouble: None,
+            });
+        }
         let pool = self.pool.as_ref();
         py.detach(|| match pool {
             None => slots.iter_mut().for_each(|slot| slot.guarded(config, &work)),

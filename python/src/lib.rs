@@ -38,6 +38,7 @@ fn _inkwright(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<envs::Envs>()?;
     module.add_class::<layout::Layout>()?;
     module.add_class::<runs::Matchup>()?;
+    module.add_class::<runs::Arena>()?;
     module.add_function(wrap_pyfunction!(players::bot_names, module)?)?;
     module.add_function(wrap_pyfunction!(library::starters, module)?)?;
     module.add_function(wrap_pyfunction!(library::editions, module)?)?;

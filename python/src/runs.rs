@@ -4,12 +4,14 @@ use crate::deck::Deck;
 use crate::errors;
 use crate::game::edition_of;
 use crate::library::Library;
+use engine::DefId;
 use inkwright::UnknownBot;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use serde::Serialize;
 use sim::matchup::{self, Block, Config, Head};
-use sim::{Entrant, Stamp};
-use std::path::PathBuf;
+use sim::{ArenaConfig, ArenaHead, Contender, Entrant, GameRecord, Matchups, Stamp};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -49,6 +51,16 @@ impl Matchup {
         let stamp = Stamp::new(self.library.inner.data(), self.rules);
         Head::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
     }
+}
+
+/// Arguments by place and by name, as pickle wants them.
+type NewArguments<'py, Places> = (Places, Bound<'py, PyDict>);
+
+/// The lines of a file of results, made where there is none.
+fn open_results(py: Python<'_>, path: &Path, head: &(impl Serialize + Sync)) -> PyResult<Vec<String>> {
+    let read = || sim::ResultsFile::open::<serde_json::Value>(path, head).map_err(|error| error.to_string());
+    let resumed = errors::guarded_detached(py, read)?.map_err(errors::failed)?;
+    Ok(resumed.records.iter().map(ToString::to_string).collect())
 }
 
 /// Blocks from the lines of a file; what can't be read is left out.
@@ -117,7 +129,7 @@ impl Matchup {
         Ok(Matchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
     }
 
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((Vec<Deck>, u64), Bound<'py, PyDict>)> {
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, (Vec<Deck>, u64)>> {
         let mut decks: Vec<Deck> =
             self.entrants.iter().map(|entrant| Deck { inner: entrant.list.clone() }).collect();
         let others = self.mine.map(|mine| decks.split_off(mine));
@@ -160,12 +172,7 @@ impl Matchup {
     /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run. A last line
     /// that was cut off is taken away.
     fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
-        let read = || {
-            let resumed = sim::ResultsFile::open::<serde_json::Value>(&path, &self.head())
-                .map_err(|error| error.to_string())?;
-            Ok::<_, String>(resumed.records.iter().map(ToString::to_string).collect())
-        };
-        errors::guarded_detached(py, read)?.map_err(errors::failed)
+        open_results(py, &path, &self.head())
     }
 
     /// How many games of these lines count for the run.
@@ -218,5 +225,184 @@ impl Matchup {
         let rate =
             |rate: &Option<matchup::Rate>| rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate);
         Ok(report.matrix().iter().map(|row| row.iter().map(rate).collect()).collect())
+    }
+}
+
+/// Players against each other, as `inkwright arena` lets them meet: which games there are, and the file of all of them. `inkwright.cluster` uses it.
+#[pyclass(frozen, module = "inkwright")]
+pub struct Arena {
+    library: Library,
+    contenders: Vec<Contender>,
+    lists: Vec<cards::Deck>,
+    decks: Vec<(String, Vec<DefId>)>,
+    games: u64,
+    seed: u64,
+    mixed: bool,
+    rules: engine::Rules,
+}
+
+impl Arena {
+    fn config(&self, lines: &[String]) -> ArenaConfig<'_> {
+        let new = ArenaConfig::new(self.contenders.clone(), self.decks.clone(), self.games, self.seed);
+        let matchups = if self.mixed { Matchups::Mixed } else { Matchups::Mirror };
+        ArenaConfig { matchups, rules: self.rules, earlier: records(lines), ..new }
+    }
+
+    fn head(&self) -> ArenaHead {
+        ArenaHead::new(&self.config(&[]), self.library.inner.data())
+    }
+}
+
+/// Records from the lines of a file; what can't be read is left out.
+fn records(lines: &[String]) -> Vec<GameRecord> {
+    lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}
+
+#[pymethods]
+impl Arena {
+    #[new]
+    #[pyo3(signature = (players, decks, games = 100, *, seed = 1, mixed = false, edition = None, library = None))]
+    fn new(
+        players: Vec<String>,
+        decks: Vec<Deck>,
+        games: u64,
+        seed: u64,
+        mixed: bool,
+        edition: Option<&str>,
+        library: Option<Library>,
+    ) -> PyResult<Arena> {
+        if !(1..=matchup::MOST_GAMES).contains(&games) {
+            return Err(errors::wrong(format!(
+                "two players play 1 to {} games, not {games}",
+                matchup::MOST_GAMES
+            )));
+        }
+        let mut contenders: Vec<Contender> = vec![];
+        for name in players {
+            let maker = bots::maker(&name).ok_or_else(|| errors::unknown_bot(UnknownBot(name.clone())))?;
+            if contenders.iter().any(|other| other.name == name) {
+                return Err(errors::wrong(format!(
+                    "the player \"{name}\" is named twice; name others to meet"
+                )));
+            }
+            contenders.push(Contender { name, maker });
+        }
+        if contenders.len() < 2 || decks.is_empty() {
+            return Err(errors::wrong("an arena takes 2 players or more, and at least one deck"));
+        }
+        let library = Library::or_built_in(library);
+        let lists: Vec<cards::Deck> = decks.into_iter().map(|deck| deck.inner).collect();
+        let mut dealt = vec![];
+        for list in &lists {
+            dealt.push((list.name.clone(), library.inner.deal(list).map_err(errors::bad_game)?));
+        }
+        let rules = engine::Rules::from(edition_of(edition)?);
+        Ok(Arena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
+    }
+
+    fn __getnewargs_ex__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<NewArguments<'py, (Vec<String>, Vec<Deck>, u64)>> {
+        let players = self.contenders.iter().map(|contender| contender.name.clone()).collect();
+        let decks = self.lists.iter().map(|list| Deck { inner: list.clone() }).collect();
+        let options = PyDict::new(py);
+        options.set_item("seed", self.seed)?;
+        options.set_item("mixed", self.mixed)?;
+        options.set_item("edition", self.rules.edition().name())?;
+        options.set_item("library", self.library.clone())?;
+        Ok(((players, decks, self.games), options))
+    }
+
+    /// How many games all players play together.
+    #[getter]
+    fn wanted(&self) -> usize {
+        let n = self.contenders.len();
+        2 * self.games.div_ceil(2) as usize * (n * (n - 1) / 2)
+    }
+
+    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run.
+    fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
+        open_results(py, &path, &self.head())
+    }
+
+    /// The games that are missing after these lines: two players by number, and the number of the game among theirs.
+    fn missing(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(usize, usize, u64)>> {
+        let missing = errors::guarded_detached(py, || sim::missing_games(&self.config(&lines)))?;
+        Ok(missing.into_iter().map(|([first, second], number)| (first, second, number)).collect())
+    }
+
+    /// Plays some games, on this thread, and gives the lines for the file.
+    fn play(&self, py: Python<'_>, games: Vec<(usize, usize, u64)>) -> PyResult<Vec<String>> {
+        errors::guarded_detached(py, || {
+            let config = self.config(&[]);
+            let db = self.library.inner.db();
+            let play = |(first, second, number)| sim::play_arena_game(db, &config, [first, second], number);
+            games
+                .into_iter()
+                .filter_map(play)
+                .map(|record| serde_json::to_string(&record))
+                .collect::<Result<Vec<_>, _>>()
+        })?
+        .map_err(errors::failed)
+    }
+
+    /// The whole file of a finished arena, from its lines in any order; None while something is missing.
+    fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
+        errors::guarded_detached(py, || {
+            let finished = sim::finished_arena(&self.config(&lines));
+            finished.map(|records| sim::results_text(&self.head(), &records)).transpose()
+        })?
+        .map_err(errors::failed)
+    }
+
+    /// Whether the first of two players is better by `elo1` than the second, or not better by more than `elo0`, as JSON: a sequential test, as
+    /// `inkwright sprt` makes it. `verdict` is "accepted", "rejected" or "open".
+    #[pyo3(signature = (lines, elo0 = 0.0, elo1 = 10.0, alpha = 0.05, beta = 0.05))]
+    fn sprt(
+        &self,
+        py: Python<'_>,
+        lines: Vec<String>,
+        elo0: f64,
+        elo1: f64,
+        alpha: f64,
+        beta: f64,
+    ) -> PyResult<String> {
+        let shares = 0.0001..=0.4;
+        if elo0 >= elo1 || !shares.contains(&alpha) || !shares.contains(&beta) {
+            return Err(errors::wrong(
+                "elo1 must be greater than elo0, and alpha and beta between 0.0001 and 0.4",
+            ));
+        }
+        let report = errors::guarded_detached(py, || {
+            let stop = AtomicBool::new(true);
+            let config = ArenaConfig { stop: Some(&stop), threads: 1, ..self.config(&lines) };
+            sim::sprt(self.library.inner.db(), &config, sim::Hypotheses { elo0, elo1, alpha, beta }, false)
+        })?;
+        serde_json::to_string(&report.map_err(errors::failed)?).map_err(errors::failed)
+    }
+
+    /// The arena with another number of games.
+    fn with_games(&self, games: u64) -> PyResult<Arena> {
+        if !(1..=matchup::MOST_GAMES).contains(&games) {
+            return Err(errors::wrong(format!(
+                "two players play 1 to {} games, not {games}",
+                matchup::MOST_GAMES
+            )));
+        }
+        let Arena { library, contenders, lists, decks, seed, mixed, rules, .. } = self;
+        let (library, contenders, lists, decks) =
+            (library.clone(), contenders.clone(), lists.clone(), decks.clone());
+        Ok(Arena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
+    }
+
+    /// What the games say, as JSON: win rates, Elo and intervals.
+    fn report(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<String> {
+        let report = errors::guarded_detached(py, || {
+            let stop = AtomicBool::new(true);
+            let config = ArenaConfig { stop: Some(&stop), threads: 1, ..self.config(&lines) };
+            sim::arena(self.library.inner.db(), &config)
+        })?;
+        serde_json::to_string(&report.map_err(errors::failed)?).map_err(errors::failed)
     }
 }

@@ -68,7 +68,7 @@ def test_masks_features_and_descriptions_agree():
     for seen, *_ in rollout(envs, 200):
         n = seen["action_mask"].sum(axis=1)
         for env in range(3):
-            assert len(envs.describe(env)) == n[env] >= 2
+            assert len(envs.describe(env)) == n[env] == envs.num_actions[env] >= 2
             kinds = seen["action_features"][env, :, layout.feature["KIND"]]
             assert (kinds[: n[env]] > 0).all() and (kinds[n[env] :] == 0).all()
             rows = seen["action_features"][env, : n[env], layout.feature["ROW"]]

@@ -1,5 +1,6 @@
 """Decks against each other: the same file however it was played, here, by the program, or on a cluster that loses a machine."""
 
+import json
 import os
 import pathlib
 import pickle
@@ -145,6 +146,34 @@ def test_a_cluster_that_loses_a_node_writes_the_file_of_a_single_machine(two_nod
     assert cluster.run_matchup(matchup, str(tmp_path / "cluster"), address=ray_cluster.address, shard_games=10, progress=kill)
     assert killed.is_set()
     assert (tmp_path / "cluster" / "results.jsonl").read_bytes() == (tmp_path / "single" / "results.jsonl").read_bytes()
+
+
+def test_an_arena_on_a_cluster_writes_the_file_of_the_program(two_nodes, tmp_path):
+    from inkwright import Arena, cluster
+
+    arena = Arena(["random", "greedy"], read_decks(DECKS[:2]), 20, seed=4)
+    assert cluster.run_arena(arena, str(tmp_path / "ours.jsonl"), address=two_nodes[0].address, shard_games=7)
+    ours = (tmp_path / "ours.jsonl").read_bytes()
+    lines = ours.decode().splitlines()[1:]
+    assert arena.missing(lines) == [] and '"elo"' in arena.report(lines)
+    theirs = tmp_path / "theirs.jsonl"
+    arguments = ["arena", *DECKS[:2], "--players", "random,greedy", "--games", "20", "--seed", "4", "--results", str(theirs)]
+    subprocess.run([program(), *arguments], check=True, capture_output=True, env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")})
+    assert theirs.read_bytes() == ours
+
+
+def test_a_sequential_test_on_a_cluster_ends_as_the_programs_does(two_nodes, tmp_path):
+    from inkwright import Arena, cluster
+
+    arena = Arena(["greedy", "random"], read_decks(DECKS[:2]), 1000, seed=4, mixed=True)
+    report = cluster.run_sprt(arena, str(tmp_path / "ours.jsonl"), elo1=100, address=two_nodes[0].address)
+    assert report["verdict"] == "accepted" and report["games"] < 1000
+    theirs = tmp_path / "theirs.jsonl"
+    arguments = ["sprt", "greedy", "random", *DECKS[:2], "--games", "1000", "--seed", "4", "--elo1", "100", "--results", str(theirs), "--json"]
+    told = subprocess.run([program(), *arguments], check=True, capture_output=True, env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")})
+    assert theirs.read_bytes() == (tmp_path / "ours.jsonl").read_bytes()
+    same = ("verdict", "llr", "games", "pairs", "elo")
+    assert [json.loads(told.stdout)[name] for name in same] == [report[name] for name in same]
 
 
 def test_self_play_on_a_cluster_writes_the_same_replays_again(two_nodes, tmp_path):

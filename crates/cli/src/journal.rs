@@ -4,6 +4,7 @@ use crate::failure::{Failure, eprint_quietly};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sim::{ResultsFile, Resumed};
+use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -43,4 +44,13 @@ impl Journal {
             ));
         }
     }
+}
+
+/// A file is there as a whole or not at all.
+pub fn write_whole(path: &Path, contents: &str) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    fs::write(&beside, contents)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }

@@ -9,9 +9,11 @@ use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
 use bots::{Chair, Maker, Player, Sight};
+use cards::Library;
 use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -164,7 +166,7 @@ pub struct PlayerReport {
     /// The mean of all players is 1500.
     pub elo: f64,
     pub elo_ci95: [f64; 2],
-    /// For each decision with more than one answer, plans kept included.
+    /// For each decision with more than one answer, plans kept included; 0 where nobody knows any more.
     pub think_ms_mean: f64,
     pub decisions_per_s: f64,
 }
@@ -229,6 +231,84 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
     let elapsed_s = begin.elapsed().as_secs_f64();
     let wanted = tasks.len() as u64 * 2;
     Ok(report(config, &records, wanted, elapsed_s, pool.current_num_threads()))
+}
+
+/// What a file of results begins with: games of another arena can't be taken over.
+#[derive(Clone, Debug, Serialize)]
+pub struct ArenaHead {
+    /// By what tells them apart: for one made from a file, that is more than its name.
+    pub players: Vec<String>,
+    decks: Vec<String>,
+    seed: u64,
+    mixed: bool,
+    /// The edition of the rules.
+    edition: &'static str,
+    library: String,
+}
+
+impl ArenaHead {
+    pub fn new(config: &ArenaConfig<'_>, library: &Library) -> ArenaHead {
+        ArenaHead {
+            players: config.contenders.iter().map(|contender| contender.name.clone()).collect(),
+            decks: config.decks.iter().map(|(name, _)| name.clone()).collect(),
+            seed: config.seed,
+            mixed: config.matchups == Matchups::Mixed,
+            edition: config.rules.edition().name(),
+            library: format!("{:016x}", library.hash()),
+        }
+    }
+}
+
+/// All games of an arena in order: the two players by their numbers, and the game's number among theirs.
+fn all_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
+    let n = config.contenders.len();
+    let mut games = Vec::new();
+    for number in 0..2 * config.games.div_ceil(2) {
+        for first in 0..n {
+            games.extend((first + 1..n).map(|second| ([first, second], number)));
+        }
+    }
+    games
+}
+
+/// What was played of an arena before, by players and number.
+fn known<'a>(config: &'a ArenaConfig<'_>) -> HashMap<([String; 2], u64), &'a GameRecord> {
+    config.earlier.iter().map(|record| ((record.players.clone(), record.number), record)).collect()
+}
+
+fn names(config: &ArenaConfig<'_>, players: [usize; 2]) -> [String; 2] {
+    players.map(|player| config.contenders[player].name.clone())
+}
+
+/// The games of an arena that are not among the earlier ones.
+pub fn missing_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
+    let known = known(config);
+    let missing =
+        |(players, number): &([usize; 2], u64)| !known.contains_key(&(names(config, *players), *number));
+    all_games(config).into_iter().filter(missing).collect()
+}
+
+/// Plays one game of an arena on this thread: two contenders by their numbers, the lower one first, and the game's number among theirs. `None` when
+/// there are no such contenders or no decks.
+pub fn play_arena_game(
+    db: &CardDb,
+    config: &ArenaConfig<'_>,
+    [first, second]: [usize; 2],
+    number: u64,
+) -> Option<GameRecord> {
+    let there = first < second && second < config.contenders.len() && !config.decks.is_empty();
+    there.then(|| Task { first, second, pair: number / 2 }.play(db, config, number))
+}
+
+/// The records of a finished arena in the one order that they have however they were played, without times, which depend on the machine;
+/// `None` while something is missing.
+pub fn finished_arena(config: &ArenaConfig<'_>) -> Option<Vec<GameRecord>> {
+    let known = known(config);
+    let record = |(players, number): ([usize; 2], u64)| {
+        let record = known.get(&(names(config, players), number))?;
+        Some(GameRecord { think_ms: [0.0; 2], ..(*record).clone() })
+    };
+    all_games(config).into_iter().map(record).collect()
 }
 
 /// A pair of games of two players.

@@ -23,8 +23,8 @@ mod stamp;
 mod table;
 
 pub use arena::{
-    ArenaConfig, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport, PlayerReport,
-    arena,
+    ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport,
+    PlayerReport, arena, finished_arena, missing_games, play_arena_game,
 };
 pub use exercise::{Drill, ExerciseReport, Exercised, Meeting, Never, PairsReport, exercise, meet};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};

@@ -3,15 +3,18 @@
 use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
-use crate::journal::Journal;
+use crate::journal::{Journal, write_whole};
 use crate::library;
 use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
-use serde::Serialize;
-use sim::{ArenaConfig, ArenaReport, Contender, GameRecord, Matchups, Over, arena};
-use std::path::PathBuf;
+use engine::DefId;
+use sim::{
+    ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,
+    results_text,
+};
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -61,14 +64,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let head = Head {
-        players: args.players.clone(),
-        decks: names.clone(),
-        seed: args.seed,
-        mixed: args.mixed,
-        edition: rules.edition().name(),
-        library: format!("{:016x}", library.hash()),
+    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks).collect();
+    let plan = || ArenaConfig {
+        matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
+        rules,
+        ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
+    let head = ArenaHead::new(&plan(), &library);
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
@@ -87,17 +89,19 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         }
     };
     let config = ArenaConfig {
-        matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
         threads: numbers::threads(args.threads, all),
-        rules,
         earlier,
         progress: Some(&tell),
         stop: Some(&STOP),
-        ..ArenaConfig::new(contenders, names.into_iter().zip(table.decks).collect(), args.games, args.seed)
+        ..plan()
     };
     let report = arena(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
+    if let (Some(path), Some(journal)) = (&args.results, results) {
+        drop(journal);
+        put_in_order(path, &head, plan())?;
+    }
     if args.json {
         out.json(&report)?;
     } else {
@@ -125,16 +129,17 @@ fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     Ok(contenders)
 }
 
-/// What a file of results begins with: games of another arena can't be taken over.
-#[derive(Debug, Serialize)]
-struct Head {
-    players: Vec<String>,
-    decks: Vec<String>,
-    seed: u64,
-    mixed: bool,
-    /// The edition of the rules.
-    edition: &'static str,
-    library: String,
+/// Gives the results of a finished arena the one order that they have however they were played: the file is the same on every machine.
+pub fn put_in_order(path: &Path, head: &ArenaHead, config: ArenaConfig<'_>) -> Result<(), Failure> {
+    let (earlier, _) = Journal::open::<GameRecord>(path, head)?;
+    let there = earlier.len();
+    match finished_arena(&ArenaConfig { earlier, ..config }) {
+        // A file that holds more than this run is left as it is.
+        Some(records) if records.len() == there => {
+            write_whole(path, &results_text(head, &records).map_err(Failure::input)?)
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 fn say(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
@@ -148,15 +153,17 @@ fn say(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
     ))?;
     for player in &report.players {
         let ([low, high], [least, most]) = (player.ci95, player.elo_ci95);
+        // A finished file keeps no times.
+        let known = player.think_ms_mean > 0.0;
+        let time = if known { format!(", {:.2} ms a decision", player.think_ms_mean) } else { String::new() };
         out.line(format_args!(
-            "{}: {} of {} games (95 %: {} to {}), Elo {:.0} ({least:.0} to {most:.0}), {:.2} ms a decision",
+            "{}: {} of {} games (95 %: {} to {}), Elo {:.0} ({least:.0} to {most:.0}){time}",
             player.name,
             percent(player.win_rate),
             player.games,
             percent(low),
             percent(high),
             player.elo,
-            player.think_ms_mean
         ))?;
     }
     for pairing in &report.pairings {

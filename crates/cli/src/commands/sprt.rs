@@ -1,5 +1,6 @@
 //! `inkwright sprt`: is one player better than another?
 
+use crate::commands::arena::put_in_order;
 use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
@@ -9,9 +10,10 @@ use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
-use serde::Serialize;
+use engine::DefId;
 use sim::{
-    ArenaConfig, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict, sprt as test,
+    ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,
+    sprt as test,
 };
 use std::path::PathBuf;
 
@@ -83,18 +85,6 @@ fn share(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "give a share between 0.0001 and 0.4".to_owned())
 }
 
-/// What a file of results begins with: games of another test can't be taken over.
-#[derive(Debug, Serialize)]
-struct Head {
-    players: [String; 2],
-    decks: Vec<String>,
-    seed: u64,
-    mirror: bool,
-    /// The edition of the rules.
-    edition: &'static str,
-    library: String,
-}
-
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.elo1 <= args.elo0 {
         return Err(Failure::input("--elo1 must be greater than --elo0: the test tells the two apart"));
@@ -113,14 +103,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     let deck_names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let head = Head {
-        players: [players::label(&args.one)?, players::label(&args.other)?],
-        decks: deck_names.clone(),
-        seed: args.seed,
-        mirror: args.mirror,
-        edition: rules.edition().name(),
-        library: format!("{:016x}", library.hash()),
+    let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks).collect();
+    let plan = || ArenaConfig {
+        matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
+        rules,
+        ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
+    let players = vec![players::label(&args.one)?, players::label(&args.other)?];
+    let head = ArenaHead { players, ..ArenaHead::new(&plan(), &library) };
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
@@ -137,23 +127,22 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         }
     };
     let config = ArenaConfig {
-        matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
         threads: numbers::threads(args.threads, args.games),
-        rules,
         earlier,
         progress: Some(&tell),
         stop: Some(&STOP),
-        ..ArenaConfig::new(
-            contenders,
-            deck_names.into_iter().zip(table.decks).collect(),
-            args.games,
-            args.seed,
-        )
+        ..plan()
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: args.alpha, beta: args.beta };
     let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
+    if let (Some(path), Some(journal)) = (&args.results, results) {
+        drop(journal);
+        let (records, _) = Journal::open::<GameRecord>(path, &head)?;
+        // The test may have ended before all games were played: those it needed are all there are.
+        put_in_order(path, &head, ArenaConfig { games: records.len() as u64, ..plan() })?;
+    }
     if args.json {
         out.json(&report)?;
     } else {

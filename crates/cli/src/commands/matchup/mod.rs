@@ -5,7 +5,7 @@ mod text;
 use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
-use crate::journal::Journal;
+use crate::journal::{Journal, write_whole};
 use crate::library;
 use crate::numbers;
 use crate::output::Output;
@@ -149,7 +149,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = matchup(&table.db, &config).map_err(Failure::input);
     bar.finish_and_clear();
     let report = report?;
-    let config = Config { progress: None, earlier: vec![], ..config };
+    let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
     drop(journal);
     put_in_order(&results, &head, &table.db, config)?;
     let about =
@@ -224,15 +224,6 @@ fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<Path
         write_whole(path, contents)?;
     }
     Ok(files.into_iter().map(|(path, _)| path).collect())
-}
-
-/// A file is there as a whole or not at all.
-fn write_whole(path: &Path, contents: &str) -> Result<(), Failure> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    fs::write(&beside, contents)
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
 /// The command that gives the same results.

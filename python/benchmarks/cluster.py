@@ -1,0 +1,53 @@
+"""What a Ray cluster costs and brings: overhead per shard, one worker against two, and what a million games take.
+
+    python python/benchmarks/cluster.py --games 400
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+
+import inkwright
+from inkwright import Matchup, cluster
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=400, help="games of each of three pairings")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--shards", type=int, default=300, help="empty shards to measure the overhead with")
+    args = parser.parse_args()
+    import ray
+
+    library = inkwright.Library()
+    decks = [library.starter(title) for title in inkwright.starters()[:3]]
+    matchup = Matchup(decks, args.games, bot=args.bot)
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    begun, games = time.process_time(), 0
+    for pairing in range(3):
+        matchup.play(pairing, 0, 50)
+        games += 100
+    rate = games / (time.process_time() - begun)
+    print(f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core")
+    seconds = {}
+    for workers in (1, 2):
+        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
+        # Nothing to play: what is left is what a shard costs besides its games. The first ones start the workers.
+        list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * 4 * workers, matchup))
+        begun = time.perf_counter()
+        list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * args.shards, matchup))
+        overhead = (time.perf_counter() - begun) / args.shards
+        with tempfile.TemporaryDirectory() as out:
+            begun = time.perf_counter()
+            assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
+            seconds[workers] = time.perf_counter() - begun
+        print(f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock")
+        ray.shutdown()
+    print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one")
+
+
+if __name__ == "__main__":
+    main()
