@@ -109,8 +109,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let players = vec![players::label(&args.one)?, players::label(&args.other)?];
-    let head = ArenaHead { players, ..ArenaHead::new(&plan(), &library) };
+    let mut head = ArenaHead::new(&plan(), &library);
+    head.players = vec![players::label(&args.one)?, players::label(&args.other)?];
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
