@@ -23,4 +23,4 @@ mod search;
 
 pub use book::{Paragraph, Rulebook, number};
 pub use coverage::{Coverage, CoverageError, Proof, Proofs};
-pub use entry::{Change, Confidence, Entry, Language, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
