@@ -6,6 +6,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use crate::import::{OfficialCard, OfficialTexts};
 use crate::library::Library;
 use crate::writing::sections;
 use ability::{Ability, Language};
@@ -21,6 +22,7 @@ const CHINESE: &str = include_str!("../../../cards/names/zh.tsv");
 /// The names of one language.
 #[derive(Debug)]
 pub struct LocalNames {
+    language: Language,
     /// By English full name.
     cards: HashMap<&'static str, LocalCard>,
     /// The name alone, by the English name alone.
@@ -59,10 +61,10 @@ impl LocalNames {
             Language::Italian => ITALIAN,
             Language::Chinese => CHINESE,
         };
-        READ[language as usize].get_or_init(|| LocalNames::read(lines))
+        READ[language as usize].get_or_init(|| LocalNames::read(language, lines))
     }
 
-    fn read(lines: &'static str) -> LocalNames {
+    fn read(language: Language, lines: &'static str) -> LocalNames {
         let mut cards = HashMap::new();
         let mut names: HashMap<&'static str, &'static str> = HashMap::new();
         for line in lines.lines() {
@@ -73,7 +75,7 @@ impl LocalNames {
             names.entry(english_name).or_insert(name);
             cards.insert(english, LocalCard { name, version, stories: fields.collect() });
         }
-        LocalNames { cards, names, stories: OnceLock::new() }
+        LocalNames { language, cards, names, stories: OnceLock::new() }
     }
 
     fn read_stories(&self) -> HashMap<String, &'static str> {
@@ -98,9 +100,16 @@ impl LocalNames {
         self.cards.get(english)
     }
 
-    /// Name and version of the card with this English full name, if it was printed in the language.
+    /// Name and version of the card with this English full name: as imported, or as it was printed in the language.
     pub fn full_name(&self, english: &str) -> Option<String> {
-        self.card(english).map(LocalCard::full_name)
+        match self.official(english) {
+            Some(official) => Some(official.full_name()),
+            None => self.card(english).map(LocalCard::full_name),
+        }
+    }
+
+    fn official(&self, english: &str) -> Option<&'static OfficialCard> {
+        OfficialTexts::of(self.language)?.card(english)
     }
 
     /// English full name and local full name of every card of the language, in no order.
@@ -181,14 +190,26 @@ impl CardData {
 
     /// Name and version in this language, apart; the English ones where the card was never printed in it.
     pub fn names_in(&self, language: Language) -> (String, Option<String>) {
-        match LocalNames::of(language).card(&self.full_name()) {
-            Some(local) => (local.name.to_owned(), local.version.map(str::to_owned)),
-            None => (self.name.0.clone(), self.version.as_ref().map(|version| version.0.clone())),
+        let (names, english) = (LocalNames::of(language), self.full_name());
+        match (names.official(&english), names.card(&english)) {
+            (Some(official), _) => (official.name.clone(), official.version.clone()),
+            (None, Some(local)) => (local.name.to_owned(), local.version.map(str::to_owned)),
+            (None, None) => (self.name.0.clone(), self.version.as_ref().map(|version| version.0.clone())),
         }
     }
 
-    /// The card's text in this language, one line for each paragraph, its story name in capitals in front.
+    /// The official text in this language, one line for each paragraph, where the player has imported it.
+    pub fn official_text(&self, language: Language) -> Option<&'static [String]> {
+        let official = LocalNames::of(language).official(&self.full_name())?;
+        Some(official.text.as_slice()).filter(|text| !text.is_empty())
+    }
+
+    /// The card's text in this language, one line for each paragraph, its story name in capitals in front: the official one where it
+    /// was imported, else our own.
     pub fn text_in(&self, language: Language) -> Vec<String> {
+        if let Some(official) = self.official_text(language) {
+            return official.to_vec();
+        }
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: true };
         let line = |section: &[Ability]| {
@@ -214,7 +235,7 @@ impl CardData {
     /// Name and version in this language; the English ones where the card was never printed in it.
     pub fn full_name_in(&self, language: Language) -> String {
         let english = self.full_name();
-        LocalNames::of(language).card(&english).map_or(english, LocalCard::full_name)
+        LocalNames::of(language).full_name(&english).unwrap_or(english)
     }
 }
 
@@ -223,16 +244,18 @@ pub(crate) fn english_name(name: &str) -> Option<&'static str> {
     static FOLDED: OnceLock<HashMap<String, Option<&'static str>>> = OnceLock::new();
     let folded = FOLDED.get_or_init(|| {
         let mut folded: HashMap<String, Option<&'static str>> = HashMap::new();
+        let mut add = |english: &'static str, name: String| {
+            let known = folded.entry(fold(&name)).or_insert(Some(english));
+            if *known != Some(english) {
+                *known = None;
+            }
+        };
         for language in Language::OTHERS {
             for (english, local) in LocalNames::of(language).all() {
-                folded
-                    .entry(fold(&local.full_name()))
-                    .and_modify(|known| {
-                        if *known != Some(english) {
-                            *known = None;
-                        }
-                    })
-                    .or_insert(Some(english));
+                add(english, local.full_name());
+            }
+            for (english, official) in OfficialTexts::of(language).into_iter().flat_map(OfficialTexts::all) {
+                add(english, official.full_name());
             }
         }
         folded

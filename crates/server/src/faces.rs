@@ -50,7 +50,18 @@ pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
         willpower: card.willpower,
         lore: card.lore,
         move_cost: card.move_cost,
-        sections: card.abilities.iter().map(|ability| section(card, language, ability)).collect(),
+        sections: sections(card, language),
+    }
+}
+
+/// The official text where the player has imported it, else each ability as the program words it.
+fn sections(card: &CardData, language: Language) -> Vec<FaceSection> {
+    match card.official_text(language) {
+        Some(text) => {
+            let paragraph = |text: &String| FaceSection { name: None, text: text.clone(), keyword: false };
+            text.iter().map(paragraph).collect()
+        }
+        None => card.abilities.iter().map(|ability| section(card, language, ability)).collect(),
     }
 }
 

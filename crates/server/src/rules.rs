@@ -87,7 +87,7 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = &BOOK.rules;
     let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
-        meaning: term.meaning.clone(),
+        meaning: book.meaning_in(term, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
     };
     RuleContents {

@@ -760,3 +760,33 @@ card-printed = gedruckt als { $printings }
 card-not-playable = noch nicht spielbar: { $why }
 card-means = was es bedeutet:
 card-versions = { $n } Versionen; nenne eine davon ganz, um sie zu sehen
+
+## Regeln im Terminal.
+
+rules-related = verwandt: { $rules }
+rules-numbers = Nummern: { $numbers }
+rules-number-none = keine
+rules-number-in = { $number } in { $edition }
+rules-number-from = { $number } von { $first } bis { $last }
+rules-changed = geändert: { $what }
+rules-no-folder = die Szenarien, die sie zeigen, liegen nicht in diesem Ordner; nenne ihren mit --scenarios
+rules-shown-by-nothing = noch durch nichts gezeigt
+rules-shown-by = gezeigt durch
+rules-give = gib die Nummer einer Regel an, oder `find` und Wörter, oder `diff` und zwei Ausgaben, oder `coverage`, oder `glossary`
+rules-not-in-edition = { $edition } hat keine Regel { $number }; es gibt sie in { $editions }
+rules-has-parts = es gibt keine Regel { $number }; { $section } hat { $parts }
+rules-has-no-parts = es gibt keine Regel { $number }; { $section } hat keine Teile
+rules-unknown = es gibt keine Regel „{ $number }“; um nach Wörtern zu suchen: inkwright rules find { $number }
+rules-none-found = keine Regel von { $edition } hat eines dieser Wörter: { $words }
+
+## Importieren.
+
+import-official = { $n ->
+    [one] Eine Karte erscheint ab jetzt in { $language } wie gedruckt; gespeichert in { $path }
+   *[other] { $n } Karten erscheinen ab jetzt in { $language } wie gedruckt; gespeichert in { $path }
+}
+import-official-unknown = { $n ->
+    [one] Ein Eintrag ist keine Karte der Bibliothek; importiere zuerst die englische Datei
+   *[other] { $n } Einträge sind keine Karten der Bibliothek; importiere zuerst die englische Datei
+}
+rules-no-word = das Glossar hat kein „{ $word }“; um nach Regeln zu suchen: inkwright rules find { $word }

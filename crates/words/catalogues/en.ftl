@@ -694,3 +694,33 @@ card-printed = printed as { $printings }
 card-not-playable = not playable yet: { $why }
 card-means = what it means:
 card-versions = { $n } versions; name one of them in full to see it
+
+## Rules in the terminal.
+
+rules-related = related: { $rules }
+rules-numbers = numbers: { $numbers }
+rules-number-none = none
+rules-number-in = { $number } in { $edition }
+rules-number-from = { $number } from { $first } to { $last }
+rules-changed = changed: { $what }
+rules-no-folder = the scenarios that show it are not in this folder; name theirs with --scenarios
+rules-shown-by-nothing = shown by nothing yet
+rules-shown-by = shown by
+rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`
+rules-not-in-edition = { $edition } has no rule { $number }; there is one in { $editions }
+rules-has-parts = there is no rule { $number }; { $section } has { $parts }
+rules-has-no-parts = there is no rule { $number }; { $section } has no parts
+rules-unknown = there is no rule "{ $number }"; to look for words: inkwright rules find { $number }
+rules-none-found = no rule of { $edition } has any of these words: { $words }
+
+## Imports.
+
+import-official = { $n ->
+    [one] One card is shown in { $language } as printed from now on; kept in { $path }
+   *[other] { $n } cards are shown in { $language } as printed from now on; kept in { $path }
+}
+import-official-unknown = { $n ->
+    [one] One entry is no card of the library; import the English file first
+   *[other] { $n } entries are no cards of the library; import the English file first
+}
+rules-no-word = the glossary has no "{ $word }"; to look for rules: inkwright rules find { $word }

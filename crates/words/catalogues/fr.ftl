@@ -763,3 +763,33 @@ card-printed = imprimée comme { $printings }
 card-not-playable = pas encore jouable : { $why }
 card-means = ce que cela signifie :
 card-versions = { $n } versions ; nommez-en une en entier pour la voir
+
+## Les règles dans le terminal.
+
+rules-related = voir aussi : { $rules }
+rules-numbers = numéros : { $numbers }
+rules-number-none = aucun
+rules-number-in = { $number } dans { $edition }
+rules-number-from = { $number } de { $first } à { $last }
+rules-changed = modifié : { $what }
+rules-no-folder = les scénarios qui la montrent ne sont pas dans ce dossier ; indiquez le leur avec --scenarios
+rules-shown-by-nothing = encore montrée par rien
+rules-shown-by = montrée par
+rules-give = donnez le numéro d'une règle, ou `find` et des mots, ou `diff` et deux éditions, ou `coverage`, ou `glossary`
+rules-not-in-edition = { $edition } n'a pas de règle { $number } ; il y en a une dans { $editions }
+rules-has-parts = il n'y a pas de règle { $number } ; { $section } a { $parts }
+rules-has-no-parts = il n'y a pas de règle { $number } ; { $section } n'a pas de parties
+rules-unknown = il n'y a pas de règle « { $number } » ; pour chercher des mots : inkwright rules find { $number }
+rules-none-found = aucune règle de { $edition } n'a l'un de ces mots : { $words }
+
+## Importations.
+
+import-official = { $n ->
+    [one] { $n } carte s'affiche désormais en { $language } comme imprimée ; conservée dans { $path }
+   *[other] { $n } cartes s'affichent désormais en { $language } comme imprimées ; conservées dans { $path }
+}
+import-official-unknown = { $n ->
+    [one] { $n } entrée n'est pas une carte de la bibliothèque ; importez d'abord le fichier anglais
+   *[other] { $n } entrées ne sont pas des cartes de la bibliothèque ; importez d'abord le fichier anglais
+}
+rules-no-word = le glossaire n'a pas « { $word } » ; pour chercher des règles : inkwright rules find { $word }

@@ -766,3 +766,33 @@ card-printed = stampata come { $printings }
 card-not-playable = non ancora giocabile: { $why }
 card-means = che cosa significa:
 card-versions = { $n } versioni; nominane una per intero per vederla
+
+## Le regole nel terminale.
+
+rules-related = vedi anche: { $rules }
+rules-numbers = numeri: { $numbers }
+rules-number-none = nessuno
+rules-number-in = { $number } in { $edition }
+rules-number-from = { $number } da { $first } a { $last }
+rules-changed = cambiato: { $what }
+rules-no-folder = gli scenari che la mostrano non sono in questa cartella; indica la loro con --scenarios
+rules-shown-by-nothing = ancora mostrata da nulla
+rules-shown-by = mostrata da
+rules-give = dai il numero di una regola, o `find` e parole, o `diff` e due edizioni, o `coverage`, o `glossary`
+rules-not-in-edition = { $edition } non ha una regola { $number }; ce n'è una in { $editions }
+rules-has-parts = non c'è una regola { $number }; { $section } ha { $parts }
+rules-has-no-parts = non c'è una regola { $number }; { $section } non ha parti
+rules-unknown = non c'è una regola «{ $number }»; per cercare parole: inkwright rules find { $number }
+rules-none-found = nessuna regola di { $edition } ha una di queste parole: { $words }
+
+## Importazioni.
+
+import-official = { $n ->
+    [one] Una carta appare d'ora in poi in { $language } com'è stampata; conservata in { $path }
+   *[other] { $n } carte appaiono d'ora in poi in { $language } come sono stampate; conservate in { $path }
+}
+import-official-unknown = { $n ->
+    [one] Una voce non è una carta della biblioteca; importa prima il file inglese
+   *[other] { $n } voci non sono carte della biblioteca; importa prima il file inglese
+}
+rules-no-word = il glossario non ha «{ $word }»; per cercare regole: inkwright rules find { $word }

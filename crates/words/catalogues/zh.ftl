@@ -517,3 +517,27 @@ card-printed = 印刷编号 { $printings }
 card-not-playable = 尚不能使用：{ $why }
 card-means = 含义：
 card-versions = { $n } 个形象；请写出完整名称
+
+## 终端中的规则。
+
+rules-related = 相关：{ $rules }
+rules-numbers = 编号：{ $numbers }
+rules-number-none = 无
+rules-number-in = { $edition }：{ $number }
+rules-number-from = { $first } 至 { $last }：{ $number }
+rules-changed = 有变更：{ $what }
+rules-no-folder = 展示它的局面不在此文件夹；请用 --scenarios 指定
+rules-shown-by-nothing = 尚无展示
+rules-shown-by = 由以下展示
+rules-give = 请给出规则编号，或 `find` 加词语，或 `diff` 加两个版本，或 `coverage`，或 `glossary`
+rules-not-in-edition = { $edition } 没有规则 { $number }；{ $editions } 有
+rules-has-parts = 没有规则 { $number }；{ $section } 有 { $parts }
+rules-has-no-parts = 没有规则 { $number }；{ $section } 没有下级规则
+rules-unknown = 没有规则“{ $number }”；要按词语查找：inkwright rules find { $number }
+rules-none-found = { $edition } 没有含有这些词的规则：{ $words }
+
+## 导入。
+
+import-official = 今后 { $n } 张卡以{ $language }印刷文字显示；保存在 { $path }
+import-official-unknown = { $n } 个条目不是卡库中的卡；请先导入英文文件
+rules-no-word = 词汇表没有“{ $word }”；要查找规则：inkwright rules find { $word }

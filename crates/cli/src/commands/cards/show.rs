@@ -104,7 +104,10 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             constructs,
             rules: rules
                 .iter()
-                .map(|rule| RuleRef { number: rule.number(Edition::NEWEST), title: &rule.title })
+                .map(|rule| RuleRef {
+                    number: rule.number(Edition::NEWEST),
+                    title: rule.title_in(tongue::language()),
+                })
                 .collect(),
         })?);
     }
@@ -146,7 +149,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title))?;
+        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(tongue::language())))?;
     }
     Ok(())
 }
