@@ -3,6 +3,8 @@ import App from "./App.svelte";
 import "./app.css";
 import { settings } from "./lib/settings.svelte";
 
-settings.show();
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+// Not before the words are there: nobody sees the page in another language first.
+void settings.show().then(() => {
+  if (target) mount(App, { target });
+});

@@ -101,7 +101,7 @@ export async function act(page: Page, card: Locator, entry: RegExp | string): Pr
 /** One sensible click at whatever is asked. Says whether the game goes on. */
 export async function step(page: Page): Promise<boolean> {
   const asked = page.locator('#decision:not([data-kind="none"])');
-  const over = page.getByRole("region", { name: "The game is over" });
+  const over = page.locator("[data-over]");
   await asked.or(over).first().waitFor({ timeout: 60_000 });
   if (await over.isVisible()) return false;
   const decision = panel(page);
@@ -154,11 +154,11 @@ async function turnAction(page: Page): Promise<void> {
     const card = invited.nth(i);
     if (!(await card.isVisible())) continue;
     await card.click();
-    const entry = page.getByRole("menuitem", { name: /^(Quest|Play for)|Put into the inkwell/ }).first();
+    const entry = page.locator('[data-do="quest"], [data-do="play-ink"], [data-do="ink"]').first();
     if ((await entry.count()) > 0) return entry.click();
     await page.keyboard.press("Escape");
   }
   await page.locator("[data-end-turn]").click();
-  const warning = page.getByRole("dialog", { name: "End the turn?" });
-  if (await warning.isVisible()) await page.locator("[data-confirm]").click();
+  const warning = page.locator("dialog [data-confirm]");
+  if (await warning.isVisible()) await warning.click();
 }

@@ -36,7 +36,9 @@ pub use deck::{
 pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
 pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
-pub use import::{DataFile, Import, ImportError, Reason, Refused};
+pub use import::{
+    DataFile, Import, ImportError, OfficialCard, OfficialImport, OfficialTexts, Reason, Refused,
+};
 pub use library::Library;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{

@@ -3,11 +3,12 @@
 use crate::card::CardData;
 use crate::fold::fold;
 use crate::names::{LocalNames, english_name};
+use ability::Language;
 use fnv::FnvHasher;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hasher as _;
-use text::{Language, Lexicon};
+use text::Lexicon;
 
 /// The cards of `cards/*.ron`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));
@@ -144,7 +145,7 @@ impl Library {
         let name = fold(name);
         let local = |full_name: &str| {
             let mut names =
-                Language::ALL.iter().filter_map(|language| LocalNames::of(*language).card(full_name));
+                Language::OTHERS.iter().filter_map(|language| LocalNames::of(*language).card(full_name));
             names.any(|local| fold(local.name) == name)
         };
         let of_name = |(card, full_name): &(&CardData, &String)| {

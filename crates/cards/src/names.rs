@@ -6,11 +6,13 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use crate::import::{OfficialCard, OfficialTexts};
+use crate::library::Library;
 use crate::writing::sections;
-use ability::Ability;
+use ability::{Ability, Language};
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use text::{Language, Names, Site};
+use text::{Names, Site};
 
 const GERMAN: &str = include_str!("../../../cards/names/de.tsv");
 const FRENCH: &str = include_str!("../../../cards/names/fr.tsv");
@@ -20,10 +22,13 @@ const CHINESE: &str = include_str!("../../../cards/names/zh.tsv");
 /// The names of one language.
 #[derive(Debug)]
 pub struct LocalNames {
+    language: Language,
     /// By English full name.
     cards: HashMap<&'static str, LocalCard>,
     /// The name alone, by the English name alone.
     names: HashMap<&'static str, &'static str>,
+    /// The story names of abilities by the English ones, folded; made when first asked for.
+    stories: OnceLock<HashMap<String, &'static str>>,
 }
 
 /// What one card is called.
@@ -48,17 +53,18 @@ impl LocalCard {
 impl LocalNames {
     /// The names of a language, read once.
     pub fn of(language: Language) -> &'static LocalNames {
-        static READ: [OnceLock<LocalNames>; 4] = [const { OnceLock::new() }; 4];
-        let (place, lines) = match language {
-            Language::German => (0, GERMAN),
-            Language::French => (1, FRENCH),
-            Language::Italian => (2, ITALIAN),
-            Language::Chinese => (3, CHINESE),
+        static READ: [OnceLock<LocalNames>; 5] = [const { OnceLock::new() }; 5];
+        let lines = match language {
+            Language::English => "",
+            Language::German => GERMAN,
+            Language::French => FRENCH,
+            Language::Italian => ITALIAN,
+            Language::Chinese => CHINESE,
         };
-        READ[place].get_or_init(|| LocalNames::read(lines))
+        READ[language as usize].get_or_init(|| LocalNames::read(language, lines))
     }
 
-    fn read(lines: &'static str) -> LocalNames {
+    fn read(language: Language, lines: &'static str) -> LocalNames {
         let mut cards = HashMap::new();
         let mut names: HashMap<&'static str, &'static str> = HashMap::new();
         for line in lines.lines() {
@@ -69,7 +75,24 @@ impl LocalNames {
             names.entry(english_name).or_insert(name);
             cards.insert(english, LocalCard { name, version, stories: fields.collect() });
         }
-        LocalNames { cards, names }
+        LocalNames { language, cards, names, stories: OnceLock::new() }
+    }
+
+    fn read_stories(&self) -> HashMap<String, &'static str> {
+        let mut stories = HashMap::new();
+        if self.cards.is_empty() {
+            return stories;
+        }
+        for card in &Library::embedded().cards {
+            let Some(local) = self.card(&card.full_name()) else { continue };
+            let named: Vec<_> = card.abilities.iter().filter_map(|ability| ability.name.as_ref()).collect();
+            if named.len() == local.stories.len() {
+                for (name, story) in named.iter().zip(&local.stories) {
+                    stories.entry(fold(&name.0)).or_insert(*story);
+                }
+            }
+        }
+        stories
     }
 
     /// What the card with this English full name is called, if it was printed in the language.
@@ -77,9 +100,36 @@ impl LocalNames {
         self.cards.get(english)
     }
 
+    /// Name and version of the card with this English full name: as imported, or as it was printed in the language.
+    pub fn full_name(&self, english: &str) -> Option<String> {
+        match self.official(english) {
+            Some(official) => Some(official.full_name()),
+            None => self.card(english).map(LocalCard::full_name),
+        }
+    }
+
+    fn official(&self, english: &str) -> Option<&'static OfficialCard> {
+        OfficialTexts::of(self.language)?.card(english)
+    }
+
     /// English full name and local full name of every card of the language, in no order.
     fn all(&self) -> impl Iterator<Item = (&'static str, &LocalCard)> {
         self.cards.iter().map(|(english, local)| (*english, local))
+    }
+}
+
+impl Names for LocalNames {
+    fn card(&self, english: &str) -> Option<String> {
+        self.names.get(english).map(|name| (*name).to_owned())
+    }
+
+    fn version(&self, english: &str, version: &str) -> Option<String> {
+        self.cards.get(format!("{english} - {version}").as_str())?.version.map(str::to_owned)
+    }
+
+    /// Of the first card that has an ability with this story name.
+    fn story(&self, english: &str) -> Option<String> {
+        self.stories.get_or_init(|| self.read_stories()).get(&fold(english)).map(|story| (*story).to_owned())
     }
 }
 
@@ -106,12 +156,11 @@ impl Names for TextNames<'_> {
         {
             return Some(own.name.to_owned());
         }
-        names.names.get(english).map(|name| (*name).to_owned())
+        Names::card(names, english)
     }
 
     fn version(&self, english: &str, version: &str) -> Option<String> {
-        let card = LocalNames::of(self.language).card(&format!("{english} - {version}"))?;
-        card.version.map(str::to_owned)
+        LocalNames::of(self.language).version(english, version)
     }
 
     fn story(&self, english: &str) -> Option<String> {
@@ -127,8 +176,40 @@ impl Names for TextNames<'_> {
 }
 
 impl CardData {
-    /// The card's text in this language, one line for each paragraph, its story name in capitals in front.
+    /// One of the card's abilities in this language, without its story name; keywords without reminder text.
+    pub fn ability_in(&self, language: Language, ability: &Ability) -> String {
+        let names = TextNames::new(language, self);
+        let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
+        text::write_ability(language, ability, &site)
+    }
+
+    /// The story name of one of the card's abilities in this language, by the English one.
+    pub fn story_in(&self, language: Language, english: &str) -> String {
+        TextNames::new(language, self).story(english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// Name and version in this language, apart; the English ones where the card was never printed in it.
+    pub fn names_in(&self, language: Language) -> (String, Option<String>) {
+        let (names, english) = (LocalNames::of(language), self.full_name());
+        match (names.official(&english), names.card(&english)) {
+            (Some(official), _) => (official.name.clone(), official.version.clone()),
+            (None, Some(local)) => (local.name.to_owned(), local.version.map(str::to_owned)),
+            (None, None) => (self.name.0.clone(), self.version.as_ref().map(|version| version.0.clone())),
+        }
+    }
+
+    /// The official text in this language, one line for each paragraph, where the player has imported it.
+    pub fn official_text(&self, language: Language) -> Option<&'static [String]> {
+        let official = LocalNames::of(language).official(&self.full_name())?;
+        Some(official.text.as_slice()).filter(|text| !text.is_empty())
+    }
+
+    /// The card's text in this language, one line for each paragraph, its story name in capitals in front: the official one where it
+    /// was imported, else our own.
     pub fn text_in(&self, language: Language) -> Vec<String> {
+        if let Some(official) = self.official_text(language) {
+            return official.to_vec();
+        }
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: true };
         let line = |section: &[Ability]| {
@@ -154,7 +235,7 @@ impl CardData {
     /// Name and version in this language; the English ones where the card was never printed in it.
     pub fn full_name_in(&self, language: Language) -> String {
         let english = self.full_name();
-        LocalNames::of(language).card(&english).map_or(english, LocalCard::full_name)
+        LocalNames::of(language).full_name(&english).unwrap_or(english)
     }
 }
 
@@ -163,16 +244,18 @@ pub(crate) fn english_name(name: &str) -> Option<&'static str> {
     static FOLDED: OnceLock<HashMap<String, Option<&'static str>>> = OnceLock::new();
     let folded = FOLDED.get_or_init(|| {
         let mut folded: HashMap<String, Option<&'static str>> = HashMap::new();
-        for language in Language::ALL {
+        let mut add = |english: &'static str, name: String| {
+            let known = folded.entry(fold(&name)).or_insert(Some(english));
+            if *known != Some(english) {
+                *known = None;
+            }
+        };
+        for language in Language::OTHERS {
             for (english, local) in LocalNames::of(language).all() {
-                folded
-                    .entry(fold(&local.full_name()))
-                    .and_modify(|known| {
-                        if *known != Some(english) {
-                            *known = None;
-                        }
-                    })
-                    .or_insert(Some(english));
+                add(english, local.full_name());
+            }
+            for (english, official) in OfficialTexts::of(language).into_iter().flat_map(OfficialTexts::all) {
+                add(english, official.full_name());
             }
         }
         folded

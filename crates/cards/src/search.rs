@@ -4,10 +4,9 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
 use crate::names::LocalNames;
-use ability::{AbilityKind, CardType, Ink, KeywordKind};
+use ability::{AbilityKind, CardType, Ink, KeywordKind, Language};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
-use text::Language;
 use thiserror::Error;
 
 /// Longer words than this are not looked for: no card comes near.
@@ -178,7 +177,7 @@ impl Query {
 fn has_name(card: &CardData, part: &str) -> bool {
     let english = card.full_name();
     fold(&english).contains(part)
-        || Language::ALL.iter().any(|language| {
+        || Language::OTHERS.iter().any(|language| {
             let local = LocalNames::of(*language).card(&english);
             local.is_some_and(|local| fold(&local.full_name()).contains(part))
         })

@@ -9,12 +9,12 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
 use crate::names::TextNames;
-use ability::{Ability, AbilityKind};
+use ability::{Ability, AbilityKind, Language};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::{fs, io};
-use text::{Language, Site};
+use text::Site;
 use thiserror::Error;
 
 /// No file of texts may be larger.

@@ -1,8 +1,8 @@
 //! Card data in both shapes, with made-up cards, and bad data.
 
-use ability::{AbilityKind, CardType, Class, Ink, Keyword, Name};
+use ability::{AbilityKind, CardType, Class, Ink, Keyword, Language, Name};
 use cards::import::{LARGEST_DATA_FILE, Reason};
-use cards::{CopyLimit, DataFile, Import, ImportError, Library};
+use cards::{CopyLimit, DataFile, Import, ImportError, Library, OfficialTexts};
 use serde_json::{Value, json};
 
 fn read(data: &Value) -> DataFile {
@@ -266,4 +266,42 @@ fn a_character_has_both_marks_of_one() {
     // Without the first mark it is no character under another name either: the types don't mix.
     let item = import(&json!([otto_with("type", json!("Item"))]));
     assert_eq!((item.cards.len(), item.refused.len()), (0, 1));
+}
+
+#[test]
+fn a_file_in_another_language_gives_names_and_texts_to_known_cards() {
+    let library = Library::embedded();
+    let card = &library.cards[0];
+    let (set, number) = card.printings[0].split_once('/').expect("set and number");
+    let file = |language: &str| {
+        format!(
+            r#"{{"metadata": {{"language": "{language}"}}, "cards": [
+                {{"name": "Ein Name", "version": "Eine Fassung", "setCode": "{set}", "number": {number},
+                  "fullTextSections": ["Ein Satz\nmit Umbruch."]}},
+                {{"name": "Niemand", "setCode": "999", "number": 999}}]}}"#
+        )
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let import = |language: &str| {
+        let path = folder.path().join(format!("{language}-cards.json"));
+        std::fs::write(&path, file(language)).expect("a file");
+        OfficialTexts::import(&path, &library)
+    };
+    let german = import("de").expect("it can be read").expect("it is not English");
+    assert_eq!((german.language, german.texts.len(), german.unknown), (Language::German, 1, 1));
+    let found = german.texts.card(&card.full_name()).expect("the card");
+    assert_eq!(found.full_name(), "Ein Name - Eine Fassung");
+    assert_eq!(found.text, ["Ein Satz mit Umbruch."]);
+    assert!(import("en").expect("it can be read").is_none(), "English is imported otherwise");
+    let spanish = import("es").expect_err("nobody speaks it here").to_string();
+    assert!(spanish.contains("\"es\""), "{spanish}");
+
+    // What is kept is loaded, and shown in place of our own.
+    german.texts.keep(folder.path(), Language::German).expect("it can be kept");
+    assert_eq!(OfficialTexts::install(folder.path()), [""; 0]);
+    assert_eq!(card.full_name_in(Language::German), "Ein Name - Eine Fassung");
+    assert_eq!(card.text_in(Language::German), ["Ein Satz mit Umbruch."]);
+    std::fs::write(folder.path().join("cards/lang/fr.json"), "[").expect("a broken file");
+    let problems = OfficialTexts::install(folder.path());
+    assert!(matches!(&problems[..], [one] if one.contains("fr.json")), "{problems:?}");
 }

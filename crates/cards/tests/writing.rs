@@ -1,9 +1,9 @@
 //! Our own writing of card text in other languages: nothing is left out, and it comes as near to the official wording as it did.
 
+use ability::Language;
 use cards::writing::Writing;
 use cards::{CardData, Library};
 use std::path::PathBuf;
-use text::Language;
 
 /// The developers' card data, which hold the official texts.
 fn official(language: Language) -> PathBuf {
@@ -39,7 +39,7 @@ fn every_card_is_written_in_every_language() {
     let library = Library::embedded();
     let mut lines = 0;
     for card in &library.cards {
-        for language in Language::ALL {
+        for language in Language::OTHERS {
             is_written(language, card);
             lines += card.text_in(language).len();
         }

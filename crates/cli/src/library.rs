@@ -1,12 +1,16 @@
 //! The cards that commands work with: the built-in ones and the player's own.
 
 use crate::failure::{Failure, eprint_quietly};
-use cards::{CardData, Library, fold};
+use cards::{CardData, Library, OfficialTexts, fold};
 
 /// The built-in library with the player's own cards. What is wrong with the player's files is told on standard error and
 /// keeps nothing else from working.
 pub fn load() -> Library {
     let loaded = Library::load();
+    // Names and texts in other languages, where the player has imported some.
+    for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
+        eprint_quietly(&format!("note: {problem}"));
+    }
     for problem in &loaded.problems {
         eprint_quietly(&format!("note: {problem}"));
     }

@@ -17,11 +17,13 @@ mod page;
 mod place;
 mod players;
 mod progress;
+mod tongue;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;
 use output::Output;
 use std::process::ExitCode;
+use words::Language;
 
 /// Plays, checks and simulates the Disney Lorcana trading card game by its Comprehensive Rules.
 ///
@@ -32,6 +34,9 @@ struct Args {
     /// Print the version and the hash of the card library
     #[arg(short = 'V', long)]
     version: bool,
+    /// Speak this language: en, de, fr, it or zh; as INKWRIGHT_LANG or the system's locale says when left out
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -46,7 +51,8 @@ Exit status: 0 when all is well, 1 when a check failed (a scenario, a deck, a si
 before it could report.
 
 Environment: INKWRIGHT_DATA names the folder for what the program keeps (imported cards, saved games); without it that is the system's usual
-place, ~/.local/share/inkwright on Linux. NO_COLOR turns colours off.";
+place, ~/.local/share/inkwright on Linux. INKWRIGHT_LANG names the language, which the system's locale does otherwise. NO_COLOR turns
+colours off.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -87,6 +93,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    tongue::speak(args.lang);
     let mut out = Output::stdout();
     let result = run(args, &mut out).and_then(|()| Ok(out.flush()?));
     match result {

@@ -148,7 +148,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
     let begin = Instant::now();
     let end = loop {
         let screen = terminal.screen();
-        if screen.contains("The game is over") {
+        if screen.contains("save the replay") {
             break screen;
         }
         assert!(begin.elapsed() < 2 * PATIENCE, "the game does not end:\n{screen}");

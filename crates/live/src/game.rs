@@ -15,6 +15,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
+use words::Language;
 
 /// At most this number of answers without an alternative are given in a row; then somebody is asked, and may leave.
 const MOST_FORCED: usize = 1_000;
@@ -42,6 +43,8 @@ pub struct Live {
     pub(crate) undone: Vec<Action>,
     /// Counts how often the game was set back: thoughts from before are of no use.
     pub(crate) sitting: u64,
+    /// What [`Live::tell`] and its like speak.
+    pub(crate) language: Language,
 }
 
 /// An answer that was given.
@@ -90,7 +93,7 @@ pub enum Refused {
     /// A card number that means nothing to this seat, now or ever.
     #[error("there is no such card in sight")]
     OutOfSight,
-    /// With the reasons in English.
+    /// With the reasons in the language of the terminal.
     #[error("{text}")]
     Rules { explanation: Explanation, text: String },
 }
@@ -129,6 +132,7 @@ impl Live {
     fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, manners: Manners) -> Live {
         Live {
             game: origin.clone(),
+            language: Language::default(),
             hall: hall.clone(),
             seed: setup.seed,
             setup,

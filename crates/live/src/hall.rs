@@ -1,8 +1,9 @@
 //! The cards that games are played with.
 
-use cards::{CardData, Library};
+use cards::{CardData, Library, LocalNames};
 use engine::{CardDb, DefId};
 use std::sync::Arc;
+use words::Language;
 
 /// All cards there are, compiled once and shared by every game.
 #[derive(Debug)]
@@ -30,9 +31,20 @@ impl Hall {
         self.library.find(&self.db.def(def).full_name)
     }
 
-    /// The ability at this place of a card, as the program words it.
-    pub fn ability_text(&self, def: DefId, place: usize) -> Option<String> {
+    /// The ability at this place of a card, as the program words it in this language, behind its story name.
+    pub fn ability_text(&self, language: Language, def: DefId, place: usize) -> Option<String> {
         let card = self.card(def)?;
-        Some(text::print_ability(card.abilities.get(place)?, card.card_type))
+        let ability = card.abilities.get(place)?;
+        let text = card.ability_in(language, ability);
+        Some(match &ability.name {
+            Some(name) => format!("{} {text}", card.story_in(language, &name.0)),
+            None => text,
+        })
+    }
+
+    /// Name and version of a card in a game, in this language.
+    pub fn full_name(&self, language: Language, def: DefId) -> String {
+        let english = &self.db.def(def).full_name;
+        LocalNames::of(language).full_name(english).unwrap_or_else(|| english.clone())
     }
 }

@@ -19,7 +19,7 @@ pub struct Entry {
 impl Entry {
     /// In words, for this seat.
     pub fn say(&self, language: Language, seat: Seat, db: &CardDb) -> Sentence {
-        language.say(&self.message, db, Some(seat))
+        words::say(language, &self.message, db, Some(seat))
     }
 }
 

@@ -11,6 +11,7 @@ use engine::Seat;
 use serde::Serialize;
 use std::fmt;
 use thiserror::Error;
+use words::{Language, Message};
 
 /// What taking back a seat's last choice means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -34,23 +35,31 @@ impl Undo {
     }
 }
 
-impl fmt::Display for Undo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Undo {
+    /// What speaks against it, in words.
+    pub fn tell(&self, language: Language) -> String {
         let names = |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let mut reasons = Vec::new();
         if !self.learned.is_empty() {
-            reasons.push(format!("something came to light for {}", names(&self.learned)));
+            reasons.push(Message::new("undo-learned").with("players", names(&self.learned)));
         }
         if !self.answered.is_empty() {
-            reasons.push(format!("{} answered", names(&self.answered)));
+            reasons.push(Message::new("undo-answered").with("players", names(&self.answered)));
         }
         if self.over {
-            reasons.push("the game ended".to_owned());
+            reasons.push(Message::new("undo-over"));
         }
-        match reasons.is_empty() {
-            true => f.write_str("nothing hidden has come to light since"),
-            false => write!(f, "since then {}", reasons.join(", and ")),
+        if reasons.is_empty() {
+            return words::text(language, &Message::new("undo-free"));
         }
+        let reasons: Vec<String> = reasons.iter().map(|reason| words::text(language, reason)).collect();
+        words::text(language, &Message::new("undo-since").with("why", reasons.join("; ")))
+    }
+}
+
+impl fmt::Display for Undo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.tell(Language::English))
     }
 }
 

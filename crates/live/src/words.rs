@@ -2,7 +2,7 @@
 
 use crate::game::Live;
 use crate::log::Entry;
-use engine::{Action, Asked, CardDb, CardId, DecisionKind, Explanation, Game, RuleNo, Seat};
+use engine::{Action, Asked, CardDb, CardId, DecisionKind, DefId, Explanation, Game, RuleNo, Seat};
 use std::collections::HashMap;
 use words::{Eyes, Language, Message, Sentence};
 
@@ -13,12 +13,12 @@ pub struct Question {
     pub seat: Seat,
     pub shared: bool,
     pub kind: DecisionKind,
-    /// The card that asks, in the seat's own number, and its name.
-    pub source: Option<(CardId, String)>,
+    /// The card that asks, in the seat's own number, and which it is.
+    pub source: Option<(CardId, DefId)>,
     /// Without the source: "Which card? (1 of 2)".
     pub message: Message,
-    /// The ability that asks, as this program words it; only for those who must answer.
-    pub ability: Option<String>,
+    /// The ability that asks, by its card and its place there; only for those who must answer.
+    pub ability: Option<(DefId, usize)>,
 }
 
 /// One of the possible answers.
@@ -46,14 +46,14 @@ impl Live {
     pub fn question(&self, seat: Seat) -> Option<Question> {
         let (game, db) = (&self.game, self.db());
         let decision = game.decision().filter(|_| self.is_seat(seat))?;
-        let source = decision.source.filter(|id| game.knows(db, seat, *id)).and_then(|id| {
-            let name = db.def(game.card(id).def).full_name.clone();
-            game.view_id(seat, id).map(|own| (own, name))
-        });
+        let source = decision
+            .source
+            .filter(|id| game.knows(db, seat, *id))
+            .and_then(|id| game.view_id(seat, id).map(|own| (own, game.card(id).def)));
         let asked = self.asked_of(seat);
-        let message = words::ask(decision.kind, asked.map(|asked| asked.answers));
-        let ability =
-            asked.and_then(|asked| asked.ability).and_then(|(def, place)| self.hall.ability_text(def, place));
+        let eyes = Eyes::of(seat, game, db);
+        let message = words::ask(decision.kind, asked.map(|asked| asked.answers), &eyes);
+        let ability = asked.and_then(|asked| asked.ability);
         let (seat, shared) = (decision.seat, decision.shared);
         Some(Question { seat, shared, kind: decision.kind, source, message, ability })
     }
@@ -111,38 +111,54 @@ impl Live {
         }
     }
 
-    /// The reasons for or against something, in English.
+    /// The reasons for or against something, in the language of the terminal.
     pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let say = |why: &engine::Why| {
-            let said = eyes.say(Language::English, &words::why(why, explanation.action, &eyes));
-            format!("{}. ({})", said.capital(), why.rule)
+            let reason = Message::new("sentence").with("what", words::why(why, explanation.action, &eyes));
+            format!("{} ({})", eyes.say(self.language, &reason).capital(), why.rule)
         };
         explanation.why.iter().map(say).collect::<Vec<_>>().join(" ")
     }
 
     /// A message in words, for this seat.
     pub fn say(&self, language: Language, seat: Seat, message: &Message) -> Sentence {
-        language.say(message, self.db(), Some(seat))
+        words::say(language, message, self.db(), Some(seat))
     }
 
-    /// The same in English, as plain text.
+    /// The language that [`Live::tell`] and its like speak: English unless another was set.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Sets the language for whoever sits at the screen.
+    pub fn speak(&mut self, language: Language) {
+        self.language = language;
+    }
+
+    /// The ability that asks, as this program words it.
+    pub fn ability_text(&self, question: &Question) -> Option<String> {
+        let (def, place) = question.ability?;
+        self.hall.ability_text(self.language, def, place)
+    }
+
+    /// A message as plain text.
     pub fn tell(&self, seat: Seat, message: &Message) -> String {
-        self.say(Language::English, seat, message).to_string()
+        self.say(self.language, seat, message).to_string()
     }
 
-    /// An entry of the seat's log with its rule, in English.
+    /// An entry of the seat's log with its rule.
     pub fn tell_entry(&self, seat: Seat, entry: &Entry) -> String {
         format!("{} ({})", self.tell(seat, &entry.message), entry.rule)
     }
 
-    /// How the game ended for this seat, with the rule, in English.
+    /// How the game ended for this seat, with the rule.
     pub fn tell_end(&self, seat: Seat) -> Option<String> {
         let (rule, message) = self.end(seat)?;
         Some(format!("{} ({rule})", self.tell(seat, &message)))
     }
 
-    /// An answer with its marks, in English.
+    /// An answer with its marks.
     pub fn tell_answer(&self, seat: Seat, answer: &Answer) -> String {
         let text = self.tell(seat, &answer.message);
         let marks: Vec<String> = answer.marks.iter().map(|mark| self.tell(seat, mark)).collect();

@@ -2,6 +2,7 @@
 
 use crate::entry::{Change, Data, EDITIONS, Entry, Synonym, Term, TestProof, Topic};
 use crate::search::Index;
+use ability::Language;
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -24,7 +25,8 @@ pub struct Rulebook {
     /// For each edition, number to the positions of the rules it states, the one it mainly states first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
     /// Made when something is looked for.
-    index: OnceLock<Index>,
+    /// By language: made when somebody first searches in it.
+    indexes: [OnceLock<Index>; 5],
 }
 
 /// A numbered paragraph of an edition and the rules it states: one, or several where another edition has split it.
@@ -41,8 +43,8 @@ impl Paragraph<'_> {
     }
 
     /// What it is about: the title of the rule it mainly states.
-    pub fn title(&self) -> &str {
-        self.rules.first().map_or("", |rule| rule.title.as_str())
+    pub fn title(&self, language: Language) -> &str {
+        self.rules.first().map_or("", |rule| rule.title_in(language))
     }
 }
 
@@ -72,7 +74,7 @@ impl Rulebook {
             changes,
             by_id,
             by_number,
-            index: OnceLock::new(),
+            indexes: Default::default(),
         }
     }
 
@@ -108,8 +110,9 @@ impl Rulebook {
         &self.topics
     }
 
-    pub(crate) fn index(&self) -> &Index {
-        self.index.get_or_init(|| Index::new(&self.entries, &self.terms, &self.synonyms, &self.topics))
+    pub(crate) fn index(&self, language: Language) -> &Index {
+        self.indexes[language as usize]
+            .get_or_init(|| Index::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language))
     }
 
     /// The tests that show rules.

@@ -1,5 +1,6 @@
 //! What the files in `rules` hold.
 
+use ability::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -61,16 +62,6 @@ impl Numbers {
     pub fn shown(&self) -> Option<&str> {
         self.own.first().or(self.closest.as_ref()).map(String::as_str)
     }
-}
-
-/// A language in which an older edition was published.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    Zh,
-    Fr,
-    De,
-    It,
 }
 
 /// A word of the glossary, and the rules it leads to.

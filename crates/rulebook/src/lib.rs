@@ -7,20 +7,22 @@
 //! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition.
 //!
 //! ```
+//! use ability::Language;
 //! use engine::Edition;
 //! let book = rulebook::Rulebook::embedded();
-//! let title = |number, edition| book.find(number, edition).map(|paragraph| paragraph.title().to_owned());
+//! let title = |number, edition| book.find(number, edition).map(|paragraph| paragraph.title(Language::English).to_owned());
 //! assert_eq!(title("8.6.1", Edition::V2_3_0).as_deref(), Some("Evasive"));
 //! assert_eq!(title("8.6.1", Edition::October2025).as_deref(), Some("Discard pile"));
-//! assert!(book.search("sfuggente").iter().any(|rule| rule.id == "8.6.1"));
+//! assert!(book.search("sfuggente", Language::English).iter().any(|rule| rule.id == "8.6.1"));
 //! ```
 
 mod book;
 mod card;
 mod coverage;
 mod entry;
+mod local;
 mod search;
 
 pub use book::{Paragraph, Rulebook, number};
 pub use coverage::{Coverage, CoverageError, Proof, Proofs};
-pub use entry::{Change, Confidence, Entry, Language, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};

@@ -6,6 +6,7 @@
 
 use crate::book::Rulebook;
 use crate::entry::{Entry, Synonym, Term, Topic};
+use ability::Language;
 use cards::fold;
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
@@ -52,7 +53,13 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    pub(crate) fn new(entries: &[Entry], terms: &[Term], synonyms: &[Synonym], topics: &[Topic]) -> Index {
+    pub(crate) fn new(
+        entries: &[Entry],
+        terms: &[Term],
+        synonyms: &[Synonym],
+        topics: &[Topic],
+        language: Language,
+    ) -> Index {
         let titles: HashMap<&str, &str> =
             entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
@@ -66,6 +73,10 @@ impl Index {
             };
             add(&entry.title, IN_TITLE);
             add(&entry.text, IN_TEXT);
+            if language != Language::English {
+                add(entry.title_in(language), IN_TITLE);
+                add(entry.text_in(language), IN_TEXT);
+            }
             for above in above(number(entry)).filter_map(|above| titles.get(above)) {
                 add(above, IN_TITLE_ABOVE);
             }
@@ -179,10 +190,10 @@ impl Index {
 }
 
 impl Rulebook {
-    /// The rules that answer a question or have its words, the likeliest first. Any word counts. Words of the older editions'
-    /// languages lead to the rules as well.
-    pub fn search(&self, question: &str) -> Vec<&Entry> {
-        self.index().search(question, self.entries()).into_iter().map(|at| &self.entries()[at]).collect()
+    /// The rules that answer a question or have its words in English or in this language, the likeliest first. Any word counts.
+    /// Words of the older editions' languages lead to the rules as well.
+    pub fn search(&self, question: &str, language: Language) -> Vec<&Entry> {
+        self.index(language).search(question, self.entries()).into_iter().map(|at| &self.entries()[at]).collect()
     }
 }
 

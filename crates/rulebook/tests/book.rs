@@ -1,5 +1,6 @@
 //! The data in `rules`: complete, well formed, and consistent in itself.
 
+use ability::Language;
 use engine::{Edition, RuleNo};
 use rulebook::{Entry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -211,7 +212,9 @@ fn the_words_of_the_glossary_lead_to_rules() {
 fn a_rule_is_found_however_its_number_is_typed() {
     let book = Rulebook::embedded();
     let newest = Edition::NEWEST;
-    let title = |number: &str, edition| book.find(number, edition).map(|found| found.title().to_owned());
+    let title = |number: &str, edition| {
+        book.find(number, edition).map(|found| found.title(Language::English).to_owned())
+    };
     for number in ["8.6.1", " 8.6.1. ", "8.6.1."] {
         assert_eq!(title(number, newest).as_deref(), Some("Evasive"));
     }
@@ -253,7 +256,9 @@ fn a_number_means_what_it_means_in_its_edition() {
 #[test]
 fn words_find_rules_in_title_text_and_glossary() {
     let book = Rulebook::embedded();
-    let numbers = |words: &str| -> Vec<&str> { book.search(words).iter().map(|e| e.id.as_str()).collect() };
+    let numbers = |words: &str| -> Vec<&str> {
+        book.search(words, Language::English).iter().map(|e| e.id.as_str()).collect()
+    };
     assert_eq!(numbers("evasive")[0], "8.6.1");
     for word in ["Wendig", "Sfuggente", "insaisissable", "灵活"] {
         assert!(numbers(word).contains(&"8.6.1"), "{word}: {:?}", numbers(word));
@@ -264,6 +269,21 @@ fn words_find_rules_in_title_text_and_glossary() {
     assert_eq!(numbers("evasive xylophone")[0], "8.6.1", "any word counts");
     assert_eq!(numbers("xylophone"), [""; 0]);
     assert_eq!(numbers(" ?! "), [""; 0]);
+}
+
+#[test]
+fn words_of_our_own_descriptions_find_rules_in_their_language() {
+    let book = Rulebook::embedded();
+    let found = |words: &str, language| book.search(words, language).iter().any(|rule| rule.id == "8.7.3");
+    for (words, language) in [
+        ("Zug beenden herausfordern", Language::German),
+        ("finir le tour défier", Language::French),
+        ("finire il turno sfidare", Language::Italian),
+        ("不能结束回合", Language::Chinese),
+    ] {
+        assert!(found(words, language), "{words}");
+        assert!(!found(words, Language::English), "{words}");
+    }
 }
 
 /// A test that is named but gone would be a proof of nothing.

@@ -417,7 +417,7 @@ impl Table {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
         let text = |why: &Why| {
             let message = words::why(why, explanation.action, &eyes);
-            format!("{}.", words::Language::English.say(&message, &self.db, None).capital())
+            format!("{}.", words::say(words::Language::English, &message, &self.db, None).capital())
         };
         explanation.why.iter().map(|why| (why.rule, text(why))).collect()
     }

@@ -3,7 +3,8 @@
 use crate::protocol::{
     Action, BagView, CardView, DecisionKind, PaidBy, Payment, SideView, UnderView, Variant, View, What, Zone,
 };
-use ability::KeywordKind;
+use crate::show::Reader;
+use ability::{KeywordKind, Language};
 use engine::{CardDb, CardId, DefId, Game, Seat};
 
 impl From<Action> for engine::Action {
@@ -218,9 +219,10 @@ impl From<engine::What> for What {
 }
 
 /// What a seat sees. Built from the engine's view alone, but for what the seat's own hand would cost.
-pub fn view(game: &Game, db: &CardDb, seat: Seat) -> View {
+pub fn view(game: &Game, db: &CardDb, reader: Reader) -> View {
+    let Reader { seat, language } = reader;
     let shown = game.view(db, seat);
-    let mut sides: Vec<SideView> = shown.sides.iter().map(side).collect();
+    let mut sides: Vec<SideView> = shown.sides.iter().map(|one| side(one, language)).collect();
     if let Some(own) = sides.get_mut(seat.index()) {
         for card in &mut own.hand {
             card.cost = game.card_of_view(seat, CardId(card.id)).map(|id| game.ink_cost(db, id));
@@ -244,8 +246,8 @@ pub fn view(game: &Game, db: &CardDb, seat: Seat) -> View {
     }
 }
 
-fn side(side: &engine::SideView) -> SideView {
-    let cards = |cards: &[engine::CardView]| cards.iter().map(card).collect();
+fn side(side: &engine::SideView, language: Language) -> SideView {
+    let cards = |cards: &[engine::CardView]| cards.iter().map(|one| card(one, language)).collect();
     SideView {
         lore: side.lore,
         out: side.out,
@@ -266,7 +268,7 @@ fn side(side: &engine::SideView) -> SideView {
     }
 }
 
-fn card(card: &engine::CardView) -> CardView {
+fn card(card: &engine::CardView, language: Language) -> CardView {
     let keywords = KeywordKind::ALL.into_iter().filter(|kind| card.keywords & (1 << *kind as u16) != 0);
     CardView {
         id: card.id.0,
@@ -277,7 +279,7 @@ fn card(card: &engine::CardView) -> CardView {
         strength: card.strength,
         willpower: card.willpower,
         lore: card.lore,
-        keywords: keywords.map(|kind| kind.name().to_owned()).collect(),
+        keywords: keywords.map(|kind| text::keyword_name(language, kind).to_owned()).collect(),
         cost: None,
         at: card.at.map(|at| at.0),
         under: card

@@ -3,8 +3,10 @@
 use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
 };
-use ability::Ink;
-use cards::{CardData, Date, Deck, DeckError, Form, Format, FormatName, Place, Unknown, read_deck};
+use ability::{Ink, Language};
+use cards::{
+    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Unknown, read_deck,
+};
 use live::Hall;
 
 /// A deck's or player's name has so many characters at most.
@@ -58,9 +60,16 @@ fn lenient(text: &str, hall: &Hall) -> (Deck, Vec<DeckError>) {
     }
 }
 
-pub fn summary(id: &str, name: &str, kind: DeckKind, text: &str, hall: &Hall) -> DeckSummary {
+pub fn summary(
+    id: &str,
+    name: &str,
+    kind: DeckKind,
+    text: &str,
+    hall: &Hall,
+    language: Language,
+) -> DeckSummary {
     let (deck, _) = lenient(text, hall);
-    let figures = Figures::of(&deck, hall);
+    let figures = Figures::of(&deck, hall, language);
     DeckSummary {
         id: id.to_owned(),
         name: name.to_owned(),
@@ -90,7 +99,7 @@ pub fn write(text: &str, form: &str, hall: &Hall) -> Result<WrittenDeck, String>
 }
 
 /// Everything that is to be said about a list.
-pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
+pub fn check(text: &str, format: FormatName, hall: &Hall, language: Language) -> DeckCheck {
     let (deck, errors) = lenient(text, hall);
     let problems: Vec<DeckProblem> = errors.iter().map(problem).collect();
     // What nobody knows is told of with its line already.
@@ -99,7 +108,7 @@ pub fn check(text: &str, format: FormatName, hall: &Hall) -> DeckCheck {
     };
     let mut violations = if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall) };
     violations.retain(told);
-    let figures = Figures::of(&deck, hall);
+    let figures = Figures::of(&deck, hall, language);
     DeckCheck {
         format: format.name().to_owned(),
         legal: problems.is_empty() && violations.is_empty(),
@@ -141,7 +150,7 @@ struct Figures {
 }
 
 impl Figures {
-    fn of(deck: &Deck, hall: &Hall) -> Figures {
+    fn of(deck: &Deck, hall: &Hall, language: Language) -> Figures {
         let known: Vec<(u32, &CardData)> = deck
             .entries
             .iter()
@@ -154,7 +163,7 @@ impl Figures {
         let in_step = |card: &CardData| usize::from(card.cost).min(CURVE - 1);
         let entry = |(copies, name): &(u16, String)| DeckEntry {
             copies: *copies,
-            full_name: name.clone(),
+            full_name: LocalNames::of(language).full_name(name).unwrap_or_else(|| name.clone()),
             face: hall.db.find(name).map(|def| def.0),
         };
         Figures {

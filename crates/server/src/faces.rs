@@ -2,8 +2,8 @@
 
 use crate::problem::Refusal;
 use crate::protocol::{CardSearch, CardType, Face, FaceSection};
-use ability::{Ability, AbilityKind};
-use cards::{CardData, Date, Format, FormatName, fold, parse_ink, parse_keyword};
+use ability::{Ability, AbilityKind, Language};
+use cards::{CardData, Date, Format, FormatName, LocalNames, fold, parse_ink, parse_keyword};
 use engine::DefId;
 use live::Hall;
 use serde::Deserialize;
@@ -19,21 +19,22 @@ pub const MOST_FOUND: usize = 60;
 const LONGEST_QUESTION: usize = 200;
 
 /// The face with this number, if there is such a card.
-pub fn face(hall: &Hall, id: u16) -> Option<Face> {
+pub fn face(hall: &Hall, language: Language, id: u16) -> Option<Face> {
     if usize::from(id) >= hall.db.defs().len() {
         return None;
     }
-    hall.card(DefId(id)).map(|card| draw(card, id))
+    hall.card(DefId(id)).map(|card| draw(card, language, id))
 }
 
 /// A card as it is drawn, under a number.
-pub fn draw(card: &CardData, id: u16) -> Face {
+pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
+    let (name, version) = card.names_in(language);
     let song = card.classes.iter().any(|class| class.0 == "Song");
     Face {
         id,
-        full_name: card.full_name(),
-        name: card.name.0.clone(),
-        version: card.version.as_ref().map(|version| version.0.clone()),
+        full_name: card.full_name_in(language),
+        name,
+        version,
         card_type: match card.card_type {
             ability::CardType::Character => CardType::Character,
             ability::CardType::Action if song => CardType::Song,
@@ -44,21 +45,31 @@ pub fn draw(card: &CardData, id: u16) -> Face {
         inks: card.inks.iter().map(|ink| ink.name().to_owned()).collect(),
         cost: card.cost,
         inkable: card.inkable,
-        classes: card.classes.iter().map(|class| class.0.clone()).collect(),
+        classes: card.classes.iter().map(|class| text::class_name(language, &class.0)).collect(),
         strength: card.strength,
         willpower: card.willpower,
         lore: card.lore,
         move_cost: card.move_cost,
-        sections: card.abilities.iter().map(|ability| section(ability, card.card_type)).collect(),
+        sections: sections(card, language),
+    }
+}
+
+/// The official text where the player has imported it, else each ability as the program words it.
+fn sections(card: &CardData, language: Language) -> Vec<FaceSection> {
+    match card.official_text(language) {
+        Some(text) => {
+            let paragraph = |text: &String| FaceSection { name: None, text: text.clone(), keyword: false };
+            text.iter().map(paragraph).collect()
+        }
+        None => card.abilities.iter().map(|ability| section(card, language, ability)).collect(),
     }
 }
 
 /// An ability as the program words it. The story name stands beside the text, not in front of it.
-fn section(ability: &Ability, card_type: ability::CardType) -> FaceSection {
-    let bare = Ability { name: None, kind: ability.kind.clone() };
+fn section(card: &CardData, language: Language, ability: &Ability) -> FaceSection {
     FaceSection {
-        name: ability.name.as_ref().map(|name| name.0.clone()),
-        text: text::print_ability(&bare, card_type),
+        name: ability.name.as_ref().map(|name| card.story_in(language, &name.0)),
+        text: card.ability_in(language, ability),
         keyword: match ability.kind {
             AbilityKind::Keyword(_) => true,
             AbilityKind::Triggered { .. }
@@ -94,7 +105,7 @@ pub struct Wanted {
 }
 
 /// The cards that fit, by cost and name: how many there are, and the first of them.
-pub fn search(hall: &Hall, wanted: &Wanted) -> Result<CardSearch, Refusal> {
+pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSearch, Refusal> {
     let given = |word: &Option<String>| word.clone().filter(|word| !word.trim().is_empty());
     let question: String = wanted.q.chars().take(LONGEST_QUESTION).collect();
     let words: Vec<String> = fold(&question).split_whitespace().map(str::to_owned).collect();
@@ -130,17 +141,22 @@ pub fn search(hall: &Hall, wanted: &Wanted) -> Result<CardSearch, Refusal> {
                 .any(|(set, _)| format.has_set(set, Date::today()))
         })
     };
-    let named = |card: &CardData| {
-        let name = fold(&card.full_name());
+    let fits = |name: &str| {
+        let name = fold(name);
         words.iter().all(|word| name.contains(word.as_str()))
+    };
+    let named = |card: &CardData| {
+        let english = card.full_name();
+        let local = |other: Language| LocalNames::of(other).full_name(&english).is_some_and(|name| fits(&name));
+        fits(&english) || Language::OTHERS.into_iter().any(local)
     };
     let mut found = hall.library.search(&query).map_err(Refusal::bad)?;
     found.retain(|card| named(card) && allowed(card));
-    found.sort_by_key(|card| (card.cost, card.full_name()));
+    found.sort_by_key(|card| (card.cost, card.full_name_in(language)));
     let numbers: HashMap<&str, u16> =
         hall.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
     let ids = found.iter().filter_map(|card| numbers.get(card.full_name().as_str()).copied());
     let ids: Vec<u16> = ids.collect();
-    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(hall, *id)).collect();
+    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(hall, language, *id)).collect();
     Ok(CardSearch { found: ids.len() as u32, faces })
 }

@@ -12,6 +12,7 @@ use live::{Live, Sitter};
 use sim::Replay;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
+use words::Language;
 
 /// So many cards are told.
 const MOST_CARDS: usize = 6;
@@ -19,7 +20,7 @@ const MOST_CARDS: usize = 6;
 const THINKING: Duration = Duration::from_secs(2);
 
 /// How a game went.
-pub fn summary(app: &App, replay: &Replay, work: &Work) -> Result<GameSummary, Refusal> {
+pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> Result<GameSummary, Refusal> {
     let (db, weights) = (&app.hall.db, Weights::search());
     let mut story = Story::default();
     let mut n = 0;
@@ -30,7 +31,7 @@ pub fn summary(app: &App, replay: &Replay, work: &Work) -> Result<GameSummary, R
         lore: game.seats().map(|seat| game.view(db, seat).sides[seat.index()].lore).collect(),
         ahead: value(game, db, &weights, Seat(0)),
     };
-    let game = replays::play(app, replay, replay.actions.len(), work, |game, _, _, events| {
+    let game = replays::play(app, replay, replay.actions.len(), language, work, |game, _, _, events| {
         n += 1;
         for event in events {
             story.hear(event.what);
@@ -45,7 +46,7 @@ pub fn summary(app: &App, replay: &Replay, work: &Work) -> Result<GameSummary, R
     turns.push(last);
     let change = |pair: &[SummaryTurn]| (pair[1].ahead - pair[0].ahead).abs();
     let most = turns.windows(2).max_by(|a, b| change(a).total_cmp(&change(b)));
-    Ok(GameSummary { turning: most.map(|pair| pair[0].turn), cards: story.told(app, &game), turns })
+    Ok(GameSummary { turning: most.map(|pair| pair[0].turn), cards: story.told(app, &game, language), turns })
 }
 
 /// What cards did, while a game is told.
@@ -75,14 +76,14 @@ impl Story {
     }
 
     /// The cards by what they did. Copies of a card count together.
-    fn told(self, app: &App, game: &Game) -> Vec<SummaryCard> {
+    fn told(self, app: &App, game: &Game, language: Language) -> Vec<SummaryCard> {
         let mut cards: HashMap<(Seat, u16), SummaryCard> = HashMap::new();
         for (card, (lore, banished)) in self.deeds {
             let card = game.card(card);
             let told = cards.entry((card.owner, card.def.0)).or_insert_with(|| SummaryCard {
                 seat: card.owner.0,
                 face: card.def.0,
-                name: app.hall.db.def(card.def).full_name.clone(),
+                name: app.hall.full_name(language, card.def),
                 lore: 0,
                 banished: 0,
             });
@@ -100,7 +101,13 @@ impl Story {
 }
 
 /// What the searching player would have done after so many answers of a replay.
-pub fn advice(app: &App, id: &str, n: usize, work: &Work) -> Result<ReplayAdvice, Refusal> {
+pub fn advice(
+    app: &App,
+    id: &str,
+    n: usize,
+    language: Language,
+    work: &Work,
+) -> Result<ReplayAdvice, Refusal> {
     let replay = replays::stored(app, id)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
     let live = Live::resume_while(&app.hall, &replay, Some(n), sitters, true, &|| work.is_wanted())
@@ -110,6 +117,6 @@ pub fn advice(app: &App, id: &str, n: usize, work: &Work) -> Result<ReplayAdvice
     let hinting = live.hinting(seat, Budget::FAST).ok_or_else(nothing)?;
     let patience = Patience { until: Some(Instant::now() + THINKING), ..Patience::default() };
     let hint = hinting.think_within(&patience).ok_or_else(nothing)?;
-    let lines: Vec<HintLine> = table::lines(&hint, &app.hall.db);
+    let lines: Vec<HintLine> = table::lines(&hint, language, &app.hall.db);
     Ok(ReplayAdvice { n: n as u32, seat: seat.0, lines })
 }

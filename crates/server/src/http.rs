@@ -19,10 +19,13 @@ use crate::protocol::{
 };
 use crate::replays;
 use crate::rules;
+use crate::show::Reader;
 use crate::socket;
 use crate::store::{Origin, SavedDeck};
 use crate::token::{Token, TokenHash, random_hex};
+use crate::tongue::Tongue;
 use crate::work::Work;
+use ability::Language;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
@@ -32,7 +35,7 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
-use cards::{Format, FormatName, built_in_decks};
+use cards::{Format, FormatName, LocalNames, built_in_decks};
 use engine::{DefId, Edition, Seat};
 use live::Hall;
 use serde::Deserialize;
@@ -198,7 +201,7 @@ struct Wanted {
     v: Option<String>,
 }
 
-fn faces(hall: &Hall, ids: &str) -> Result<Vec<Face>, Refusal> {
+fn faces(hall: &Hall, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
     let ids: Vec<&str> = ids.split(',').filter(|id| !id.is_empty()).collect();
     if ids.len() > faces::MOST_FACES {
         return Err(Refusal::bad(format!("ask for {} faces at most", faces::MOST_FACES)));
@@ -207,24 +210,38 @@ fn faces(hall: &Hall, ids: &str) -> Result<Vec<Face>, Refusal> {
         id.trim().parse().map_err(|_| Refusal::bad("give the numbers of faces with commas between them"))
     };
     let numbers = ids.into_iter().map(number).collect::<Result<Vec<u16>, _>>()?;
-    Ok(numbers.into_iter().filter_map(|id| faces::face(hall, id)).collect())
+    Ok(numbers.into_iter().filter_map(|id| faces::face(hall, language, id)).collect())
 }
 
-async fn library_faces(State(app): Shared, Query(wanted): Query<Wanted>) -> Result<Response, Refusal> {
+async fn library_faces(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Refusal> {
     let library = hash(&app.hall);
     let kept = wanted.v.as_ref() == Some(&library);
-    let faces = faces(&app.hall, &wanted.ids)?;
+    let faces = faces(&app.hall, language, &wanted.ids)?;
     let control = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
-    Ok(([(header::CACHE_CONTROL, control)], Json(Faces { library, faces })).into_response())
+    let headers = [(header::CACHE_CONTROL, control), (header::VARY, "accept-language")];
+    Ok((headers, Json(Faces { library, faces })).into_response())
 }
 
-async fn library_names(State(app): Shared) -> Json<Names> {
-    Json(Names { names: app.hall.db.names().to_vec() })
+async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Names> {
+    Json(Names { names: app.hall.db.names().iter().map(|name| local(language, name)).collect() })
 }
 
-async fn search(State(app): Shared, Query(wanted): Query<faces::Wanted>) -> Answered<CardSearch> {
+/// A name that cards answer to, in a language.
+fn local(language: Language, english: &str) -> String {
+    text::Names::card(LocalNames::of(language), english).unwrap_or_else(|| english.to_owned())
+}
+
+async fn search(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Query(wanted): Query<faces::Wanted>,
+) -> Answered<CardSearch> {
     let shared = app.clone();
-    app.workshop.run(move |_| faces::search(&shared.hall, &wanted).map(Json)).await
+    app.workshop.run(move |_| faces::search(&shared.hall, language, &wanted).map(Json)).await
 }
 
 async fn try_cards(State(app): Shared, body: Body) -> Answered<TriedCards> {
@@ -259,6 +276,7 @@ fn known_owner(headers: &HeaderMap) -> Result<TokenHash, Refusal> {
 async fn list_decks(
     State(app): Shared,
     Extension(client): From,
+    Tongue(language): Tongue,
     headers: HeaderMap,
 ) -> Answered<Vec<DeckSummary>> {
     let (shared, owner) = (app.clone(), owner(&headers));
@@ -266,7 +284,7 @@ async fn list_decks(
         .run(move |_| {
             let (hall, store) = (&shared.hall, &shared.store);
             let starters = built_in_decks().map(|starter| {
-                decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall)
+                decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall, language)
             });
             let mut listed: Vec<DeckSummary> = starters.collect();
             if let Some(owner) = owner {
@@ -275,7 +293,7 @@ async fn list_decks(
                 }
                 let saved = store.decks(&owner).map_err(Refusal::broken)?;
                 let summary = |deck: &SavedDeck| {
-                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall)
+                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall, language)
                 };
                 listed.extend(saved.iter().map(summary));
             }
@@ -284,14 +302,14 @@ async fn list_decks(
         .await
 }
 
-async fn check_deck(State(app): Shared, body: Body) -> Answered<DeckCheck> {
+async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<DeckCheck> {
     let request: DeckCheckRequest = read(body)?;
     let format = match &request.format {
         None => FormatName::Constructed,
         Some(name) => name.parse().map_err(Refusal::bad)?,
     };
     let shared = app.clone();
-    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall)))).await
+    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall, language)))).await
 }
 
 /// A list in another form.
@@ -301,7 +319,12 @@ async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
     app.workshop.run(move |_| decks::write(&text, &form, &shared.hall).map(Json).map_err(Refusal::bad)).await
 }
 
-async fn save_deck(State(app): Shared, headers: HeaderMap, body: Body) -> Answered<DeckSummary> {
+async fn save_deck(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    headers: HeaderMap,
+    body: Body,
+) -> Answered<DeckSummary> {
     let SaveDeck { name, text } = read(body)?;
     let owner = known_owner(&headers)?;
     let name = decks::clean_name(&name).ok_or_else(|| Refusal::bad("give the deck a name"))?;
@@ -317,7 +340,7 @@ async fn save_deck(State(app): Shared, headers: HeaderMap, body: Body) -> Answer
             if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
                 return Err(Refusal::full("there are too many saved decks already; delete one first"));
             }
-            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall)))
+            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall, language)))
         })
         .await
 }
@@ -444,7 +467,7 @@ async fn game_summary(
     })
     .await?;
     let shared = app.clone();
-    app.workshop.run(move |work| finished::summary(&shared, &replay, work).map(Json)).await
+    app.workshop.run(move |work| finished::summary(&shared, &replay, language, work).map(Json)).await
 }
 
 /// Whether a game from a scenario has reached what its text expects.
@@ -465,12 +488,13 @@ async fn list_lessons() -> Json<&'static [Lesson]> {
 async fn game_faces(
     State(app): Shared,
     Path(id): Path<String>,
+    Tongue(language): Tongue,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Answered<Faces> {
     of_game(app, id, headers, move |_, playing, seat| {
         let (hall, seen) = (playing.live.hall(), playing.live.seen(seat));
-        let mut faces = faces(hall, &wanted.ids)?;
+        let mut faces = faces(hall, language, &wanted.ids)?;
         // That a card is somewhere in this game is a secret until this seat has seen it.
         faces.retain(|face| seen.contains(&DefId(face.id)));
         Ok(Json(Faces { library: hash(hall), faces }))
@@ -479,13 +503,18 @@ async fn game_faces(
 }
 
 /// The names of this game's cards by their numbers; those of cards that the seat has not seen are empty.
-async fn game_names(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Names> {
-    of_game(app, id, headers, |_, playing, seat| {
+async fn game_names(
+    State(app): Shared,
+    Path(id): Path<String>,
+    Tongue(language): Tongue,
+    headers: HeaderMap,
+) -> Answered<Names> {
+    of_game(app, id, headers, move |_, playing, seat| {
         let db = &playing.live.hall().db;
         let mut names = vec![String::new(); db.names().len()];
         for def in playing.live.seen(seat) {
             for name in &db.def(def).names {
-                names[usize::from(*name)].clone_from(&db.names()[usize::from(*name)]);
+                names[usize::from(*name)] = local(language, &db.names()[usize::from(*name)]);
             }
         }
         Ok(Json(Names { names }))
@@ -493,10 +522,10 @@ async fn game_names(State(app): Shared, Path(id): Path<String>, headers: HeaderM
     .await
 }
 
-async fn take_replay(State(app): Shared, body: Body) -> Answered<ReplayInfo> {
+async fn take_replay(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<ReplayInfo> {
     let bytes = bytes(body)?;
     let shared = app.clone();
-    app.workshop.run(move |work| replays::take_in(&shared, &bytes, work).map(Json)).await
+    app.workshop.run(move |work| replays::take_in(&shared, &bytes, language, work).map(Json)).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -508,24 +537,34 @@ struct As {
 async fn replay_position(
     State(app): Shared,
     Path((id, n)): Path<(String, u32)>,
+    Tongue(language): Tongue,
     Query(viewer): Query<As>,
 ) -> Answered<ReplayPosition> {
-    let (shared, seat) = (app.clone(), Seat(viewer.seat));
-    app.workshop.run(move |work| replays::position(&shared, &id, n as usize, seat, work).map(Json)).await
+    let shared = app.clone();
+    let reader = Reader { seat: Seat(viewer.seat), language };
+    app.workshop.run(move |work| replays::position(&shared, &id, n as usize, reader, work).map(Json)).await
 }
 
-async fn replay_summary(State(app): Shared, Path(id): Path<String>) -> Answered<GameSummary> {
+async fn replay_summary(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Path(id): Path<String>,
+) -> Answered<GameSummary> {
     let shared = app.clone();
     let summary = move |work: &Work| {
         let replay = replays::stored(&shared, &id)?;
-        finished::summary(&shared, &replay, work).map(Json)
+        finished::summary(&shared, &replay, language, work).map(Json)
     };
     app.workshop.run(summary).await
 }
 
-async fn replay_advice(State(app): Shared, Path((id, n)): Path<(String, u32)>) -> Answered<ReplayAdvice> {
+async fn replay_advice(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Path((id, n)): Path<(String, u32)>,
+) -> Answered<ReplayAdvice> {
     let shared = app.clone();
-    app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, work).map(Json)).await
+    app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, language, work).map(Json)).await
 }
 
 /// The edition whose rules are meant, and what is asked.
@@ -536,21 +575,30 @@ struct AboutRules {
     q: String,
 }
 
-async fn rule_contents(State(app): Shared, Query(about): Query<AboutRules>) -> Answered<RuleContents> {
+async fn rule_contents(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Query(about): Query<AboutRules>,
+) -> Answered<RuleContents> {
     let edition = rules::edition(about.edition.as_deref())?;
-    app.workshop.run(move |_| Ok(Json(rules::contents(edition)))).await
+    app.workshop.run(move |_| Ok(Json(rules::contents(edition, language)))).await
 }
 
-async fn find_rules(State(app): Shared, Query(about): Query<AboutRules>) -> Answered<RulesFound> {
+async fn find_rules(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Query(about): Query<AboutRules>,
+) -> Answered<RulesFound> {
     let edition = rules::edition(about.edition.as_deref())?;
-    app.workshop.run(move |_| Ok(Json(rules::find(&about.q, edition)))).await
+    app.workshop.run(move |_| Ok(Json(rules::find(&about.q, edition, language)))).await
 }
 
 async fn rule(
     State(app): Shared,
     Path(number): Path<String>,
+    Tongue(language): Tongue,
     Query(about): Query<AboutRules>,
 ) -> Answered<RuleParagraph> {
     let edition = rules::edition(about.edition.as_deref())?;
-    app.workshop.run(move |_| rules::paragraph(&number, edition).map(Json)).await
+    app.workshop.run(move |_| rules::paragraph(&number, edition, language).map(Json)).await
 }

@@ -36,6 +36,7 @@ mod store;
 mod table;
 mod thinkers;
 mod token;
+mod tongue;
 mod visitors;
 mod words;
 mod work;

@@ -49,7 +49,7 @@ fn told(tried: Tried) -> TriedCard {
     let line = |line: workbench::Sentence| TriedLine { text: line.text, understood: line.understood };
     let rule = |rule: workbench::RuleRead| RuleLine { number: rule.number, title: rule.title };
     TriedCard {
-        face: faces::draw(&card, MARKETING - 1),
+        face: faces::draw(&card, language, MARKETING - 1),
         playable: reading.playable,
         lines: reading.lines.into_iter().map(line).collect(),
         advice: reading.advice,

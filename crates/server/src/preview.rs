@@ -4,7 +4,7 @@
 //! all of them is told: the real state never has a say in it.
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
-use crate::show;
+use crate::show::{self, Reader};
 use bots::Memory;
 use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
 use live::Live;
@@ -38,14 +38,14 @@ struct Outcome {
 }
 
 /// `None` when the action names cards that mean nothing to the seat.
-pub fn preview(live: &Live, seat: Seat, action: Action) -> Option<Preview> {
-    let explained = show::explain(live, seat, action.into())?;
+pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
+    let explained = show::explain(live, reader, action.into())?;
     if !explained.allowed {
         let nothing = (Vec::new(), Vec::new(), Vec::new());
         let (events, cards, lore) = nothing;
         return Some(Preview { allowed: false, why: explained.why, events, cards, lore, certain: true });
     }
-    let mut outcomes = (0..GAMES).filter_map(|n| imagine(live, seat, action.into(), n));
+    let mut outcomes = (0..GAMES).filter_map(|n| imagine(live, reader, action.into(), n));
     let mut preview =
         outcomes.next().unwrap_or(Outcome { events: vec![], opened: true, cards: vec![], lore: vec![] });
     let mut certain = !preview.opened;
@@ -60,8 +60,8 @@ pub fn preview(live: &Live, seat: Seat, action: Action) -> Option<Preview> {
     Some(Preview { allowed: true, why: explained.why, events, cards, lore, certain })
 }
 
-fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Outcome> {
-    let (game, db) = (live.game(), &live.hall().db);
+fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Option<Outcome> {
+    let (game, db, seat) = (live.game(), &live.hall().db, reader.seat);
     let mut belief = Memory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
@@ -79,7 +79,7 @@ fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Ou
             let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
             opened |= event.what.is_uncertain() && !known;
             if !opened && event.is_for(seat) {
-                told.push(tell(live, &after, seat, event));
+                told.push(tell(live, &after, reader, event));
             }
         }
         let mut legal = Vec::new();
@@ -92,12 +92,12 @@ fn imagine(live: &Live, seat: Seat, action: engine::Action, n: u64) -> Option<Ou
     Some(Outcome { events: told, opened, cards: changed(&before, &after, seat), lore: lore(&before, &after) })
 }
 
-fn tell(live: &Live, game: &Game, seat: Seat, event: &engine::Event) -> Event {
-    let db = &live.hall().db;
+fn tell(live: &Live, game: &Game, reader: Reader, event: &engine::Event) -> Event {
+    let (db, seat) = (&live.hall().db, reader.seat);
     Event {
         rule: event.rule.to_string(),
         what: game.event_for(seat, event).what.into(),
-        words: show::say(&words::event(event, &Eyes::of(seat, game, db)), seat, db),
+        words: show::say(&words::event(event, &Eyes::of(seat, game, db)), reader, db),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::convert;
 use crate::problem::Refusal;
 use crate::protocol::{Event, ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat};
-use crate::show;
+use crate::show::{self, Reader};
 use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
@@ -17,7 +17,7 @@ use words::{Eyes, Language, Sentence};
 const FILE: &str = "replay";
 
 /// Takes in a replay file. It must play back from its beginning to its end.
-pub fn take_in(app: &App, bytes: &[u8], work: &Work) -> Result<ReplayInfo, Refusal> {
+pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Result<ReplayInfo, Refusal> {
     let replay = Replay::from_bytes(bytes, FILE).map_err(Refusal::bad)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
     let length = replay.actions.len();
@@ -42,7 +42,7 @@ pub fn take_in(app: &App, bytes: &[u8], work: &Work) -> Result<ReplayInfo, Refus
     }
     app.store.add_replay(&id, &bytes, app.limits.replays).map_err(Refusal::broken)?;
     let mut lines = Vec::with_capacity(length);
-    let game = play(app, &replay, length, work, |game, seat, action, events| {
+    let game = play(app, &replay, length, language, work, |game, seat, action, events| {
         lines.push(ReplayLine {
             turn: game.turn(),
             seat: seat.0,
@@ -57,7 +57,7 @@ pub fn take_in(app: &App, bytes: &[u8], work: &Work) -> Result<ReplayInfo, Refus
         edition: game.edition().to_string(),
         length: length as u32,
         turns: game.turn(),
-        over: show::over(&game, &app.hall.db, &[], None),
+        over: show::over(&game, &app.hall.db, &[], None, language),
         lines,
     })
 }
@@ -71,7 +71,14 @@ pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
 }
 
 /// The table after so many answers, as one seat saw it.
-pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Result<ReplayPosition, Refusal> {
+pub fn position(
+    app: &App,
+    id: &str,
+    n: usize,
+    reader: Reader,
+    work: &Work,
+) -> Result<ReplayPosition, Refusal> {
+    let Reader { seat, language } = reader;
     let replay = stored(app, id)?;
     if replay.library_hash != app.hall.hash() {
         return Err(Refusal::bad("the replay belongs to another card library"));
@@ -86,7 +93,7 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Resul
     let db = &app.hall.db;
     let mut position = None;
     let mut number = 0;
-    let game = play(app, &replay, n, work, |game, by, words, events| {
+    let game = play(app, &replay, n, language, work, |game, by, words, events| {
         number += 1;
         if number < n {
             return;
@@ -95,7 +102,7 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Resul
         let told = events.iter().filter(|event| event.is_for(seat)).map(|event| Event {
             rule: event.rule.to_string(),
             what: game.event_for(seat, event).what.into(),
-            words: show::say(&words::event(event, &eyes), seat, db),
+            words: show::say(&words::event(event, &eyes), reader, db),
         });
         position = Some((by, words, told.collect::<Vec<_>>()));
     })?;
@@ -108,9 +115,11 @@ pub fn position(app: &App, id: &str, n: usize, seat: Seat, work: &Work) -> Resul
         seat: by.map(|seat| seat.0),
         answer: segments(words),
         events,
-        view: convert::view(&game, db, seat),
-        decision: game.decision().map(|decision| show::waiting_for(decision.seat, decision.shared)),
-        over: show::over(&game, db, &[], Some(seat)),
+        view: convert::view(&game, db, reader),
+        decision: game
+            .decision()
+            .map(|decision| show::waiting_for(decision.seat, decision.shared, reader, db)),
+        over: show::over(&game, db, &[], Some(seat), language),
     })
 }
 
@@ -119,6 +128,7 @@ pub fn play(
     app: &App,
     replay: &Replay,
     answers: usize,
+    language: Language,
     work: &Work,
     mut tell: impl FnMut(&Game, Seat, Sentence, &[engine::Event]),
 ) -> Result<Game, Refusal> {
@@ -141,7 +151,7 @@ pub fn play(
             (_, None) => game.active(),
         };
         let eyes = Eyes::all(&game, db);
-        let words = eyes.say(Language::English, &words::answer(*action, &eyes));
+        let words = eyes.say(language, &words::answer(*action, &eyes));
         events.clear();
         game.apply(db, *action, Some(&mut events)).map_err(Refusal::bad)?;
         tell(&game, seat, words, &events);

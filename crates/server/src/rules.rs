@@ -5,6 +5,7 @@ use crate::protocol::{
     GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleFound, RuleLine, RuleNumbers, RuleParagraph,
     RuleScenario, RuleStated, RulesFound,
 };
+use ability::Language;
 use engine::Edition;
 use rulebook::{Change, Entry, Paragraph, Rulebook};
 use rust_embed::RustEmbed;
@@ -82,40 +83,40 @@ pub fn edition(name: Option<&str>) -> Result<Edition, Refusal> {
     }
 }
 
-pub fn contents(edition: Edition) -> RuleContents {
+pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = &BOOK.rules;
     let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
-        word: term.english.clone(),
-        meaning: term.meaning.clone(),
+        word: term.word_in(language).to_owned(),
+        meaning: book.meaning_in(term, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
     };
     RuleContents {
         edition: edition.to_string(),
         editions: Edition::ALL.map(|edition| edition.to_string()).to_vec(),
-        rules: book.paragraphs(edition).iter().map(line).collect(),
+        rules: book.paragraphs(edition).iter().map(|one| line(one, language)).collect(),
         glossary: book.glossary(edition).into_iter().map(word).collect(),
     }
 }
 
 /// The rules that answer a question. A number finds its rule.
-pub fn find(question: &str, edition: Edition) -> RulesFound {
+pub fn find(question: &str, edition: Edition, language: Language) -> RulesFound {
     let book = &BOOK.rules;
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
     let mut rules: Vec<&Entry> = book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
-    for rule in book.search(&question) {
+    for rule in book.search(&question, language) {
         if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
             rules.push(rule);
         }
     }
     let found = |rule: &&Entry| RuleFound {
         number: rule.number(edition).to_owned(),
-        title: rule.title.clone(),
-        text: rule.text.clone(),
+        title: rule.title_in(language).to_owned(),
+        text: rule.text_in(language).to_owned(),
     };
     RulesFound { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
 }
 
-pub fn paragraph(number: &str, edition: Edition) -> Result<RuleParagraph, Refusal> {
+pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<RuleParagraph, Refusal> {
     let book = &BOOK.rules;
     let found = book
         .find(number, edition)
@@ -123,7 +124,7 @@ pub fn paragraph(number: &str, edition: Edition) -> Result<RuleParagraph, Refusa
     let mut above = Vec::new();
     let mut number = found.number;
     while let Some((heading, _)) = number.rsplit_once('.') {
-        above.extend(book.find(heading, edition).as_ref().map(line));
+        above.extend(book.find(heading, edition).as_ref().map(|one| line(one, language)));
         number = heading;
     }
     above.reverse();
@@ -131,12 +132,12 @@ pub fn paragraph(number: &str, edition: Edition) -> Result<RuleParagraph, Refusa
         edition: edition.to_string(),
         number: found.number.to_owned(),
         above,
-        parts: book.parts(found.number, edition).iter().map(line).collect(),
-        states: found.rules.iter().map(|rule| stated(rule, edition)).collect(),
+        parts: book.parts(found.number, edition).iter().map(|one| line(one, language)).collect(),
+        states: found.rules.iter().map(|rule| stated(rule, edition, language)).collect(),
     })
 }
 
-fn stated(rule: &Entry, edition: Edition) -> RuleStated {
+fn stated(rule: &Entry, edition: Edition, language: Language) -> RuleStated {
     let book = &BOOK.rules;
     let related = rule.related.iter().filter_map(|id| book.rule(id));
     let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
@@ -150,10 +151,13 @@ fn stated(rule: &Entry, edition: Edition) -> RuleStated {
         .map(|shown| &shown.scenario)
         .collect();
     RuleStated {
-        title: rule.title.clone(),
-        text: rule.text.clone(),
+        title: rule.title_in(language).to_owned(),
+        text: rule.text_in(language).to_owned(),
         related: related
-            .map(|other| RuleLine { number: other.number(edition).to_owned(), title: other.title.clone() })
+            .map(|other| RuleLine {
+                number: other.number(edition).to_owned(),
+                title: other.title_in(language).to_owned(),
+            })
             .collect(),
         numbers: numbers
             .map(|edition| RuleNumbers {
@@ -172,6 +176,6 @@ fn change(change: &Change) -> RuleChange {
     RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
 }
 
-fn line(paragraph: &Paragraph<'_>) -> RuleLine {
-    RuleLine { number: paragraph.number.to_owned(), title: paragraph.title().to_owned() }
+fn line(paragraph: &Paragraph<'_>, language: Language) -> RuleLine {
+    RuleLine { number: paragraph.number.to_owned(), title: paragraph.title(language).to_owned() }
 }

@@ -9,9 +9,16 @@ use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
 use words::{Eyes, Language, Message};
 
+/// Who is told something, and in which language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reader {
+    pub seat: Seat,
+    pub language: Language,
+}
+
 /// A message for one seat.
-pub fn say(message: &Message, seat: Seat, db: &CardDb) -> Vec<Segment> {
-    segments(Language::English.say(message, db, Some(seat)))
+pub fn say(message: &Message, reader: Reader, db: &CardDb) -> Vec<Segment> {
+    segments(words::say(reader.language, message, db, Some(reader.seat)))
 }
 
 /// The most answers that are listed; others are accepted all the same.
@@ -20,72 +27,69 @@ pub const MOST_ANSWERS: usize = 2_000;
 /// The most lines of the log that somebody who comes to the table is told.
 const MOST_LINES: usize = 2_000;
 
-pub fn view(live: &Live, seat: Seat) -> View {
-    convert::view(live.game(), &live.hall().db, seat)
+pub fn view(live: &Live, reader: Reader) -> View {
+    convert::view(live.game(), &live.hall().db, reader)
 }
 
 /// What these answers caused, as the seat saw it.
-pub fn events(live: &Live, seat: Seat, answers: &Range<usize>) -> Vec<Event> {
+pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event> {
     let event = |entry: &Entry| Event {
         rule: entry.rule.to_string(),
         what: entry.event.what.into(),
-        words: say(&entry.message, seat, &live.hall().db),
+        words: say(&entry.message, reader, &live.hall().db),
     };
-    live.log_of(seat, answers).iter().map(event).collect()
+    live.log_of(reader.seat, answers).iter().map(event).collect()
 }
 
 /// What the seat was told, the last lines of it.
-pub fn log(live: &Live, seat: Seat) -> Vec<LogLine> {
+pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
         begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
-        words: say(&entry.message, seat, &live.hall().db),
+        words: say(&entry.message, reader, &live.hall().db),
     };
-    let log = live.log(seat);
+    let log = live.log(reader.seat);
     log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
 }
 
 /// The pending decision. Of another's, the seat learns whose it is and nothing else.
-pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
+pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
+    let Reader { seat, language } = reader;
     let (game, hall) = (live.game(), live.hall().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
         Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared)),
+        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &hall.db)),
         Waiting::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
-        return Some(waiting_for(question.seat, question.shared));
+        return Some(waiting_for(question.seat, question.shared, reader, &hall.db));
     }
     let behind = game.asked(&hall.db).map_or(Answers::Plain, |asked| asked.answers);
-    let source = question.source.as_ref().and_then(|(own, _)| {
-        let id = game.card_of_view(seat, *own)?;
-        Some((*own, game.card(id).def))
-    });
-    let mut prompt = Vec::new();
-    if let Some((card, def)) = source {
-        let name = hall.db.def(def).full_name.clone();
-        prompt.push(Segment::Card { card: Some(card.0), face: def.0, name });
-        prompt.push(Segment::Text { text: ": ".to_owned() });
-    }
-    prompt.extend(say(&question.message, seat, &hall.db));
+    let source = question.source;
+    let eyes = Eyes::of(seat, game, &hall.db);
+    let prompt = match game.decision().and_then(|decision| decision.source).filter(|_| source.is_some()) {
+        Some(id) => Message::new("asked-by").with("card", eyes.card(id)).with("question", question.message),
+        None => question.message,
+    };
+    let prompt = say(&prompt, reader, &hall.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
-    let plain = |message: &Message| Language::English.say(message, &hall.db, Some(seat)).to_string();
+    let plain = |message: &Message| words::say(language, message, &hall.db, Some(seat)).to_string();
     let answer = |answer: &live::Answer| {
         let meant = game.action_from(seat, answer.action);
-        let mut words = say(&answer.message, seat, &hall.db);
+        let mut words = say(&answer.message, reader, &hall.db);
         if !answer.marks.is_empty() {
             let marks: Vec<String> = answer.marks.iter().map(plain).collect();
             words.push(Segment::Text { text: format!(" [{}]", marks.join(", ")) });
         }
-        let note = words::offer(answer.action, behind).map(|note| plain(&note));
+        let note = words::offer(answer.action, behind, &eyes).map(|note| plain(&note));
         Answer {
             action: answer.action.into(),
             words,
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
-            note: note.or_else(|| ability_behind(game, hall, meant?)),
+            note: note.or_else(|| ability_behind(game, hall, language, meant?)),
         }
     };
     Some(Decision {
@@ -97,7 +101,7 @@ pub fn decision(live: &Live, seat: Seat) -> Option<Decision> {
         source: source.map(|(card, _)| card.0),
         face: source.map(|(_, def)| def.0),
         prompt,
-        text: question.ability,
+        text: question.ability.and_then(|(def, place)| hall.ability_text(language, def, place)),
         answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
 }
@@ -120,7 +124,7 @@ fn behind_question(kind: DecisionKind) -> RuleNo {
 }
 
 /// A decision that is not the reader's.
-pub fn waiting_for(seat: Seat, shared: bool) -> Decision {
+pub fn waiting_for(seat: Seat, shared: bool, reader: Reader, db: &CardDb) -> Decision {
     Decision {
         seat: seat.0,
         yours: false,
@@ -129,14 +133,14 @@ pub fn waiting_for(seat: Seat, shared: bool) -> Decision {
         rule: None,
         source: None,
         face: None,
-        prompt: vec![Segment::Seat { seat: seat.0 }, Segment::Text { text: " decides.".to_owned() }],
+        prompt: say(&Message::new("decides").with("player", seat), reader, db),
         text: None,
         answers: Vec::new(),
     }
 }
 
 /// The ability that an answer lets work first: one of the bag, or one that replaces damage.
-fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
+fn ability_behind(game: &Game, hall: &Hall, language: Language, meant: Action) -> Option<String> {
     let (def, ability) = match meant {
         Action::Trigger(entry) => game.bag_ability(&hall.db, usize::from(entry))?,
         Action::Replacement(card, _) => {
@@ -146,28 +150,37 @@ fn ability_behind(game: &Game, hall: &Hall, meant: Action) -> Option<String> {
         }
         _ => return None,
     };
-    hall.ability_text(def, ability)
+    hall.ability_text(language, def, ability)
 }
 
 /// Reasons, as this seat hears them about an action.
-pub fn why(game: &Game, db: &CardDb, seat: Seat, explained: &engine::Explanation) -> Vec<Why> {
-    let eyes = Eyes::of(seat, game, db);
+pub fn why(game: &Game, db: &CardDb, reader: Reader, explained: &engine::Explanation) -> Vec<Why> {
+    let eyes = Eyes::of(reader.seat, game, db);
     let told = explained.why.iter().map(|why| {
-        let said = eyes.say(Language::English, &words::why(why, explained.action, &eyes)).capital();
-        let mut words = segments(said);
-        words.push(Segment::Text { text: ".".to_owned() });
-        Why { rule: why.rule.to_string(), words }
+        let reason = Message::new("sentence").with("what", words::why(why, explained.action, &eyes));
+        Why { rule: why.rule.to_string(), words: segments(eyes.say(reader.language, &reason).capital()) }
     });
     told.collect()
+}
+
+/// Reasons as plain text.
+pub fn plain(reasons: &[Why]) -> String {
+    let piece = |segment: &Segment| match segment {
+        Segment::Text { text } | Segment::Card { name: text, .. } => text.clone(),
+        Segment::Seat { seat } => Seat(*seat).to_string(),
+    };
+    let one = |why: &Why| format!("{} ({})", why.words.iter().map(piece).collect::<String>(), why.rule);
+    reasons.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 /// An explanation in the seat's own card numbers; `None` when it is about cards that the seat can't point at.
 pub fn explanation(
     game: &Game,
     hall: &Hall,
-    seat: Seat,
+    reader: Reader,
     explained: &engine::Explanation,
 ) -> Option<Explanation> {
+    let seat = reader.seat;
     let meant = explained.action;
     let action = game.action_for(seat, meant)?;
     let mut cards = meant.cards().into_iter().flatten();
@@ -177,34 +190,40 @@ pub fn explanation(
     };
     Some(Explanation {
         action: action.into(),
-        words: say(&message, seat, &hall.db),
+        words: say(&message, reader, &hall.db),
         allowed: explained.allowed,
-        why: why(game, &hall.db, seat, explained),
+        why: why(game, &hall.db, reader, explained),
     })
 }
 
 /// Whether the seat may do this, and why or why not; `None` for cards that mean nothing to the seat.
-pub fn explain(live: &Live, seat: Seat, action: Action) -> Option<Explanation> {
+pub fn explain(live: &Live, reader: Reader, action: Action) -> Option<Explanation> {
     let (game, hall) = (live.game(), live.hall());
-    let meant = game.action_from(seat, action)?;
-    explanation(game, hall, seat, &game.explain(&hall.db, Some(seat), meant))
+    let meant = game.action_from(reader.seat, action)?;
+    explanation(game, hall, reader, &game.explain(&hall.db, Some(reader.seat), meant))
 }
 
 /// Everything that could be done with a card that the seat knows.
-pub fn explain_card(live: &Live, seat: Seat, card: CardId) -> Vec<Explanation> {
-    let (game, hall) = (live.game(), live.hall());
+pub fn explain_card(live: &Live, reader: Reader, card: CardId) -> Vec<Explanation> {
+    let (game, hall, seat) = (live.game(), live.hall(), reader.seat);
     let known = |id: &CardId| game.knows(&hall.db, seat, *id);
     let Some(id) = game.card_of_view(seat, card).filter(known) else { return Vec::new() };
     let all = game.explain_card(&hall.db, Some(seat), id);
-    all.iter().filter_map(|explained| explanation(game, hall, seat, explained)).collect()
+    all.iter().filter_map(|explained| explanation(game, hall, reader, explained)).collect()
 }
 
 /// How the game ended, for one seat; nobody's in particular when there is none.
-pub fn over(game: &Game, db: &CardDb, names: &[String], seat: Option<Seat>) -> Option<Over> {
+pub fn over(
+    game: &Game,
+    db: &CardDb,
+    names: &[String],
+    seat: Option<Seat>,
+    language: Language,
+) -> Option<Over> {
     let outcome = game.outcome()?;
     let winners: Vec<Seat> = game.seats().filter(|seat| game.has_won(*seat)).collect();
     let named = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-    let said = Language::English.say(&words::over(outcome, &winners, seat), db, seat);
+    let said = words::say(language, &words::over(outcome, &winners, seat), db, seat);
     let piece = |piece: &words::Piece| match piece {
         words::Piece::Player(seat) => named(*seat),
         other => words::Sentence(vec![other.clone()]).to_string(),

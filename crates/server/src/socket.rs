@@ -130,8 +130,8 @@ async fn join(
             break text;
         }
     };
-    let (protocol, token) = match serde_json::from_str(&text) {
-        Ok(ClientMessage::Join { protocol, token }) => (protocol, token),
+    let (protocol, token, language) = match serde_json::from_str(&text) {
+        Ok(ClientMessage::Join { protocol, token, language }) => (protocol, token, language),
         Ok(_) | Err(_) => {
             connection.error(ErrorCode::Join, "the first message must be `join`, with a token");
             return None;
@@ -163,7 +163,7 @@ async fn join(
         };
         match app.table(&token.game) {
             Ok(table) => {
-                table.join(&app, seat, to);
+                table.join(&app, seat, to, language);
                 Some((table, seat))
             }
             Err(full) => {

@@ -13,7 +13,7 @@ use crate::protocol::{
     Action, ClientMessage, ErrorCode, HintBudget, HintLine, PROTOCOL, Seated, ServerMessage, TeamsKind, Who,
 };
 use crate::series;
-use crate::show;
+use crate::show::{self, Reader};
 use crate::store::{Origin, StoreError};
 use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
@@ -40,6 +40,8 @@ struct Inner {
     playing: Option<Playing>,
     /// By seat.
     connections: Vec<Option<Connection>>,
+    /// By seat: what its browser asked to be told in. A seat that never asked is told in English.
+    languages: Vec<Language>,
     /// A bot of this table thinks, or waits for its turn to; set, nobody waits for it any more.
     thinking: Option<Arc<AtomicBool>>,
     /// The searching player thinks about a hint.
@@ -79,6 +81,7 @@ impl Table {
         let inner = Inner {
             playing: None,
             connections: Vec::new(),
+            languages: Vec::new(),
             thinking: None,
             hinting: false,
             ready: Vec::new(),
@@ -106,11 +109,12 @@ impl Table {
     }
 
     /// A browser sits down. Who sat there before is sent away.
-    pub fn join(self: &Arc<Table>, app: &Arc<App>, seat: Seat, connection: Connection) {
+    pub fn join(self: &Arc<Table>, app: &Arc<App>, seat: Seat, connection: Connection, language: Language) {
         self.guarded(app, |table, inner| {
             if inner.connections.len() <= seat.index() {
                 inner.connections.resize_with(seat.index() + 1, || None);
             }
+            inner.speak(seat, language);
             if let Some(before) = inner.connections[seat.index()].replace(connection) {
                 before.send(&ServerMessage::TakenOver);
                 before.close();
@@ -204,27 +208,34 @@ impl Table {
                 return Err(Trouble::No(ErrorCode::Join, message.to_owned()));
             }
             ClientMessage::Ping => inner.send(seat, &ServerMessage::Pong),
+            ClientMessage::Speak { language } => {
+                inner.speak(seat, language);
+                inner.send_state(seat);
+            }
             ClientMessage::Act { n, action } => self.act(app, inner, seat, n, action)?,
             ClientMessage::Concede => {
                 let told = inner.live()?.concede(seat);
                 self.answered(app, inner, seat, told)?;
             }
             ClientMessage::Why { action } => {
+                let reader = inner.reader(seat);
                 let live = inner.live()?;
-                let (n, explained) = (live.answered() as u32, show::explain(live, seat, action.into()));
+                let (n, explained) = (live.answered() as u32, show::explain(live, reader, action.into()));
                 let explanations = explained.into_iter().collect();
                 inner.send(seat, &ServerMessage::Explained { n, explanations });
             }
             ClientMessage::WhyCard { card } => {
+                let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let (n, explanations) =
-                    (live.answered() as u32, show::explain_card(live, seat, CardId(card)));
+                    (live.answered() as u32, show::explain_card(live, reader, CardId(card)));
                 inner.send(seat, &ServerMessage::Explained { n, explanations });
             }
             ClientMessage::Preview { action } => {
+                let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let n = live.answered() as u32;
-                let message = match preview(live, seat, action) {
+                let message = match preview(live, reader, action) {
                     Some(p) => ServerMessage::Preview {
                         n,
                         action,
@@ -235,7 +246,7 @@ impl Table {
                         lore: p.lore,
                         certain: p.certain,
                     },
-                    None => out_of_sight(n),
+                    None => out_of_sight(n, reader, &live.hall().db),
                 };
                 inner.send(seat, &message);
             }
@@ -283,14 +294,19 @@ impl Table {
         let n = inner.live()?.answered() as u32;
         match told {
             Ok(told) => return self.commit(app, inner, seat, &told.answers, true),
-            Err(Refused::Rules { explanation, text }) => {
+            Err(Refused::Rules { explanation, .. }) => {
+                let reader = inner.reader(seat);
                 let live = inner.live()?;
-                let why = show::why(live.game(), &live.hall().db, seat, &explanation);
+                let why = show::why(live.game(), &live.hall().db, reader, &explanation);
                 let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
-                let message = ServerMessage::Refused { n, rule, reason: text, why };
+                let reason = show::plain(&why);
+                inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
+            }
+            Err(Refused::OutOfSight) => {
+                let reader = inner.reader(seat);
+                let message = out_of_sight(n, reader, &inner.live()?.hall().db);
                 inner.send(seat, &message);
             }
-            Err(Refused::OutOfSight) => inner.send(seat, &out_of_sight(n)),
             Err(refused @ (Refused::NoSuchSeat | Refused::NotAPerson)) => {
                 return Err(no(&refused.to_string()));
             }
@@ -401,10 +417,8 @@ impl Table {
             let Some(hint) = hint else { return Err(no("the searching player has no hint here")) };
             // When the game has gone on meanwhile, nobody wants to know any more.
             if inner.live()?.answered() == hint.at {
-                inner.send(
-                    seat,
-                    &ServerMessage::Hint { n: hint.at as u32, lines: lines(&hint, &app.hall.db) },
-                );
+                let lines = lines(&hint, inner.reader(seat).language, &app.hall.db);
+                inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines });
             }
             Ok(())
         });
@@ -509,6 +523,18 @@ impl Inner {
         }
     }
 
+    fn speak(&mut self, seat: Seat, language: Language) {
+        if self.languages.len() <= seat.index() {
+            self.languages.resize(seat.index() + 1, Language::default());
+        }
+        self.languages[seat.index()] = language;
+    }
+
+    /// Who is told, and in which language.
+    fn reader(&self, seat: Seat) -> Reader {
+        Reader { seat, language: self.languages.get(seat.index()).copied().unwrap_or_default() }
+    }
+
     fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
         if self.playing.is_none() {
             let playing = Playing::load(&app.hall, &app.store, id)?;
@@ -594,13 +620,13 @@ impl Inner {
 
     fn send_state(&self, seat: Seat) {
         let Some(playing) = &self.playing else { return };
-        let live = &playing.live;
+        let (live, reader) = (&playing.live, self.reader(seat));
         let message = ServerMessage::State {
             n: live.answered() as u32,
-            view: show::view(live, seat),
-            decision: show::decision(live, seat),
-            log: show::log(live, seat),
-            over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat)),
+            view: show::view(live, reader),
+            decision: show::decision(live, reader),
+            log: show::log(live, reader),
+            over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat), reader.language),
         };
         self.send(seat, &message);
     }
@@ -609,13 +635,15 @@ impl Inner {
         let Some(playing) = &self.playing else { return };
         let live = &playing.live;
         self.each(|inner, seat| {
+            let reader = inner.reader(seat);
+            let (db, names) = (&live.hall().db, &playing.head.names);
             let message = ServerMessage::Step {
                 n: live.answered() as u32,
                 seat: by.0,
-                events: show::events(live, seat, answers),
-                view: show::view(live, seat),
-                decision: show::decision(live, seat),
-                over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat)),
+                events: show::events(live, reader, answers),
+                view: show::view(live, reader),
+                decision: show::decision(live, reader),
+                over: show::over(live.game(), db, names, Some(seat), reader.language),
             };
             inner.send(seat, &message);
         });
@@ -637,14 +665,15 @@ impl Inner {
 }
 
 /// The refusal of an action that names a card the seat can't know (7.1.3).
-fn out_of_sight(n: u32) -> ServerMessage {
-    let reason = Refused::OutOfSight.to_string();
+fn out_of_sight(n: u32, reader: Reader, db: &CardDb) -> ServerMessage {
+    let message = Message::new("out-of-sight").with("player", reader.seat);
+    let reason = words::say(reader.language, &message, db, Some(reader.seat)).capital().to_string();
     ServerMessage::Refused { n, rule: rule(7, 1, 3, 0).to_string(), reason, why: Vec::new() }
 }
 
 /// The lines of a hint in words.
-pub fn lines(hint: &Hint, db: &CardDb) -> Vec<HintLine> {
-    let say = |message: &Message| Language::English.say(message, db, Some(hint.seat)).to_string();
+pub fn lines(hint: &Hint, language: Language, db: &CardDb) -> Vec<HintLine> {
+    let say = |message: &Message| words::say(language, message, db, Some(hint.seat)).to_string();
     let line = |line: &live::HintLine| HintLine {
         value: line.value,
         samples: line.samples,

@@ -18,7 +18,9 @@ pub use lexicon::Lexicon;
 pub use normal::normalise;
 pub use reading::reading;
 pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
-pub use write::{EnglishNames, Language, Names, Site, UnknownLanguage, write_ability, write_section};
+pub use write::{
+    EnglishNames, Names, Site, class_name, keyword_name, write_ability, write_effects, write_section,
+};
 
 use ability::{Ability, CardType, Effect, Name};
 

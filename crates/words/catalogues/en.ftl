@@ -395,6 +395,8 @@ ask-trigger = Which ability resolves next?
 ask-order = Which card comes uppermost?
 ask-replacement = Which replacement effect applies?
 decides = { $player } decides.
+asked-by = { $card }: { $question }
+sentence = { $what }.
 
 ## Why something may or may not be done.
 
@@ -511,3 +513,214 @@ over-you = You win.
 over-team = Your team wins.
 over-won = { $player } wins.
 over-two = { $player } and { $other } win.
+
+## The game in the terminal.
+
+term-you-are = You are { $player }. Seed { $seed }. `?` shows help.
+term-people = { $n } people play. Seed { $seed }. `?` shows help.
+term-stopped = The game stopped.
+term-kept = The game is kept. Go on with `{ $command }`.
+term-not-kept = The game was not kept.
+term-refused = Refused: { $why }
+term-pass = Pass the screen to { $player }, who presses Enter.
+term-asked-by = asked by: { $ability }
+term-answers = { $n } answers: type one, or its number
+term-type-number = Type a number from 1 to { $n }, `?` for help or `q` to concede.
+term-taken-back = { $n ->
+    [one] One answer was taken back.
+   *[other] { $n } answers were taken back.
+}
+term-nothing-back = There is nothing to take back.
+term-cant-back = That can't be taken back: { $why }.
+undo-free = nothing hidden has come to light since
+undo-since = since then { $why }
+undo-learned = something came to light for { $players }
+undo-answered = { $players } answered
+undo-over = the game ended
+term-hint = Hint: { $what }
+term-nothing-to-decide = There is nothing to decide.
+term-help = Type the number of an answer, or its wording. `h` gives a hint, `u` takes your last choice back, `q` concedes. The table shows strength/willpower and lore of characters, damage, and what is exerted or drying. Rule numbers stand in parentheses behind each event.
+table-turn = turn { $n }, { $player } is active
+table-you = { $player } (you)
+table-side = { $who }: { $lore } lore, ink { $ready } ready of { $ink }, hand { $hand }, deck { $deck }, discard { $discard }
+table-cards = { $where ->
+    [resolving] being played
+    [aside] looking at
+   *[hand] hand
+}: { $cards }
+table-no-ink = not inkable
+table-character = { $strength }/{ $willpower } lore { $lore }
+table-location = -/{ $willpower } lore { $lore }
+tui-counts = lore { $lore }/{ $goal } ink { $ready }/{ $ink } hand { $hand } deck { $deck } discard { $discard }
+tui-out = out
+tui-others = the others
+tui-more = { $n } more
+tui-being-played = being played
+tui-looked-at = looked at
+tui-hand = { $n ->
+    [one] hand: one card
+   *[other] hand: { $n } cards
+}
+tui-no-ink = no ink
+tui-answers = { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}
+tui-answers-of = { $shown } of { $n } answers
+tui-decides = { $who } decides
+tui-you-decide = you decide
+tui-thinks = { $who } thinks…
+tui-over = The game is over. Enter shows how it ended.
+tui-filter = type to filter, ? for help
+tui-alike = ({ $n } alike)
+tui-below = { $n } below
+tui-no-match = no answer has these letters; Esc shows all
+tui-log = log
+tui-card = card
+tui-card-more = F6 more, and why not
+tui-keep = { $answer }: keep these cards
+tui-hint-when = A hint can be had when it is your turn to decide.
+tui-hint-thinking = Thinking about a hint…
+tui-gone-on = The game has gone on meanwhile.
+tui-saved = Saved as { $path }.
+tui-new-game = A new game. Seed { $seed }.
+tui-too-small = The table needs { $width } by { $height } characters, and there are { $wide } by { $high }. Make the terminal larger; Ctrl-C leaves.
+tui-keys = Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit
+tui-heading = Turn { $n } · { $who } is active ·
+tui-next-player = Next player
+tui-pass = Pass the screen to { $player }.
+tui-sit-down = Press Enter to sit down.
+tui-concede = Concede
+tui-concede-ask = Concede for { $player }? The game is lost then ({ $rule }).
+tui-take-back = Take back
+tui-take-back-ask = { $n ->
+    [one] Take back one answer?
+   *[other] Take back { $n } answers?
+} { $why }.
+tui-leave = Leave
+tui-leave-ask = Leave the table? The game is kept; --resume goes on with it.
+tui-yes-no = y yes · n no
+tui-end = The game is over
+tui-end-turns = Turn { $n }. Lore: { $lore }. Seed { $seed }.
+tui-end-keys = r rematch · a again with the same seed · s save the replay · u take the end back · Esc look at the table · q quit
+tui-end-again = Enter shows the end of the game again.
+tui-sheet-more = Down for more · Esc closes
+tui-sheet-close = Esc closes
+tui-now = now { $states }
+tui-facedown = a facedown card
+tui-under = under it: { $cards }
+tui-nothing-to-do = Nothing can be done with it now.
+tui-may-do = What it may do now, and why or why not:
+tui-yes = yes
+tui-no = no
+tui-piles = Discard piles and inkwells
+tui-discard = { $who }: discard, uppermost first
+tui-nothing = nothing
+tui-inkwell = { $n ->
+    [one] inkwell: one card, { $ready } ready
+   *[other] inkwell: { $n } cards, { $ready } ready
+}
+tui-hint = Hint
+tui-hint-keys = Enter puts the cursor on it, Esc forgets it.
+tui-hint-weighed = Weighed, best first; in lore, when your next turn begins:
+tui-hint-line = { $n ->
+    [one] { $value } in one game: { $what }
+   *[other] { $value } in { $n } games: { $what }
+}
+tui-help = Help
+tui-key = { $key ->
+    [type] type
+    [pick] Up, Down, Enter
+    [round] Tab, Shift-Tab
+    [card] Enter on a card, F6
+    [help] F1, ?
+    [hint] F2, Ctrl-T
+    [undo] F3, Ctrl-Z
+    [piles] F4, Ctrl-P
+    [save] F5, Ctrl-S
+    [concede] F8, Ctrl-X
+   *[leave] F10, Ctrl-Q, Ctrl-C
+}
+tui-key-does = { $key ->
+    [type] show only the answers with these letters; Backspace, Esc
+    [pick] pick an answer and give it
+    [round] go round: answers, hand, your cards, theirs, log
+    [card] its text, what it may do, and why not, by rule
+    [help] this page
+    [hint] a hint from the searching player
+    [undo] take your last choice back
+    [piles] discard piles and inkwells
+    [save] save the game so far as a replay in this folder
+    [concede] concede
+   *[leave] leave; the game is kept, --resume goes on
+}
+tui-signs = { $sign ->
+    [cost] Before a card in hand stands its cost; "no ink" means that it can't go into the inkwell.
+    [numbers] Characters show strength/willpower and lore. Their state stands behind them in words.
+    [log] In the log, > marks what is new since your last answer; rule numbers stand in parentheses.
+   *[ink] ink 3/5 is 3 ready of 5.
+}
+
+## Cards in the terminal.
+
+card-type = { $type ->
+    [character] Character
+    [action] Action
+    [item] Item
+   *[location] Location
+}
+card-ink = { $ink ->
+    [amber] Amber
+    [amethyst] Amethyst
+    [emerald] Emerald
+    [ruby] Ruby
+    [sapphire] Sapphire
+   *[steel] Steel
+}
+card-cost = cost { $n }
+card-inkable = { $inkable ->
+    [yes] inkable
+   *[no] not inkable
+}
+card-number = { $what ->
+    [strength] strength
+    [willpower] willpower
+    [lore] lore
+   *[move] move cost
+} { $n }
+card-copies = at most { $n } in a deck
+card-any-number = any number in a deck
+card-printed = printed as { $printings }
+card-not-playable = not playable yet: { $why }
+card-means = what it means:
+card-versions = { $n } versions; name one of them in full to see it
+
+## Rules in the terminal.
+
+rules-related = related: { $rules }
+rules-numbers = numbers: { $numbers }
+rules-number-none = none
+rules-number-in = { $number } in { $edition }
+rules-number-from = { $number } from { $first } to { $last }
+rules-changed = changed: { $what }
+rules-no-folder = the scenarios that show it are not in this folder; name theirs with --scenarios
+rules-shown-by-nothing = shown by nothing yet
+rules-shown-by = shown by
+rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`
+rules-not-in-edition = { $edition } has no rule { $number }; there is one in { $editions }
+rules-has-parts = there is no rule { $number }; { $section } has { $parts }
+rules-has-no-parts = there is no rule { $number }; { $section } has no parts
+rules-unknown = there is no rule "{ $number }"; to look for words: inkwright rules find { $number }
+rules-none-found = no rule of { $edition } has any of these words: { $words }
+
+## Imports.
+
+import-official = { $n ->
+    [one] One card is shown in { $language } as printed from now on; kept in { $path }
+   *[other] { $n } cards are shown in { $language } as printed from now on; kept in { $path }
+}
+import-official-unknown = { $n ->
+    [one] One entry is no card of the library; import the English file first
+   *[other] { $n } entries are no cards of the library; import the English file first
+}
+rules-no-word = the glossary has no "{ $word }"; to look for rules: inkwright rules find { $word }

@@ -1,7 +1,7 @@
 //! Actions and answers.
 
 use crate::Eyes;
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use engine::{Action, CardId, Payment};
 
 /// What somebody does or answers: "quest with …", "yes".
@@ -28,9 +28,7 @@ pub fn action(action: Action, eyes: &Eyes<'_>) -> Message {
         Action::Move(id, to) => new("do-move").with("card", card(id)).with("location", card(to)),
         Action::Use(id, ability) => {
             let name = db.ability_name(game.card(id).def, ability);
-            let is = if name.is_some() { "named" } else { "unnamed" };
-            let name = name.unwrap_or_default().to_owned();
-            new("do-use").with("card", card(id)).with("ability", name).with("ability-is", is)
+            new("do-use").with("card", card(id)).with("ability", Arg::ability(name))
         }
         Action::EndTurn => new("do-end-turn"),
         Action::Card(id) => new("answer-card").with("card", card(id)),
@@ -42,15 +40,13 @@ pub fn action(action: Action, eyes: &Eyes<'_>) -> Message {
         Action::Player(seat) => new("answer-player").with("player", seat),
         Action::Name(k) => {
             let name = db.names().get(usize::from(k)).cloned().unwrap_or_default();
-            new("answer-name").with("name", name)
+            new("answer-name").with("name", Arg::Name(name))
         }
         Action::Trigger(i) => match game.bag().get(usize::from(i)) {
             Some(entry) => {
                 let name = game.bag_ability_name(db, usize::from(i));
-                let is = if name.is_some() { "named" } else { "unnamed" };
-                let name = name.unwrap_or_default().to_owned();
                 let message = new("answer-trigger").with("card", card(entry.source.id));
-                message.with("ability", name).with("ability-is", is)
+                message.with("ability", Arg::ability(name))
             }
             None => new("answer-none"),
         },

@@ -1,106 +1,66 @@
 //! The catalogues: one Fluent file per language.
 
 use crate::message::{Arg, Card, Message, Piece, Sentence};
-use engine::{CardDb, Seat};
+use ability::{CardType, Effect, KeywordKind, Language};
+use cards::LocalNames;
+use engine::{CardDb, DefId, Programs, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::fmt;
-use std::str::FromStr;
-use std::sync::OnceLock;
-use unic_langid::LanguageIdentifier;
+use std::sync::{LazyLock, OnceLock};
+use text::{Names, Site};
 
-/// A language that the program speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    #[default]
-    English,
+/// A message that speaks of no cards of a game, as plain text.
+pub fn text(language: Language, message: &Message) -> String {
+    static NO_CARDS: LazyLock<CardDb> = LazyLock::new(|| CardDb::new(Programs::default()));
+    say(language, message, &NO_CARDS, None).to_string()
 }
 
-impl Language {
-    pub const ALL: [Language; 1] = [Language::English];
-
-    /// "en"
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-        }
-    }
-
-    /// For plural forms.
-    fn id(self) -> LanguageIdentifier {
-        self.code().parse().unwrap_or_default()
-    }
-
-    fn source(self) -> &'static str {
-        match self {
-            Language::English => include_str!("../catalogues/en.ftl"),
-        }
-    }
-
-    fn catalogue(self) -> &'static Catalogue {
-        static CATALOGUES: [OnceLock<Catalogue>; 1] = [const { OnceLock::new() }];
-        CATALOGUES[self as usize].get_or_init(|| Catalogue::new(self))
-    }
-
-    /// Whether the catalogue has this message.
-    pub fn has(self, id: &str) -> bool {
-        self.catalogue().0.has_message(id)
-    }
-
-    /// The message in this language, for this reader; a judge is nobody in particular.
-    pub fn say(self, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
-        let mut marked = Marked { db, reader, pieces: Vec::new() };
-        let text = self.catalogue().format(message, &mut marked);
-        cut(&text, &marked.pieces)
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../catalogues/en.ftl"),
+        Language::German => include_str!("../catalogues/de.ftl"),
+        Language::French => include_str!("../catalogues/fr.ftl"),
+        Language::Italian => include_str!("../catalogues/it.ftl"),
+        Language::Chinese => include_str!("../catalogues/zh.ftl"),
     }
 }
 
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
+fn catalogue(language: Language) -> &'static Catalogue {
+    static CATALOGUES: [OnceLock<Catalogue>; 5] = [const { OnceLock::new() }; 5];
+    CATALOGUES[language as usize].get_or_init(|| Catalogue::new(language))
 }
 
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(code: &str) -> Result<Language, UnknownLanguage> {
-        let short = code.split(['-', '_', '.']).next().unwrap_or_default();
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(short))
-            .ok_or_else(|| UnknownLanguage(code.to_owned()))
-    }
+/// Whether the language's catalogue has this message.
+pub fn has(language: Language, id: &str) -> bool {
+    catalogue(language).bundle.has_message(id)
 }
 
-/// A language that the program doesn't speak.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownLanguage(pub String);
-
-impl fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes: Vec<&str> = Language::ALL.into_iter().map(Language::code).collect();
-        write!(f, "there is no language \"{}\" here; there is {}", self.0, codes.join(", "))
-    }
+/// The message in a language, for this reader; a judge is nobody in particular.
+pub fn say(language: Language, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
+    let mut marked = Marked { db, reader, pieces: Vec::new() };
+    let text = catalogue(language).format(message, &mut marked);
+    cut(language, &text, &marked.pieces)
 }
 
-impl std::error::Error for UnknownLanguage {}
-
-struct Catalogue(FluentBundle<FluentResource>);
+struct Catalogue {
+    language: Language,
+    names: &'static LocalNames,
+    bundle: FluentBundle<FluentResource>,
+}
 
 impl Catalogue {
     fn new(language: Language) -> Catalogue {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         // Pieces are kept apart by marks of our own.
         bundle.set_use_isolating(false);
         // What can't be read is left out; a test reads every catalogue and wants no errors.
-        let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(rest, _)| rest);
+        let resource = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(rest, _)| rest);
         bundle.add_resource_overriding(resource);
-        Catalogue(bundle)
+        Catalogue { language, names: LocalNames::of(language), bundle }
     }
 
     fn format(&self, message: &Message, marked: &mut Marked<'_>) -> String {
-        let Some(pattern) = self.0.get_message(message.id).and_then(|found| found.value()) else {
+        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
             return message.id.to_owned();
         };
         let mut args = FluentArgs::new();
@@ -112,7 +72,7 @@ impl Catalogue {
             }
         }
         let mut errors = Vec::new();
-        let text = self.0.format_pattern(pattern, Some(&args), &mut errors);
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{}: {errors:?}", message.id);
         text.into_owned()
     }
@@ -123,6 +83,12 @@ impl Catalogue {
             Arg::Number(n) => (FluentValue::from(*n), None),
             Arg::Kind(kind) => (FluentValue::from(*kind), None),
             Arg::Text(text) => (FluentValue::from(text.replace(is_mark, "")), None),
+            Arg::Ability(english) => (FluentValue::from(self.ability(english)), Some("named")),
+            Arg::Unnamed => (FluentValue::from(""), Some("unnamed")),
+            Arg::Keyword(keyword, n) => (FluentValue::from(self.keyword(*keyword, *n)), None),
+            Arg::Class(english) => (FluentValue::from(text::class_name(self.language, english)), None),
+            Arg::Name(english) => (FluentValue::from(self.name(english)), None),
+            Arg::Effects(effects, of) => (FluentValue::from(self.effects(effects, *of, marked.db)), None),
             Arg::Rule(rule) => (marked.put(Piece::Rule(*rule)), None),
             Arg::Message(message) => (FluentValue::from(self.format(message, marked)), None),
             Arg::Player(seat) if marked.reader == Some(*seat) => {
@@ -130,13 +96,45 @@ impl Catalogue {
             }
             Arg::Player(seat) => (marked.put(Piece::Player(*seat)), Some("other")),
             Arg::Card(Card { id, def: Some(def) }) => {
-                let name = marked.db.def(*def).full_name.clone();
+                let english = &marked.db.def(*def).full_name;
+                let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
                 (marked.put(Piece::Card { id: *id, def: *def, name }), Some("known"))
             }
             Arg::Card(Card { def: None, .. }) => {
                 (FluentValue::from(self.format(&Message::new("card-hidden"), marked)), Some("hidden"))
             }
         }
+    }
+}
+
+impl Catalogue {
+    fn name(&self, english: &str) -> String {
+        Names::card(self.names, english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// The story name of an ability; Boost is used by its keyword's name.
+    fn ability(&self, english: &str) -> String {
+        match english == KeywordKind::Boost.name() {
+            true => self.keyword(KeywordKind::Boost, 0),
+            false => self.names.story(english).unwrap_or_else(|| english.to_owned()),
+        }
+    }
+
+    /// "Challenger +2", "Evasive": keywords are said as cards print them.
+    fn keyword(&self, keyword: KeywordKind, n: u8) -> String {
+        let name = text::keyword_name(self.language, keyword);
+        match keyword {
+            KeywordKind::Challenger | KeywordKind::Resist if n > 0 => format!("{name} +{n}"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// What effects say, as a card prints it.
+    fn effects(&self, effects: &[Effect], of: Option<DefId>, db: &CardDb) -> String {
+        let (name, card_type) =
+            of.map(|def| db.def(def)).map_or(("", CardType::Action), |def| (def.name.as_str(), def.kind));
+        let site = Site { name, card_type, names: self.names, reminders: false };
+        text::write_effects(self.language, effects, &site)
     }
 }
 
@@ -163,12 +161,15 @@ impl Marked<'_> {
 }
 
 /// Puts the pieces where their marks stand.
-fn cut(text: &str, pieces: &[Piece]) -> Sentence {
+fn cut(language: Language, text: &str, pieces: &[Piece]) -> Sentence {
     let mut sentence = Vec::new();
     let mut plain = String::new();
     for letter in text.chars() {
         match pieces.get(u32::from(letter).wrapping_sub(FIRST_MARK) as usize) {
             Some(piece) => {
+                if language == Language::French {
+                    elide(&mut plain, piece);
+                }
                 if !plain.is_empty() {
                     sentence.push(Piece::Text(std::mem::take(&mut plain)));
                 }
@@ -183,15 +184,28 @@ fn cut(text: &str, pieces: &[Piece]) -> Sentence {
     Sentence(sentence)
 }
 
+/// French says "d'" and "qu'" in front of a name that begins with a vowel.
+fn elide(before: &mut String, piece: &Piece) {
+    let Piece::Card { name, .. } = piece else { return };
+    let vowel = cards::fold(name).starts_with(['a', 'e', 'i', 'o', 'u']);
+    let ends =
+        |word: &str| before.ends_with(word) && !before.trim_end_matches(word).ends_with(char::is_alphabetic);
+    if vowel && (ends("de ") || ends("que ")) {
+        before.truncate(before.len() - "e ".len());
+        before.push('’');
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Language;
+    use super::source;
+    use ability::Language;
     use fluent_bundle::FluentResource;
 
     #[test]
     fn every_catalogue_can_be_read() {
         for language in Language::ALL {
-            let read = FluentResource::try_new(language.source().to_owned());
+            let read = FluentResource::try_new(source(language).to_owned());
             assert!(read.is_ok(), "{language}: {:?}", read.map_err(|(_, errors)| errors));
         }
     }

@@ -1,8 +1,7 @@
 //! Parts of messages: zones, changes, and how long something lasts.
 
 use crate::Eyes;
-use crate::message::Message;
-use ability::KeywordKind;
+use crate::message::{Arg, Message};
 use engine::program::cant;
 use engine::{TimedKind, Until, Zone};
 
@@ -45,12 +44,12 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
         TimedKind::Strength(n) => new("change-strength").with("n", signed(n)),
         TimedKind::Willpower(n) => new("change-willpower").with("n", signed(n)),
         TimedKind::Lore(n) => new("change-lore").with("n", signed(n)),
-        TimedKind::Keyword(keyword, n) => new("change-keyword").with("keyword", keyword_text(keyword, n)),
-        TimedKind::Lose(keyword) => new("change-lose").with("keyword", keyword_text(keyword, 0)),
+        TimedKind::Keyword(keyword, n) => new("change-keyword").with("keyword", Arg::Keyword(keyword, n)),
+        TimedKind::Lose(keyword) => new("change-lose").with("keyword", Arg::Keyword(keyword, 0)),
         TimedKind::Cant(bits) => new("change-cant").with("what", forbidden(bits)),
         TimedKind::Class(class) => {
             let name = eyes.db.classes.get(usize::from(class)).cloned().unwrap_or_default();
-            new("change-class").with("class", name)
+            new("change-class").with("class", Arg::Class(name))
         }
         TimedKind::Ability(_) => new("change-ability"),
         TimedKind::SingCost(n) => new("change-sing").with("n", n),
@@ -63,14 +62,6 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
         TimedKind::TheNext(_) => new("change-rule"),
         TimedKind::Rule(_) => new("change-rule"),
         TimedKind::Watch(..) => new("change-watch"),
-    }
-}
-
-/// "Challenger +2", "Evasive": keywords are said as cards print them.
-fn keyword_text(keyword: KeywordKind, n: u8) -> String {
-    match keyword {
-        KeywordKind::Challenger | KeywordKind::Resist if n > 0 => format!("{} +{n}", keyword.name()),
-        _ => keyword.name().to_owned(),
     }
 }
 

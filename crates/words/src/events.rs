@@ -108,7 +108,7 @@ impl Teller<'_> {
             }
             What::NamedCard { seat, name } => {
                 let label = self.eyes.db.names().get(usize::from(name)).cloned().unwrap_or_default();
-                new("named").with("player", seat).with("name", label)
+                new("named").with("player", seat).with("name", Arg::Name(label))
             }
             What::Chose { seat, card: id } => new("chose").with("player", seat).with("card", card(id)),
             What::Modified { card: id, change: what, until: end } => new("modified")
@@ -144,11 +144,7 @@ impl Teller<'_> {
 
     /// A message about an ability, by its story name where it has one.
     fn by_name(&self, id: &'static str, name: Option<&str>) -> Message {
-        let (is, name) = match name {
-            Some(name) => ("named", name.to_owned()),
-            None => ("unnamed", String::new()),
-        };
-        Message::new(id).with("ability", name).with("ability-is", is)
+        Message::new(id).with("ability", Arg::ability(name))
     }
 
     fn moved(&self, id: CardId, from: Zone, to: Zone, bottom: bool) -> Message {

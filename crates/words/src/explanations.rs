@@ -133,7 +133,9 @@ impl Speaker<'_> {
             Reason::NoShift(id) => about("no-shift", id),
             Reason::WrongShiftBase(id) => {
                 let names = self.of.cards()[0].map(|by| db.def(game.card(by).def).full_name.clone());
-                about("wrong-shift-base", id).with("by", self.first()).with("name", base_name(names))
+                about("wrong-shift-base", id)
+                    .with("by", self.first())
+                    .with("name", Arg::Name(base_name(names)))
             }
             Reason::NotASong(id) => about("not-a-song", id),
             Reason::CostTooLow(id) => {

@@ -9,12 +9,15 @@ mod catalogue;
 mod changes;
 mod events;
 mod explanations;
+mod facts;
 mod message;
 mod questions;
 
-pub use catalogue::{Language, UnknownLanguage};
+pub use ability::Language;
+pub use catalogue::{has, say, text};
 pub use events::event;
 pub use explanations::{over, refusal, why};
+pub use facts::{facts, ink_name};
 pub use message::{Arg, Card, Message, Piece, Sentence};
 pub use questions::{Ask, answer, ask, marks, offer};
 
@@ -53,7 +56,7 @@ impl<'a> Eyes<'a> {
 
     /// A sentence in a language, for these eyes.
     pub fn say(&self, language: Language, message: &Message) -> Sentence {
-        language.say(message, self.db, self.viewer)
+        say(language, message, self.db, self.viewer)
     }
 
     /// The same in English, as plain text.

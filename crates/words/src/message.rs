@@ -1,5 +1,6 @@
 //! What is to be said: an id and typed arguments, and what becomes of it.
 
+use ability::{Effect, KeywordKind};
 use engine::{CardId, DefId, RuleNo, Seat};
 use std::fmt;
 
@@ -28,7 +29,7 @@ impl Message {
         let plain = |arg: &Arg| match arg {
             Arg::Card(card) => Arg::Card(Card { id: None, ..*card }),
             Arg::Message(message) => Arg::Message(Box::new(message.without_numbers())),
-            Arg::Player(_) | Arg::Number(_) | Arg::Kind(_) | Arg::Rule(_) | Arg::Text(_) => arg.clone(),
+            other => other.clone(),
         };
         Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, plain(arg))).collect() }
     }
@@ -45,7 +46,13 @@ impl Message {
                 | Arg::Number(_)
                 | Arg::Kind(_)
                 | Arg::Rule(_)
-                | Arg::Text(_) => {}
+                | Arg::Text(_)
+                | Arg::Ability(_)
+                | Arg::Unnamed
+                | Arg::Keyword(..)
+                | Arg::Class(_)
+                | Arg::Name(_)
+                | Arg::Effects(..) => {}
             }
         }
         named
@@ -62,8 +69,20 @@ pub enum Arg {
     /// One of a few words that the catalogue tells apart.
     Kind(&'static str),
     Rule(RuleNo),
-    /// What needs no translation: the name of an ability, a number with its sign.
+    /// What needs no translation: a number with its sign.
     Text(String),
+    /// An ability by its English story name: catalogues ask for `$NAME-is`, which is "named" then.
+    Ability(String),
+    /// An ability without a story name: `$NAME-is` is "unnamed" then.
+    Unnamed,
+    /// A keyword with its number, if it has one.
+    Keyword(KeywordKind, u8),
+    /// A classification by its English name.
+    Class(String),
+    /// The name of cards, without version, by the English one.
+    Name(String),
+    /// What effects say, as the card prints it, if it is known which.
+    Effects(Vec<Effect>, Option<DefId>),
     /// Said in the same language.
     Message(Box<Message>),
 }
@@ -92,6 +111,13 @@ impl From<String> for Arg {
     }
 }
 
+impl Arg {
+    /// An ability by its story name, if it has one.
+    pub fn ability(name: Option<&str>) -> Arg {
+        name.map_or(Arg::Unnamed, |name| Arg::Ability(name.to_owned()))
+    }
+}
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
         Arg::Message(Box::new(message))
@@ -105,7 +131,13 @@ macro_rules! numbers {
         }
     })* };
 }
-numbers!(u8 u16 i16 i64);
+numbers!(u8 u16 u32 i16 i64);
+
+impl From<usize> for Arg {
+    fn from(n: usize) -> Arg {
+        Arg::Number(i64::try_from(n).unwrap_or(i64::MAX))
+    }
+}
 
 /// A card that is spoken of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

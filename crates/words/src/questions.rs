@@ -10,7 +10,7 @@ use engine::{Action, Answers, CardId, DecisionKind, Zone};
 pub type Ask<'a> = Option<Answers<'a>>;
 
 /// A question.
-pub fn ask(kind: DecisionKind, answers: Ask<'_>) -> Message {
+pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match kind {
         DecisionKind::Action => new("ask-action"),
@@ -25,7 +25,7 @@ pub fn ask(kind: DecisionKind, answers: Ask<'_>) -> Message {
         DecisionKind::Player => new("ask-player"),
         DecisionKind::May => match answers {
             Some(Answers::May(effect)) => {
-                new("ask-may").with("effect", effects(std::slice::from_ref(effect)))
+                new("ask-may").with("effect", effects(std::slice::from_ref(effect), eyes))
             }
             Some(Answers::EnterExerted) => new("ask-enter-exerted"),
             Some(Answers::Plain | Answers::Options(_) | Answers::Ways) | None => new("ask-yes-no"),
@@ -45,9 +45,10 @@ pub fn ask(kind: DecisionKind, answers: Ask<'_>) -> Message {
     }
 }
 
-/// Card text is said as cards print it.
-fn effects(effects: &[Effect]) -> Arg {
-    Arg::Text(text::print_effects(effects))
+/// What the card that asks says.
+fn effects(effects: &[Effect], eyes: &Eyes<'_>) -> Arg {
+    let source = eyes.game.decision().and_then(|decision| decision.source);
+    Arg::Effects(effects.to_vec(), source.map(|id| eyes.game.card(id).def))
 }
 
 /// The ways to play a card, in the order of the options.
@@ -65,7 +66,7 @@ pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
     let said = match game.asked(db).map(|asked| asked.answers) {
         _ if ends => ["top", "bottom"].get(place).map(|end| Message::new("answer-end").with("end", *end)),
         Some(Answers::Options(options)) => {
-            options.get(place).map(|all| Message::new("answer-effect").with("effect", effects(all)))
+            options.get(place).map(|all| Message::new("answer-effect").with("effect", effects(all, eyes)))
         }
         Some(Answers::Ways) => WAYS.get(place).map(|way| Message::new("answer-way").with("way", *way)),
         Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted) | None => None,
@@ -74,10 +75,10 @@ pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
 }
 
 /// What happens then, where the program can say.
-pub fn offer(given: Action, answers: Answers<'_>) -> Option<Message> {
+pub fn offer(given: Action, answers: Answers<'_>, eyes: &Eyes<'_>) -> Option<Message> {
     match (given, answers) {
         (Action::Yes, Answers::May(effect)) => {
-            Some(Message::new("answer-effect").with("effect", effects(std::slice::from_ref(effect))))
+            Some(Message::new("answer-effect").with("effect", effects(std::slice::from_ref(effect), eyes)))
         }
         (Action::No, Answers::May(_)) => Some(Message::new("then-not-done")),
         (Action::Yes, Answers::EnterExerted) => Some(Message::new("then-exerted")),

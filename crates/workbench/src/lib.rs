@@ -6,4 +6,4 @@
 
 mod looking;
 
-pub use looking::{NoCard, Reading, RuleRead, Sentence, Tried, advice, facts, home_made, read_cards};
+pub use looking::{NoCard, Reading, RuleRead, Sentence, Tried, advice, home_made, read_cards};

@@ -137,7 +137,7 @@ fn look(written: Written, known: &Library) -> Tried {
     let lexicon = lexicon(known, &card);
     let mut reading = Reading {
         card: card.full_name(),
-        facts: facts(&card),
+        facts: words::facts(words::Language::English, &card),
         playable: false,
         advice: Vec::new(),
         meaning: Vec::new(),
@@ -188,32 +188,6 @@ fn look(written: Written, known: &Library) -> Tried {
         .collect();
     reading.playable = reading.advice.is_empty();
     Tried { reading, card }
-}
-
-/// What kind of card it is, and its numbers.
-pub fn facts(card: &CardData) -> String {
-    let mut facts = vec![
-        format!("{:?}", card.card_type),
-        join(&card.inks, "/"),
-        format!("cost {}{}", card.cost, if card.inkable { ", inkable" } else { ", not inkable" }),
-    ];
-    let numbers = [
-        ("strength", card.strength),
-        ("willpower", card.willpower),
-        ("lore", card.lore),
-        ("move cost", card.move_cost),
-    ];
-    facts.extend(numbers.iter().filter_map(|(what, n)| n.map(|n| format!("{what} {n}"))));
-    match card.copies {
-        CopyLimit::UpTo(4) => {}
-        CopyLimit::UpTo(n) => facts.push(format!("at most {n} in a deck")),
-        CopyLimit::AnyNumber => facts.push("any number in a deck".to_owned()),
-    }
-    facts.join(", ")
-}
-
-fn join(things: &[impl ToString], between: &str) -> String {
-    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 fn lexicon(known: &Library, card: &CardData) -> Lexicon {

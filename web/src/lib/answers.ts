@@ -3,6 +3,7 @@
 
 import type { Action, Answer, Decision, SideView, View } from "../protocol";
 import type { CardNo } from "./ids";
+import { t, type Key } from "./language.svelte";
 
 /** A place of the table that is no card. */
 export type Place = "inkwell" | "quest" | "board";
@@ -115,21 +116,16 @@ function group(action: Action): Group | undefined {
   return undefined;
 }
 
-const GROUP_LABEL: Record<Group, string> = {
-  challenge: "Challenge…",
-  move: "Move to…",
-  shift: "Shift onto…",
-  sing: "Sing with…",
-};
+const GROUP_LABEL: Record<Group, Key> = { challenge: "do.challenge", move: "do.move", shift: "do.shift", sing: "do.sing" };
 
 /** What an action is called in the menu of the card that does it; nothing where only its own words will do. */
 export function brief(answer: Answer): string | undefined {
   const { action } = answer;
-  if (action.t === "quest") return "Quest";
-  if (action.t === "ink") return "Put into the inkwell";
-  if (action.t === "play" && action.payment.by === "ink") return "Play";
-  if (action.t === "play" && action.payment.by === "sing_together") return "Sing together";
-  if (action.t === "play" && action.payment.by === "free") return "Play for free";
+  if (action.t === "quest") return t("do.quest");
+  if (action.t === "ink") return t("do.ink");
+  if (action.t === "play" && action.payment.by === "ink") return t("do.play");
+  if (action.t === "play" && action.payment.by === "sing_together") return t("do.together");
+  if (action.t === "play" && action.payment.by === "free") return t("do.free");
   return undefined;
 }
 
@@ -147,7 +143,7 @@ export function menuOf(decision: Decision, card: CardNo, label: (answer: Answer)
     if (found) found.push(answer);
     else groups.set(of, [answer]);
   }
-  for (const [of, answers] of groups) items.push({ t: "target", label: GROUP_LABEL[of], answers });
+  for (const [of, answers] of groups) items.push({ t: "target", label: t(GROUP_LABEL[of]), answers });
   return items.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -207,8 +203,8 @@ export function leftUndone(decision: Decision, view: View): string[] {
   const left: string[] = [];
   const questing = new Set(decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)));
   const useful = side.play.filter((card) => questing.has(card.id) && card.lore > 0).length;
-  if (useful > 0) left.push(`${useful} ${useful === 1 ? "character" : "characters"} could quest`);
-  if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push("no card was put into the inkwell");
+  if (useful > 0) left.push(t("left.quest", { n: useful }));
+  if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push(t("left.ink"));
   return left;
 }
 
@@ -216,21 +212,23 @@ export function leftUndone(decision: Decision, view: View): string[] {
 export function whereIs(view: View, card: CardNo): { seat: number; zone: string } | undefined {
   for (const [seat, side] of view.sides.entries()) {
     for (const [zone, cards] of zones(side)) {
-      if (cards.some(({ id }) => id === card)) return { seat, zone };
-      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card))) return { seat, zone: "under a card" };
+      if (cards.some(({ id }) => id === card)) return { seat, zone: t(`zone.${zone}`) };
+      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card))) return { seat, zone: t("zone.under") };
     }
   }
   return undefined;
 }
 
-function zones(side: SideView): [string, SideView["play"]][] {
+type ZoneName = "play" | "hand" | "discard" | "deck" | "inkwell" | "resolving";
+
+function zones(side: SideView): [ZoneName, SideView["play"]][] {
   return [
     ["play", side.play],
     ["hand", side.hand],
     ["discard", side.discard],
     ["deck", side.aside],
     ["inkwell", side.inkwell],
-    ["being played", side.resolving],
+    ["resolving", side.resolving],
   ];
 }
 

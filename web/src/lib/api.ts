@@ -27,6 +27,7 @@ import type {
   WriteDeck,
   WrittenDeck,
 } from "../protocol";
+import { language, t } from "./language.svelte";
 import { remember, remembered } from "./settings.svelte";
 
 export class ApiError extends Error {}
@@ -39,9 +40,10 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
 async function answer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    const headers = { "accept-language": language.code, ...(init.headers as Record<string, string> | undefined) };
+    response = await fetch(path, { ...init, headers });
   } catch {
-    throw new ApiError("The program does not answer. Is `inkwright serve` still running?");
+    throw new ApiError(t("noAnswer"));
   }
   if (!response.ok) throw new ApiError(await sentence(response));
   return response;
@@ -56,7 +58,7 @@ async function sentence(response: Response): Promise<string> {
   } catch {
     // Not JSON: then the text is the message, if it is short enough to be one.
   }
-  return text && text.length < 300 ? text : `The program refused this (${response.status}).`;
+  return text && text.length < 300 ? text : t("refusedStatus", { status: response.status });
 }
 
 function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
@@ -88,7 +90,7 @@ function bearer(token?: string): RequestInit {
 export const api = {
   hello: () => call<Hello>("/api/hello"),
   faces: (from: string, ids: number[], token?: string) =>
-    call<Faces>(`${from}${from.includes("?") ? "&" : "?"}ids=${ids.join(",")}`, bearer(token)),
+    call<Faces>(`${from}${from.includes("?") ? "&" : "?"}lang=${language.code}&ids=${ids.join(",")}`, bearer(token)),
   names: (from: string, token?: string) => call<Names>(from, bearer(token)),
   search: (words: string) => call<CardSearch>(`/api/cards?q=${encodeURIComponent(words)}`),
   decks: () => call<DeckSummary[]>("/api/decks", { headers: owner() }),

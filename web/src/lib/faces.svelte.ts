@@ -3,14 +3,15 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../protocol";
 import { api } from "./api";
+import { language, t } from "./language.svelte";
 
 /** The face of a marketing card (10.2.2): nothing but ink. */
 export const MARKETING = 65535;
 
-const marketing: Face = {
+const marketing = (): Face => ({
   id: MARKETING,
-  full_name: "Marketing card",
-  name: "Marketing card",
+  full_name: t("marketing"),
+  name: t("marketing"),
   version: null,
   type: "item",
   inks: [],
@@ -22,10 +23,10 @@ const marketing: Face = {
   lore: null,
   move_cost: null,
   sections: [],
-};
+});
 
 export class FaceBook {
-  private faces = new SvelteMap<number, Face>([[MARKETING, marketing]]);
+  private faces = new SvelteMap<number, Face>([[MARKETING, marketing()]]);
   private wanted = new Set<number>();
   private asked = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,10 +71,11 @@ export class FaceBook {
 
 const books = new Map<string, FaceBook>();
 
-/** One book for each place that faces come from. */
+/** One book for each place that faces come from, in the reader's language. */
 export function bookOf(from: string, token?: string): FaceBook {
-  let book = books.get(from);
-  if (!book) books.set(from, (book = new FaceBook(from, token)));
+  const key = `${language.code} ${from}`;
+  let book = books.get(key);
+  if (!book) books.set(key, (book = new FaceBook(from, token)));
   return book;
 }
 

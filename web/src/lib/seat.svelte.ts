@@ -19,6 +19,7 @@ import type {
 import { same } from "./answers";
 import type { CardNo } from "./ids";
 import { bookOf, library, type FaceBook } from "./faces.svelte";
+import { language, type Code } from "./language.svelte";
 
 type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
 export type Welcome = Of<"welcome">;
@@ -61,7 +62,7 @@ export class Seat {
   busy = $state(false);
   /** How many answers the game has, as far as the server has told. */
   n = $state(0);
-  faces: FaceBook = $state.raw(library());
+  private facesFrom: string | null = $state(null);
   stage: Stage | null = null;
 
   private socket: WebSocket | null = null;
@@ -72,6 +73,7 @@ export class Seat {
   private showing = false;
   /** Counts the times that the whole table was told: what was being shown before is in it. */
   private epoch = 0;
+  private spoken: Code = language.code;
   private hurried = false;
   private closed = false;
   private plan: Action[] = [];
@@ -83,6 +85,11 @@ export class Seat {
 
   get seat(): number {
     return this.welcome?.seat ?? 0;
+  }
+
+  /** In the reader's language: whoever draws cards is told when it changes. */
+  get faces(): FaceBook {
+    return this.facesFrom === null ? library() : bookOf(this.facesFrom, this.token);
   }
 
   get names(): string[] {
@@ -136,6 +143,13 @@ export class Seat {
     this.send({ t: "hint", budget });
   }
 
+  /** Hears everything in this language from now on. */
+  speak(code: Code): void {
+    if (code === this.spoken) return;
+    this.spoken = code;
+    this.send({ t: "speak", language: code });
+  }
+
   tell(message: ClientMessage): void {
     this.send(message);
   }
@@ -180,7 +194,10 @@ export class Seat {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
     this.socket = socket;
-    socket.onopen = () => this.send({ t: "join", protocol: PROTOCOL, token: this.token });
+    socket.onopen = () => {
+      this.spoken = language.code;
+      this.send({ t: "join", protocol: PROTOCOL, token: this.token, language: this.spoken });
+    };
     socket.onmessage = (event) => {
       if (typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
     };
@@ -211,7 +228,7 @@ export class Seat {
         this.welcome = message;
         this.seats = message.seats;
         this.series = message.series;
-        this.faces = bookOf(message.faces, this.token);
+        this.facesFrom = message.faces;
         break;
       case "state":
         this.epoch += 1;

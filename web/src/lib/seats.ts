@@ -2,6 +2,7 @@
 
 import type { SeatInvite, SeatToken } from "../protocol";
 import { api } from "./api";
+import { t } from "./language.svelte";
 import { remember, remembered } from "./settings.svelte";
 
 export interface HeldGame {
@@ -45,6 +46,6 @@ export async function sitDown(game: string, invite: string): Promise<void> {
   const before = heldGame(game);
   if (before?.taken?.includes(invite)) return;
   const seat = await api.claim(invite);
-  const held = heldGame(game) ?? { game, title: "A game by link", began: new Date().toISOString(), mine: [] };
+  const held = heldGame(game) ?? { game, title: t("byLink"), began: new Date().toISOString(), mine: [] };
   hold({ ...held, mine: [...held.mine, seat], taken: [...(held.taken ?? []), invite] });
 }

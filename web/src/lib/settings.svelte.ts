@@ -1,5 +1,7 @@
 // What a person has set up for this browser. Kept in local storage; a browser without one simply forgets.
 
+import { isCode, language, preferred, t, type Code } from "./language.svelte";
+
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
 
@@ -12,12 +14,14 @@ interface Kept {
   warnAtEnd: boolean;
   /** From 0, which is silence, to 1. */
   volume: number;
+  /** Nothing: as the browser says. */
+  language: Code | null;
 }
 
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 const KEY = "inkwright.settings";
-const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true, volume: 0 };
+const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true, volume: 0, language: null };
 
 export function remembered<T>(key: string, otherwise: T): T {
   try {
@@ -41,18 +45,24 @@ class Settings {
 
   save(): void {
     remember(KEY, this.kept);
-    this.show();
+    void this.show();
   }
 
-  show(): void {
+  /** Done when the page speaks the language; one whose words can't be fetched leaves it as it is. */
+  async show(): Promise<void> {
     const root = document.documentElement;
     root.dataset.theme = this.kept.theme;
     root.style.setProperty("--text-size", String(this.kept.textSize));
+    await language.speak(this.language).catch(() => {});
+  }
+
+  get language(): Code {
+    return isCode(this.kept.language) ? this.kept.language : preferred(navigator.languages);
   }
 
   /** A name that sentences can be made with, also before one was given. */
   get myName(): string {
-    return this.kept.name || "Scribe";
+    return this.kept.name || t("player.default");
   }
 
   get still(): boolean {

@@ -1,6 +1,7 @@
 // Sentences that come in pieces.
 
 import type { Segment } from "../protocol";
+import { language, t } from "./language.svelte";
 
 /** The whole sentence, for those who listen. */
 export function plain(words: Segment[], names: string[]): string {
@@ -12,21 +13,17 @@ export function plain(words: Segment[], names: string[]): string {
         case "card":
           return piece.name;
         case "seat":
-          return names[piece.seat] ?? `player ${piece.seat + 1}`;
+          return names[piece.seat] ?? t("player.n", { n: piece.seat + 1 });
       }
     })
     .join("");
 }
 
 export function sentence(text: string): string {
-  const end = /[.!?…]$/.test(text) ? "" : ".";
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+  const end = /[.!?…。！？]$/.test(text) ? "" : language.code === "zh" ? "。" : ".";
+  return capital(text) + end;
 }
 
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+  return text.charAt(0).toLocaleUpperCase(language.tag) + text.slice(1);
 }

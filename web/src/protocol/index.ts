@@ -67,7 +67,11 @@ export type ClaimSeat = { invite: string, };
 /**
  * From the browser. The first message must be `join`.
  */
-export type ClientMessage = { "t": "join", protocol: number, token: string, } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
+export type ClientMessage = { "t": "join", protocol: number, token: string, 
+/**
+ * What this seat is told, it is told in this language; English when left out.
+ */
+language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
 
 /**
  * What must be decided next, and by whom.
@@ -193,7 +197,7 @@ export type Face = { id: number, full_name: string, name: string, version: strin
 inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, strength: number | null, willpower: number | null, lore: number | null, move_cost: number | null, sections: Array<FaceSection>, };
 
 /**
- * One ability. Symbols in the text are written in braces: {E} exert, {I} ink, {S} strength, {W} willpower, {L} lore, {IW} inkwell.
+ * One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.
  */
 export type FaceSection = { 
 /**

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import type { Event } from "../protocol";
 import type { Stage, Step } from "../lib/seat.svelte";
+import { t } from "../lib/language.svelte";
 import { settings } from "../lib/settings.svelte";
 
 /** What the page shows for a moment, above the table. */
@@ -32,20 +33,20 @@ export class TableStage implements Stage {
     if (settings.still || document.hidden) return;
     switch (what.t) {
       case "turn_began":
-        this.shown.banner(what.seat === this.viewer() ? "Your turn" : `Turn of ${this.name(what.seat)}`);
+        this.shown.banner(what.seat === this.viewer() ? t("stage.yourTurn") : t("stage.turnOf", { name: this.name(what.seat) }));
         await wait(650);
         this.shown.clear();
         return;
       case "played": {
         const face = this.faceOf(words);
         if (what.seat === this.viewer() || face === null) return;
-        this.shown.card(face, `${this.name(what.seat)} plays`);
+        this.shown.card(face, t("stage.plays", { name: this.name(what.seat) }));
         await wait(850);
         this.shown.clear();
         return;
       }
       case "revealed":
-        this.shown.card(what.face, "Revealed");
+        this.shown.card(what.face, t("stage.revealed"));
         await wait(900);
         this.shown.clear();
         return;
@@ -66,11 +67,11 @@ export class TableStage implements Stage {
       case "damage_dealt":
       case "damage_put":
         this.shake(what.card);
-        return this.float(this.card(what.card), `${what.n} damage`, "bad");
+        return this.float(this.card(what.card), t("stage.damage", { n: what.n }), "bad");
       case "damage_removed":
-        return this.float(this.card(what.card), `−${what.n} damage`, "good");
+        return this.float(this.card(what.card), t("stage.healed", { n: what.n }), "good");
       case "damage_moved":
-        return this.float(this.card(what.to), `${what.n} damage`, "bad");
+        return this.float(this.card(what.to), t("stage.damage", { n: what.n }), "bad");
       case "banished":
         return this.fade(what.card);
       // These are seen when the table changes.

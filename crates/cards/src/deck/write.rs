@@ -3,7 +3,7 @@
 use super::{DeckList, Form, code};
 use crate::card::CardData;
 use crate::library::Library;
-use ::text::Language;
+use ability::Language;
 use serde::Serialize;
 use thiserror::Error;
 

@@ -4,9 +4,11 @@
 //! kept. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).
 
 mod entry;
+mod official;
 mod raw;
 
 pub use entry::{Entry, SectionText};
+pub use official::{OfficialCard, OfficialImport, OfficialTexts};
 
 use crate::card::CardData;
 use crate::fold::fold;
@@ -40,6 +42,20 @@ pub enum ImportError {
         "{file}: its cards are in \"{language}\", and the English wording decides (1.1.4); give the English file"
     )]
     Language { file: String, language: String },
+    #[error(
+        "{file}: its cards are in \"{language}\"; give a file in English, German, French, Italian or Chinese"
+    )]
+    Unspoken { file: String, language: String },
+}
+
+/// The bytes of a file, one more than the most where there are more.
+fn read_bytes(path: &Path) -> Result<Vec<u8>, ImportError> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|opened| opened.take(LARGEST_DATA_FILE + 1).read_to_end(&mut bytes));
+    match read {
+        Ok(_) => Ok(bytes),
+        Err(source) => Err(ImportError::Io { file: path.display().to_string(), source }),
+    }
 }
 
 /// A card, or one printing of it, that did not make it into the library.
@@ -90,14 +106,7 @@ pub struct DataFile {
 impl DataFile {
     /// Reads a file of either shape.
     pub fn read(path: &Path) -> Result<DataFile, ImportError> {
-        let file = path.display().to_string();
-        let mut bytes = Vec::new();
-        let opened =
-            File::open(path).and_then(|opened| opened.take(LARGEST_DATA_FILE + 1).read_to_end(&mut bytes));
-        match opened {
-            Ok(_) => DataFile::parse(&bytes, &file),
-            Err(source) => Err(ImportError::Io { file, source }),
-        }
+        DataFile::parse(&read_bytes(path)?, &path.display().to_string())
     }
 
     /// Reads the contents of a file of either shape; `file` is its name for messages.

@@ -16,7 +16,6 @@ use ability::CardType;
 use clap::Subcommand;
 use sim::{Drill, Meeting};
 use std::path::PathBuf;
-use text::Language;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -188,9 +187,6 @@ speak of. A step that begins with \"if\" or \"then\" says what it depends on; st
     Show {
         /// Full name: name and version
         name: String,
-        /// Show its name and text in this language: de, fr, it or zh
-        #[arg(long, value_name = "LANG")]
-        lang: Option<Language>,
         /// Also show the ability tree in the library's notation
         #[arg(long)]
         tree: bool,
@@ -252,7 +248,7 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
             try_card::run(&file, card_type.into(), try_card::Wanted { play, exercise, keep, json }, out)
         }
         Command::Search(args) => search::run(*args, out),
-        Command::Show { name, lang, tree, json } => show::run(&name, lang, tree, json, out),
+        Command::Show { name, tree, json } => show::run(&name, tree, json, out),
         Command::Writing(args) => writing::run(&args, out),
     }
 }

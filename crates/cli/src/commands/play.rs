@@ -12,6 +12,7 @@ use crate::library;
 use crate::numbers;
 use crate::output::Output;
 use crate::place::seat;
+use crate::tongue;
 use cards::{CardData, Deck, Library};
 use engine::Seat;
 use live::{Bot, Hall, Live, Setup, Sitter};
@@ -82,7 +83,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.tui {
         tui::check_terminal()?;
     }
-    let (live, store) = begin(&args)?;
+    let (mut live, store) = begin(&args)?;
+    live.speak(tongue::language());
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 

@@ -4,6 +4,7 @@
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{language, say};
 use clap::Subcommand;
 use engine::Edition;
 use rulebook::{Change, Entry, Paragraph, Proof, Proofs, Rulebook, ScenarioRef};
@@ -178,8 +179,8 @@ impl<'a> Shown<'a> {
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
         Shown {
             number: rule.number(edition),
-            title: &rule.title,
-            text: &rule.text,
+            title: rule.title_in(language()),
+            text: rule.text_in(language()),
             related: related.map(|rule| rule.number(edition)).collect(),
             observable: rule.observable,
             in_edition: rule.is_in(edition),
@@ -194,9 +195,7 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
     let is_word = numbers.first().is_some_and(|first| first.eq_ignore_ascii_case("g"));
     let numbers = if is_word { vec![numbers.join(" ")] } else { numbers.to_vec() };
     if numbers.is_empty() {
-        return Err(Failure::input(
-            "give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`",
-        ));
+        return Err(Failure::input(say!("rules-give")));
     }
     let find =
         |number: &String| book.find(number, how.edition).ok_or_else(|| unknown(book, number, how.edition));
@@ -236,13 +235,15 @@ fn glossary(
     let words: Vec<Word<'_>> = book
         .glossary(edition)
         .into_iter()
-        .filter(|(term, _)| cards::fold(&term.english).contains(&wanted))
-        .map(|(term, rules)| Word { word: &term.english, meaning: &term.meaning, rules })
+        .filter(|(term, _)| [&term.english, term.word_in(language())].iter().any(|word| cards::fold(word).contains(&wanted)))
+        .map(|(term, rules)| Word {
+            word: term.word_in(language()),
+            meaning: book.meaning_in(term, language()),
+            rules,
+        })
         .collect();
     if words.is_empty() {
-        return Err(Failure::input(format!(
-            "the glossary has no \"{word}\"; to look for rules: inkwright rules find {word}"
-        )));
+        return Err(Failure::input(say!("rules-no-word", "word" = word.to_owned())));
     }
     if json {
         return Ok(out.json(&words)?);
@@ -262,30 +263,40 @@ fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
         .collect();
     if !elsewhere.is_empty() {
         let editions = elsewhere.join(", ");
-        return Failure::input(format!("{edition} has no rule {number}; there is one in {editions}"));
+        let edition = edition.to_string();
+        let number = number.to_owned();
+        return Failure::input(say!(
+            "rules-not-in-edition",
+            "edition" = edition,
+            "number" = number,
+            "editions" = editions
+        ));
     }
     let mut above = number;
     while let Some((section, _)) = above.rsplit_once('.') {
         if let Some(section) = book.find(section, edition) {
             let parts = book.parts(section.number, edition);
             let parts: Vec<&str> = parts.iter().map(|part| part.number).collect();
-            let has = if parts.is_empty() {
-                "has no parts".to_owned()
-            } else {
-                format!("has {}", parts.join(", "))
-            };
-            return Failure::input(format!("there is no rule {number}; {} {has}", section.number));
+            let (number, section) = (number.to_owned(), section.number.to_owned());
+            return Failure::input(match parts.is_empty() {
+                true => say!("rules-has-no-parts", "number" = number, "section" = section),
+                false => {
+                    let parts = parts.join(", ");
+                    say!("rules-has-parts", "number" = number, "section" = section, "parts" = parts)
+                }
+            });
         }
         above = section;
     }
-    Failure::input(format!("there is no rule \"{number}\"; to look for words: inkwright rules find {number}"))
+    Failure::input(say!("rules-unknown", "number" = number.to_owned()))
 }
 
 fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let mut found = book.search(words);
+    let mut found = book.search(words, language());
     found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
     if found.is_empty() {
-        return Err(Failure::input(format!("no rule of {} has any of these words: {words}", how.edition)));
+        let (edition, words) = (how.edition.to_string(), words.to_owned());
+        return Err(Failure::input(say!("rules-none-found", "edition" = edition, "words" = words)));
     }
     found.truncate(limit.max(1));
     let proofs = proofs(book, how)?;
@@ -312,30 +323,31 @@ fn write_rule(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let shown = Shown::new(book, rule, proofs, how.edition);
-    out.line(format_args!("{number}  {}", rule.title))?;
-    if !rule.text.is_empty() {
-        out.line(format_args!("  {}", rule.text))?;
+    out.line(format_args!("{number}  {}", shown.title))?;
+    if !shown.text.is_empty() {
+        out.line(format_args!("  {}", shown.text))?;
     }
     for part in book.parts(number, how.edition) {
-        out.line(format_args!("  {}  {}", part.number, part.title()))?;
+        out.line(format_args!("  {}  {}", part.number, part.title(language())))?;
     }
     if !shown.related.is_empty() {
-        out.line(format_args!("  related: {}", shown.related.join(", ")))?;
+        out.line(format_args!("  {}", say!("rules-related", "rules" = shown.related.join(", "))))?;
     }
     if !rule.is_glossary() {
-        out.line(format_args!("  numbers: {}", numbers(rule)))?;
+        out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(rule))))?;
     }
     for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
-        out.line(format_args!("  changed: {} ({})", change.title, change.ids.join(", ")))?;
+        let what = format!("{} ({})", change.title, change.ids.join(", "));
+        out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
     }
     match shown.shown_by {
         [] if rule.needs_proof() && folder(how).is_none() => {
-            out.line("  the scenarios that show it are not in this folder; name theirs with --scenarios")?;
+            out.line(format_args!("  {}", say!("rules-no-folder")))?;
         }
-        [] if rule.needs_proof() => out.line("  shown by nothing yet")?,
+        [] if rule.needs_proof() => out.line(format_args!("  {}", say!("rules-shown-by-nothing")))?,
         [] => {}
         shown_by => {
-            out.line("  shown by")?;
+            out.line(format_args!("  {}", say!("rules-shown-by")))?;
             for Proof { shown_by: ScenarioRef { file, title }, edition } in shown_by {
                 let only = edition.map(|edition| format!(" ({edition})")).unwrap_or_default();
                 out.line(format_args!("    {file}: {title}{only}"))?;
@@ -350,15 +362,20 @@ fn numbers(rule: &Entry) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
         let own = &rule.numbers[edition as usize].own;
-        let told = if own.is_empty() { "none".to_owned() } else { own.join(", ") };
+        let told = if own.is_empty() { say!("rules-number-none") } else { own.join(", ") };
         match rows.last_mut() {
             Some((last, editions)) if *last == told => editions.push(edition.name()),
             Some(_) | None => rows.push((told, vec![edition.name()])),
         }
     }
     let told = rows.iter().map(|(told, editions)| match editions[..] {
-        [only] => format!("{told} in {only}"),
-        [first, .., last] => format!("{told} from {first} to {last}"),
+        [only] => say!("rules-number-in", "number" = told.clone(), "edition" = only.to_owned()),
+        [first, .., last] => say!(
+            "rules-number-from",
+            "number" = told.clone(),
+            "first" = first.to_owned(),
+            "last" = last.to_owned()
+        ),
         [] => String::new(),
     });
     told.collect::<Vec<_>>().join("; ")
@@ -558,7 +575,7 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     } else {
         for paragraph in book.to_prove(how.edition) {
             let Paragraph { number, .. } = paragraph;
-            out.line(format_args!("{number}  {}", paragraph.title()))?;
+            out.line(format_args!("{number}  {}", paragraph.title(language())))?;
             for proof in coverage.by_rule.get(number).map_or(&[][..], Vec::as_slice) {
                 out.line(format_args!("    {}: {}", proof.file, proof.title))?;
             }

@@ -89,7 +89,7 @@ pub enum CardType {
     Location,
 }
 
-/// One ability. Symbols in the text are written in braces: {E} exert, {I} ink, {S} strength, {W} willpower, {L} lore, {IW} inkwell.
+/// One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct FaceSection {

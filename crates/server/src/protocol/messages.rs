@@ -4,6 +4,7 @@ use super::{
     Action, CardNo, Decision, Event, Explanation, LogLine, Rule, SeatNo, SeriesKind, TeamsKind, Variant,
     View, Who, Why,
 };
+use ability::Language;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,6 +16,15 @@ pub enum ClientMessage {
     Join {
         protocol: u16,
         token: String,
+        /// What this seat is told, it is told in this language; English when left out.
+        #[serde(default)]
+        #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
+        language: Language,
+    },
+    /// Changes the language: the whole table is told again.
+    Speak {
+        #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
+        language: Language,
     },
     /// Gives an answer. `n` is how many answers the client knows the game to have: one that is not up to date is refused
     /// (`error` with `stale`) and a `state` follows.

@@ -14,55 +14,8 @@ mod pieces;
 mod romance;
 mod zh;
 
-use ::ability::{Ability, AbilityKind, CardType};
+use ::ability::{Ability, AbilityKind, CardType, Effect, KeywordKind, Language};
 use std::fmt;
-use std::str::FromStr;
-use thiserror::Error;
-
-/// A language that cards are written in, besides English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Language {
-    German,
-    French,
-    Italian,
-    Chinese,
-}
-
-impl Language {
-    pub const ALL: [Language; 4] = [Language::German, Language::French, Language::Italian, Language::Chinese];
-
-    /// The language's two letters (ISO 639-1).
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::German => "de",
-            Language::French => "fr",
-            Language::Italian => "it",
-            Language::Chinese => "zh",
-        }
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-/// A word that names no language.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there are no cards in \"{0}\"; write de, fr, it or zh")]
-pub struct UnknownLanguage(String);
-
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(said: &str) -> Result<Language, UnknownLanguage> {
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(said))
-            .ok_or_else(|| UnknownLanguage(said.chars().take(20).collect()))
-    }
-}
 
 /// What things are called in a language.
 pub trait Names {
@@ -141,10 +94,45 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
 /// One ability in this language, without its story name.
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
+        Language::English => crate::print::section(&[Ability { name: None, kind: ability.kind.clone() }]),
         Language::German => de::ability(ability, site),
         Language::Italian => it::ability(ability, site),
         Language::French => fr::ability(ability, site),
         Language::Chinese => zh::ability(ability, site),
+    }
+}
+
+/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) -> String {
+    match language {
+        Language::English => crate::print::sentences(effects),
+        _ => write_ability(
+            language,
+            &Ability { name: None, kind: AbilityKind::Action(effects.to_vec()) },
+            site,
+        ),
+    }
+}
+
+/// What a keyword is called.
+pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
+    match language {
+        Language::English => keyword.name(),
+        Language::German => de::keyword_name(keyword),
+        Language::French => fr::keyword_name(keyword),
+        Language::Italian => it::keyword_name(keyword),
+        Language::Chinese => zh::keyword_name(keyword),
+    }
+}
+
+/// What a classification is called, by its English name.
+pub fn class_name(language: Language, english: &str) -> String {
+    match language {
+        Language::English => english.to_owned(),
+        Language::German => de::class_name(english),
+        Language::French => fr::class_name(english),
+        Language::Italian => it::class_name(english),
+        Language::Chinese => zh::class_name(english),
     }
 }
 

@@ -3,8 +3,11 @@
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::say;
+use ability::Language;
 use cards::{
-    CardData, DataFile, Library, OwnCards, Reason, Refused, fold, news, read_library_dir, write_library,
+    CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
+    read_library_dir, write_library,
 };
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
@@ -71,8 +74,11 @@ fn read(file: &Path) -> Result<DataFile, Failure> {
 /// Makes the cards that compile playable.
 pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
     let own = OwnCards::usual().map_err(Failure::input)?;
-    let data = read(file)?;
     let known = library::load();
+    if let Some(import) = OfficialTexts::import(file, &known).map_err(Failure::input)? {
+        return keep_official(import, json, out);
+    }
+    let data = read(file)?;
     let import = data.import(&known);
     let compiled = import.cards.len();
     let cards = news(import.cards, &known);
@@ -90,6 +96,37 @@ pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> 
     let written = own.add(cards, remembered).map_err(Failure::input)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
     say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
+}
+
+/// What came of an import in another language.
+#[derive(Debug, Serialize)]
+struct OfficialSummary {
+    language: Language,
+    /// Cards whose official names and texts are shown from now on.
+    cards: usize,
+    /// Entries that are no card of the library.
+    unknown: usize,
+    written: String,
+}
+
+/// Keeps official names and texts, which are shown in place of our own from now on.
+fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let OfficialImport { language, texts, unknown } = import;
+    let cards = texts.len();
+    let data = cards::data_folder().map_err(Failure::input)?;
+    let written = texts
+        .keep(&data, language)
+        .map_err(|error| Failure::input(format!("the texts can't be kept in {}: {error}", data.display())))?;
+    let written = written.display().to_string();
+    if json {
+        return Ok(out.json(&OfficialSummary { language, cards, unknown, written })?);
+    }
+    let name = language.own_name().to_owned();
+    out.line(say!("import-official", "n" = cards, "language" = name, "path" = written))?;
+    if unknown > 0 {
+        out.line(say!("import-official-unknown", "n" = unknown))?;
+    }
+    Ok(())
 }
 
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.

@@ -3,13 +3,14 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, say};
+use ability::{Class, Language};
 use cards::CardData;
 use engine::Edition;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
-use text::Language;
 
 /// The versions of a card that was named without one.
 fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -17,9 +18,10 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
         return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
     }
     for card in versions {
-        out.line(format_args!("{} ({})", card.full_name(), workbench::facts(card)))?;
+        let facts = words::facts(tongue::language(), card);
+        out.line(format_args!("{} ({facts})", card.full_name_in(tongue::language())))?;
     }
-    out.line(format_args!("{} versions; name one of them in full to see it", versions.len()))?;
+    out.line(say!("card-versions", "n" = versions.len()))?;
     Ok(())
 }
 
@@ -59,13 +61,8 @@ struct RuleRef<'a> {
     title: &'a str,
 }
 
-pub fn run(
-    name: &str,
-    lang: Option<Language>,
-    tree: bool,
-    json: bool,
-    out: &mut Output,
-) -> Result<(), Failure> {
+pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let lang = Some(tongue::language()).filter(|language| *language != Language::English);
     let library = library::load();
     let versions = library::versions(&library, name);
     let card = match (library.find(name), &versions[..]) {
@@ -107,7 +104,10 @@ pub fn run(
             constructs,
             rules: rules
                 .iter()
-                .map(|rule| RuleRef { number: rule.number(Edition::NEWEST), title: &rule.title })
+                .map(|rule| RuleRef {
+                    number: rule.number(Edition::NEWEST),
+                    title: rule.title_in(tongue::language()),
+                })
                 .collect(),
         })?);
     }
@@ -117,14 +117,14 @@ pub fn run(
         }
         _ => out.line(card.full_name())?,
     }
-    out.line(workbench::facts(card))?;
+    out.line(words::facts(tongue::language(), card))?;
     if !card.classes.is_empty() {
-        let classes: Vec<&str> = card.classes.iter().map(|class| class.0.as_str()).collect();
-        out.line(classes.join(", "))?;
+        let class = |class: &Class| text::class_name(tongue::language(), &class.0);
+        out.line(card.classes.iter().map(class).collect::<Vec<_>>().join(", "))?;
     }
-    out.line(format_args!("printed as {}", card.printings.join(", ")))?;
+    out.line(say!("card-printed", "printings" = card.printings.join(", ")))?;
     if let Err(error) = playable {
-        out.line(format_args!("not playable yet: {}", error.why))?;
+        out.line(say!("card-not-playable", "why" = error.why.to_string()))?;
     }
     if !text.is_empty() {
         out.line("")?;
@@ -132,7 +132,7 @@ pub fn run(
             out.line(line)?;
         }
         out.line("")?;
-        out.line("what it means:")?;
+        out.line(say!("card-means"))?;
         for line in meaning {
             out.line(format_args!("  {line}"))?;
         }
@@ -149,7 +149,7 @@ pub fn run(
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title))?;
+        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(tongue::language())))?;
     }
     Ok(())
 }

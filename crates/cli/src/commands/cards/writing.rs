@@ -3,16 +3,14 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue;
+use ability::Language;
 use cards::writing::{Compared, Figures, Writing};
 use serde::Serialize;
 use std::path::PathBuf;
-use text::Language;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The language: de, fr, it or zh
-    #[arg(long, value_name = "LANG")]
-    lang: Language,
     /// The official texts: an object with name, version and text of each card under its English full name
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
@@ -40,7 +38,10 @@ struct Report<'a> {
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let writing = Writing::measure(&args.data, args.lang, &library).map_err(Failure::input)?;
+    let language = tongue::asked().filter(|language| *language != Language::English);
+    let language =
+        language.ok_or_else(|| Failure::input("say which language to measure: --lang de, fr, it or zh"))?;
+    let writing = Writing::measure(&args.data, language, &library).map_err(Failure::input)?;
     let fits = |one: &&Compared| {
         let find = args.find.as_deref().unwrap_or_default();
         !one.same
@@ -50,7 +51,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let (all, without_keywords) = (writing.figures(true), writing.figures(false));
     if args.json {
         return Ok(out.json(&Report {
-            language: args.lang.code(),
+            language: language.code(),
             all,
             without_keywords,
             unmatched: &writing.unmatched,

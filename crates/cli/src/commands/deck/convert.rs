@@ -4,12 +4,12 @@ use crate::decks;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
+use crate::tongue;
 use cards::{DeckList, Form, Unknown, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use text::Language;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -19,9 +19,6 @@ pub struct Args {
     /// The form to write: text, pixelborn, csv, ids or json
     #[arg(long, value_name = "FORM")]
     to: Form,
-    /// The language of the names: de, fr, it or zh; English where left out, and where a card was never printed in it
-    #[arg(long, value_name = "LANG")]
-    lang: Option<Language>,
     /// Where to write: a file, or for several decks a folder; standard output when left out
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
@@ -62,7 +59,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     // All of them are written in memory first: nothing is left half done.
     let mut written = Vec::new();
     for (path, list) in args.files.iter().zip(&lists) {
-        let text = write_deck_in(list, args.to, args.lang, &library)
+        let text = write_deck_in(list, args.to, tongue::asked(), &library)
             .map_err(|error| Failure::input(format!("{}: {error}", decks::name(path))))?;
         written.push(text);
     }

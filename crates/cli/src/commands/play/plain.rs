@@ -4,6 +4,7 @@ use super::show;
 use super::store::Store;
 use crate::failure::{Failure, eprint_quietly};
 use crate::output::Output;
+use crate::tongue::{language, say};
 use bots::Budget;
 use engine::{Action, Seat};
 use live::{Answer, Live, NoUndo, Told, Waiting};
@@ -24,8 +25,8 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
     let people = live.people();
     let first = people.first().copied().unwrap_or(Seat(0));
     match people[..] {
-        [you] => out.line(format_args!("You are {you}. Seed {seed}. `?` shows help."))?,
-        _ => out.line(format_args!("{} people play. Seed {seed}. `?` shows help.", people.len()))?,
+        [you] => out.line(say!("term-you-are", "player" = you, "seed" = seed.to_string()))?,
+        _ => out.line(say!("term-people", "n" = people.len(), "seed" = seed.to_string()))?,
     }
     Session { live, store, at_screen: first, input: io::stdin().lock(), out }.play()
 }
@@ -72,7 +73,9 @@ impl<R: BufRead> Session<'_, R> {
                                 self.keep();
                                 self.tell(&told)?;
                             }
-                            Err(refused) => self.out.line(format_args!("Refused: {refused}"))?,
+                            Err(refused) => {
+                                self.out.line(say!("term-refused", "why" = refused.to_string()))?
+                            }
                         },
                         Typed::Again => {}
                         Typed::Gone => return self.leave(),
@@ -80,7 +83,7 @@ impl<R: BufRead> Session<'_, R> {
                 }
             }
         }
-        let end = self.live.tell_end(self.at_screen).unwrap_or_else(|| "The game stopped.".to_owned());
+        let end = self.live.tell_end(self.at_screen).unwrap_or_else(|| say!("term-stopped"));
         self.out.line(end)?;
         Ok(())
     }
@@ -91,9 +94,9 @@ impl<R: BufRead> Session<'_, R> {
         self.out.line("")?;
         match self.store.kept() {
             Some(_) => {
-                self.out.line("The game is kept. Go on with `inkwright play --resume`.")?;
+                self.out.line(say!("term-kept", "command" = "inkwright play --resume".to_owned()))?;
             }
-            None => self.out.line("The game was not kept.")?,
+            None => self.out.line(say!("term-not-kept"))?,
         }
         Ok(())
     }
@@ -131,7 +134,7 @@ impl<R: BufRead> Session<'_, R> {
         if io::stdout().is_terminal() {
             self.out.text("\n".repeat(100))?;
         }
-        self.out.line(format_args!("Pass the screen to {seat}, who presses Enter."))?;
+        self.out.line(say!("term-pass", "player" = seat))?;
         self.out.flush()?;
         if self.read_line()?.is_none() {
             return Ok(false);
@@ -148,12 +151,12 @@ impl<R: BufRead> Session<'_, R> {
     fn ask(&mut self, seat: Seat) -> Result<Typed, Failure> {
         let answers = self.live.answers(seat);
         if let Some(view) = self.live.view(seat) {
-            self.out.text(show::table(&view, &self.live.hall().db))?;
+            self.out.text(show::table(&view, &self.live))?;
         }
         if let Some(question) = self.live.question(seat) {
             self.out.line(show::question(&self.live, &question))?;
-            if let Some(ability) = &question.ability {
-                self.out.line(format_args!("  asked by: {ability}"))?;
+            if let Some(ability) = self.live.ability_text(&question) {
+                self.out.line(format_args!("  {}", say!("term-asked-by", "ability" = ability)))?;
             }
         }
         if answers.len() <= LISTED {
@@ -165,7 +168,7 @@ impl<R: BufRead> Session<'_, R> {
                 ))?;
             }
         } else {
-            self.out.line(format_args!("{} answers: type one, or its number", answers.len()))?;
+            self.out.line(say!("term-answers", "n" = answers.len()))?;
         }
         loop {
             self.out.text("> ")?;
@@ -174,7 +177,7 @@ impl<R: BufRead> Session<'_, R> {
             match line.trim() {
                 "" => {}
                 "q" => return Ok(Typed::Answer(Action::Concede(seat))),
-                "?" => self.out.line(show::HELP)?,
+                "?" => self.out.line(say!("term-help"))?,
                 "u" => {
                     self.undo()?;
                     return Ok(Typed::Again);
@@ -182,10 +185,7 @@ impl<R: BufRead> Session<'_, R> {
                 "h" => self.hint(seat)?,
                 typed => match self.pick(typed, &answers) {
                     Some(place) => return Ok(Typed::Answer(answers[place].action)),
-                    None => self.out.line(format_args!(
-                        "Type a number from 1 to {}, `?` for help or `q` to concede.",
-                        answers.len()
-                    ))?,
+                    None => self.out.line(say!("term-type-number", "n" = answers.len()))?,
                 },
             }
         }
@@ -196,11 +196,13 @@ impl<R: BufRead> Session<'_, R> {
         match self.live.undo_further(seat, &[]) {
             Ok(undo) => {
                 self.keep();
-                let note = if undo.is_free() { String::new() } else { format!(" ({undo})") };
-                self.out.line(format_args!("{} answers taken back{note}.", undo.answers))?;
+                let said = say!("term-taken-back", "n" = undo.answers);
+                let why =
+                    if undo.is_free() { String::new() } else { format!(" ({})", undo.tell(language())) };
+                self.out.line(format_args!("{said}{why}"))?;
             }
-            Err(NoUndo::Nothing) => self.out.line("There is nothing to take back.")?,
-            Err(NoUndo::Needs(why)) => self.out.line(format_args!("That can't be taken back: {why}."))?,
+            Err(NoUndo::Nothing) => self.out.line(say!("term-nothing-back"))?,
+            Err(NoUndo::Needs(why)) => self.out.line(say!("term-cant-back", "why" = why.tell(language())))?,
         }
         Ok(())
     }
@@ -208,14 +210,15 @@ impl<R: BufRead> Session<'_, R> {
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         match self.live.hinting(seat, HINT).and_then(live::Hinting::think) {
             Some(hint) => {
-                self.out.line(format_args!("Hint: {}", self.live.tell(self.at_screen, &hint.message)))?;
+                let what = self.live.tell(self.at_screen, &hint.message);
+                self.out.line(say!("term-hint", "what" = what))?;
                 for line in hint.lines.iter().take(5) {
                     let said: Vec<String> =
                         line.messages.iter().map(|message| self.live.tell(self.at_screen, message)).collect();
                     self.out.line(format_args!("{:8.2}  {}", line.value, said.join("; ")))?;
                 }
             }
-            None => self.out.line("There is nothing to decide.")?,
+            None => self.out.line(say!("term-nothing-to-decide"))?,
         }
         Ok(())
     }

@@ -1,45 +1,50 @@
 //! The table and its questions in words, from one player's view.
 
+use crate::tongue::say;
 use ability::{CardType, KeywordKind};
-use engine::{CardDb, CardId, CardView, Seat, SideView, View};
-use live::Question;
+use engine::{CardId, CardView, DefId, Seat, SideView, View};
+use live::{Live, Question};
 use std::fmt::Write as _;
 
-pub const HELP: &str = "Type the number of an answer, or its wording. `h` gives a hint, `u` takes your last choice back, `q` concedes. The table shows strength/willpower and lore \
-of characters, damage, and what is exerted or drying. Rule numbers stand in parentheses behind each event.";
-
 /// The whole table as this view shows it.
-pub fn table(view: &View, db: &CardDb) -> String {
-    let mut text = format!("\n== turn {}, {} is active ==\n", view.turn, view.active);
+pub fn table(view: &View, live: &Live) -> String {
+    let turn = say!("table-turn", "n" = view.turn, "player" = view.active);
+    let mut text = format!("\n== {turn} ==\n");
     let others = (0..view.sides.len()).filter(|seat| *seat != view.viewer.index());
     for seat in others.chain([view.viewer.index()]) {
-        side(&mut text, view, seat, db);
+        side(&mut text, view, seat, live);
     }
     text
 }
 
-fn side(text: &mut String, view: &View, seat: usize, db: &CardDb) {
+fn side(text: &mut String, view: &View, seat: usize, live: &Live) {
     let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = view.sides[seat];
     let side = &view.sides[seat];
-    let you = if seat == view.viewer.index() { " (you)" } else { "" };
-    line(
-        text,
-        format_args!(
-            "{}{you}: {lore} lore, ink {ready_ink} ready of {}, hand {hand_count}, deck {deck}, discard {}",
-            Seat(seat as u8),
-            ready_ink + exerted_ink,
-            side.discard.len()
-        ),
+    let who = match Seat(seat as u8) {
+        you if you == view.viewer => say!("table-you", "player" = you),
+        other => other.to_string(),
+    };
+    let counts = say!(
+        "table-side",
+        "who" = who,
+        "lore" = lore,
+        "ready" = ready_ink,
+        "ink" = ready_ink + exerted_ink,
+        "hand" = hand_count,
+        "deck" = deck,
+        "discard" = side.discard.len()
     );
+    line(text, format_args!("{counts}"));
     for shown in &side.play {
-        line(text, format_args!("  {}", in_play(shown, view, db)));
+        line(text, format_args!("  {}", in_play(shown, view, live)));
     }
-    for (what, cards) in
-        [("being played", &side.resolving), ("looking at", &side.aside), ("hand", &side.hand)]
-    {
+    for (place, cards) in [("resolving", &side.resolving), ("aside", &side.aside), ("hand", &side.hand)] {
         if !cards.is_empty() {
-            let names: Vec<String> = cards.iter().map(|shown| in_hand(shown, db)).collect();
-            line(text, format_args!("  {what}: {}", names.join("; ")));
+            let names: Vec<String> = cards.iter().map(|shown| in_hand(shown, live)).collect();
+            line(
+                text,
+                format_args!("  {}", say!("table-cards", "where" = place, "cards" = names.join("; "))),
+            );
         }
     }
 }
@@ -48,42 +53,58 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     writeln!(text, "{arguments}").expect("writing to a string does not fail");
 }
 
-fn in_hand(card: &CardView, db: &CardDb) -> String {
-    let def = db.def(card.def);
-    format!("{} ({}{})", def.full_name, def.cost, if def.inkable { "" } else { ", not inkable" })
+fn in_hand(card: &CardView, live: &Live) -> String {
+    let def = live.hall().db.def(card.def);
+    let no_ink = if def.inkable { String::new() } else { format!(", {}", say!("table-no-ink")) };
+    format!("{} ({}{no_ink})", name(live, card.def), def.cost)
 }
 
-fn in_play(card: &CardView, view: &View, db: &CardDb) -> String {
-    let def = db.def(card.def);
-    let mut text = def.full_name.clone();
-    match def.kind {
-        CardType::Character => text += &format!(" {}/{} lore {}", card.strength, card.willpower, card.lore),
-        CardType::Location => text += &format!(" willpower {} lore {}", card.willpower, card.lore),
-        CardType::Action | CardType::Item => {}
+/// Name and version of a card in the language of the screen.
+pub fn name(live: &Live, def: DefId) -> String {
+    live.hall().full_name(live.language(), def)
+}
+
+/// The numbers of a card in play.
+pub fn numbers(card: &CardView, live: &Live) -> String {
+    let (willpower, lore) = (card.willpower, card.lore);
+    match live.hall().db.def(card.def).kind {
+        CardType::Character => {
+            say!("table-character", "strength" = card.strength, "willpower" = willpower, "lore" = lore)
+        }
+        CardType::Location => say!("table-location", "willpower" = willpower, "lore" = lore),
+        CardType::Action | CardType::Item => String::new(),
     }
-    let states = states(card, view, db);
-    if states.is_empty() { text } else { format!("{text} [{}]", states.join(", ")) }
+}
+
+fn in_play(card: &CardView, view: &View, live: &Live) -> String {
+    let text = format!("{} {}", name(live, card.def), numbers(card, live));
+    let states = states(card, view, live);
+    if states.is_empty() {
+        text.trim_end().to_owned()
+    } else {
+        format!("{} [{}]", text.trim_end(), states.join(", "))
+    }
 }
 
 /// What is to be seen of a card in play besides its numbers.
-pub fn states(card: &CardView, view: &View, db: &CardDb) -> Vec<String> {
+pub fn states(card: &CardView, view: &View, live: &Live) -> Vec<String> {
     let mut states: Vec<String> = Vec::new();
     if card.exerted {
-        states.push("exerted".to_owned());
+        states.push(say!("mark-exerted"));
     }
     if card.drying {
-        states.push("drying".to_owned());
+        states.push(say!("mark-drying"));
     }
     if card.damage > 0 {
-        states.push(format!("damage {}", card.damage));
+        states.push(say!("mark-damage", "n" = card.damage));
     }
-    states
-        .extend(KEYWORDS.iter().filter(|k| card.keywords & (1 << **k as u16) != 0).map(|k| format!("{k:?}")));
+    let keywords = KEYWORDS.iter().filter(|keyword| card.keywords & (1 << **keyword as u16) != 0);
+    states.extend(keywords.map(|keyword| text::keyword_name(live.language(), *keyword).to_owned()));
     if let Some(at) = card.at.and_then(|at| find(view, at)) {
-        states.push(format!("at {}", db.def(at.def).full_name));
+        states.push(say!("mark-at", "location" = name(live, at.def)));
     }
     if !card.under.is_empty() {
-        states.push(format!("{} under it", card.under.len()));
+        states.push(say!("mark-under", "n" = card.under.len()));
     }
     states
 }
@@ -104,10 +125,10 @@ pub fn find(view: &View, id: CardId) -> Option<&CardView> {
 }
 
 /// What is asked, and by which card.
-pub fn question(live: &live::Live, question: &Question) -> String {
+pub fn question(live: &Live, question: &Question) -> String {
     let text = live.tell(question.seat, &question.message);
     match &question.source {
-        Some((_, name)) => format!("[{name}] {text}"),
+        Some((_, def)) => format!("[{}] {text}", name(live, *def)),
         None => text,
     }
 }

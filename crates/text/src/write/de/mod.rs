@@ -11,7 +11,7 @@ mod trigger;
 mod words;
 
 use super::{Agreement, Site, capital, punctuate};
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Trigger, Window};
+use ::ability::{Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Trigger, Window};
 use clause::{Clause, Mood, Subject};
 use effect::Voice;
 use noun::{CARD, CHARACTER};
@@ -39,6 +39,14 @@ struct German<'a> {
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     let writer = German::new(site);
     punctuate(&writer.ability(ability))
+}
+
+pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
+    words::keyword(keyword)
+}
+
+pub(super) fn class_name(english: &str) -> String {
+    words::class(english).one
 }
 
 impl<'a> German<'a> {

@@ -17,7 +17,7 @@ pub(super) enum Case {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lexeme {
     pub gender: Gender,
-    one: String,
+    pub one: String,
     /// Accusative and dative singular.
     oblique: String,
     genitive: String,

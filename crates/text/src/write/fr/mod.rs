@@ -11,7 +11,9 @@ mod words;
 
 use super::romance::{Mood, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Rule, Target, Trigger, Who, Window};
+use ::ability::{
+    Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Rule, Target, Trigger, Who, Window,
+};
 use std::cell::Cell;
 use words::{CHARACTER, Prep};
 
@@ -34,6 +36,14 @@ pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     // A sentence that ends in a quotation has its stop inside.
     let words = French::new(site).ability(ability).replace(".\".", ".\"");
     words::elide(&punctuate(&words))
+}
+
+pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
+    words::keyword(keyword)
+}
+
+pub(super) fn class_name(english: &str) -> String {
+    words::class(english).to_owned()
 }
 
 impl<'a> French<'a> {

@@ -11,7 +11,9 @@ mod words;
 
 use super::romance::{Mood, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Target, Trigger, Who, Window};
+use ::ability::{
+    Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Target, Trigger, Who, Window,
+};
 use std::cell::Cell;
 use words::{CHARACTER, Prep};
 
@@ -28,6 +30,14 @@ struct Italian<'a> {
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     punctuate(&Italian::new(site).ability(ability))
+}
+
+pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
+    words::keyword(keyword)
+}
+
+pub(super) fn class_name(english: &str) -> String {
+    words::class(english).to_owned()
 }
 
 impl<'a> Italian<'a> {

@@ -10,7 +10,7 @@ mod trigger;
 mod words;
 
 use super::Site;
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Rule, Who, Window};
+use ::ability::{Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Rule, Who, Window};
 use noun::{CHARACTER, Referent};
 use std::cell::Cell;
 
@@ -40,6 +40,14 @@ fn tidy(words: &str) -> String {
         }
     }
     out.trim_end().to_owned()
+}
+
+pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
+    words::keyword(keyword)
+}
+
+pub(super) fn class_name(english: &str) -> String {
+    words::class(english).to_owned()
 }
 
 impl<'a> Chinese<'a> {

@@ -76,7 +76,7 @@ impl Chinese<'_> {
             Rule::MayEnterExerted(who) => about(who, "可以为力竭状态来进场"),
             Rule::EnterExertedTo(who, effect) => {
                 let effect = self.effect(effect, "");
-                about(who, &format!("可以为力竭状态来进场，来{effect}"))
+                about(who, &format!("可以为力竭状态来进场，以{effect}"))
             }
             Rule::EntersWithDamage(who, damage) => about(who, &format!("进场时带有 {damage} 点伤害")),
             Rule::LoreToWin(who, lore) => format!("{}{then}需要 {lore} 点奇谈来赢得游戏", self.who(*who)),

@@ -6,6 +6,7 @@ use super::theme::Theme;
 use crate::commands::play::store::Store;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
+use crate::tongue::{language, say};
 use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
 use live::{Hint, Live, NoUndo, Undo, Waiting};
 use std::cell::Cell;
@@ -252,7 +253,7 @@ impl App {
         first.extend(last);
         if self.is_opening_hand() {
             for keep in first.iter_mut().filter(|offer| offer.action == Action::Done) {
-                keep.text = format!("{}: keep these cards", keep.text);
+                keep.text = say!("tui-keep", "answer" = keep.text.clone());
             }
         }
         first
@@ -378,13 +379,14 @@ impl App {
     /// Takes the last choice back, after asking where something came to light since.
     pub fn undo(&mut self) {
         let Some(seat) = self.live.last_person() else {
-            self.note = "There is nothing to take back.".to_owned();
+            self.note = say!("term-nothing-back");
             return;
         };
         match self.live.undoable(seat) {
             Ok(undo) if undo.is_free() => self.undo_now(seat),
             Ok(undo) => self.overlay = Some(Overlay::Confirm(Confirm::Undo(seat, undo))),
-            Err(error) => self.note = format!("{error}."),
+            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
+            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
         }
     }
 
@@ -393,16 +395,15 @@ impl App {
         self.overlay = None;
         match self.live.undo_further(seat, &[]) {
             Ok(undo) => {
-                let answers = if undo.answers == 1 { "answer" } else { "answers" };
-                self.note = format!("{} {answers} taken back.", undo.answers);
+                self.note = say!("term-taken-back", "n" = undo.answers);
                 for seen in &mut self.seen {
                     *seen = (*seen).min(undo.to);
                 }
                 self.keep();
                 self.refresh();
             }
-            Err(NoUndo::Nothing) => self.note = "There is nothing to take back.".to_owned(),
-            Err(NoUndo::Needs(why)) => self.note = format!("That can't be taken back: {why}."),
+            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
+            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
         }
     }
 
@@ -412,13 +413,13 @@ impl App {
             return;
         }
         let Some(hinting) = self.live.hinting(self.viewer, plain::HINT) else {
-            self.note = "A hint can be had when it is your turn to decide.".to_owned();
+            self.note = say!("tui-hint-when");
             return;
         };
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || drop(sender.send(hinting.think())));
         self.hinting = Some(receiver);
-        self.note = "Thinking about a hint…".to_owned();
+        self.note = say!("tui-hint-thinking");
     }
 
     fn show_hint(&mut self, hint: Option<Hint>) {
@@ -428,7 +429,7 @@ impl App {
             Some(hint) if self.screen == Screen::Table => {
                 self.overlay = Some(Overlay::Sheet(sheets::hint(self, &hint)));
             }
-            Some(_) | None => self.note = "The game has gone on meanwhile.".to_owned(),
+            Some(_) | None => self.note = say!("tui-gone-on"),
         }
     }
 
@@ -470,7 +471,7 @@ impl App {
         };
         let path = (1..1_000).map(free).find(|path| !path.exists()).unwrap_or_else(|| free(1_000));
         self.note = match self.live.replay().write(&path) {
-            Ok(()) => format!("Saved as {}.", path.display()),
+            Ok(()) => say!("tui-saved", "path" = path.display().to_string()),
             Err(error) => error.to_string(),
         };
     }
@@ -480,8 +481,9 @@ impl App {
         let seed = if same { self.live.setup().seed } else { fresh_seed() };
         let starter = if same { Some(self.live.starter()) } else { None };
         match self.live.rematch(seed, starter) {
-            Ok(live) => {
-                let note = format!("A new game. Seed {seed}.");
+            Ok(mut live) => {
+                live.speak(self.live.language());
+                let note = say!("tui-new-game", "seed" = seed.to_string());
                 *self = App::new(live, Store::new(), self.theme);
                 self.note = note;
             }
@@ -506,7 +508,7 @@ impl App {
         match self.live.tell_end(self.viewer) {
             Some(end) => Some(end),
             None if self.store.kept().is_some() => {
-                Some("The game is kept. Go on with `inkwright play --resume --tui`.".to_owned())
+                Some(say!("term-kept", "command" = "inkwright play --resume --tui".to_owned()))
             }
             None => None,
         }

@@ -3,8 +3,9 @@
 use super::app::{App, Confirm, Focus, Overlay, Screen};
 use super::panes;
 use super::sheets::{Sheet, Tone};
-use super::text::wrap;
-use engine::Seat;
+use super::text::{wide, wrap};
+use crate::tongue::{language, say};
+use engine::{Seat, rule};
 use live::{Sitter, Waiting};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -19,9 +20,12 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     let area = frame.area();
     let (width, height) = SMALLEST;
     if area.width < width || area.height < height {
-        let text = format!(
-            "The table needs {width} by {height} characters, and there are {} by {}. Make the terminal larger; Ctrl-C leaves.",
-            area.width, area.height
+        let text = say!(
+            "tui-too-small",
+            "width" = width,
+            "height" = height,
+            "wide" = area.width,
+            "high" = area.height
         );
         return frame.render_widget(Paragraph::new(lines(&text, area.width, Style::new())), area);
     }
@@ -55,8 +59,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
     panes::answers(frame, answers, app);
     panes::log(frame, log, app);
     panes::details(frame, details, app);
-    let keys = "Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit";
-    frame.render_widget(Paragraph::new(Line::styled(keys, app.theme.quiet())), bottom);
+    frame.render_widget(Paragraph::new(Line::styled(say!("tui-keys"), app.theme.quiet())), bottom);
 }
 
 /// How high the parts on the left are: cards get the lines they need, as long as the answers keep a good part of the screen.
@@ -81,11 +84,11 @@ fn heights(app: &App, height: u16) -> [Constraint; 4] {
 
 /// The turn, whose decision it is, and what was said last.
 fn heading(app: &App) -> Line<'static> {
-    let turn = format!("Turn {} · {} is active · ", app.view.turn, name(app, app.view.active));
+    let turn = say!("tui-heading", "n" = app.view.turn, "who" = name(app, app.view.active)) + " ";
     let who = match app.live.waiting() {
-        Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
-        Waiting::People(people) if people.contains(&app.viewer) => "you decide".to_owned(),
-        Waiting::People(people) => format!("{} decides", name(app, people[0])),
+        Waiting::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
+        Waiting::People(people) if people.contains(&app.viewer) => say!("tui-you-decide"),
+        Waiting::People(people) => say!("tui-decides", "who" = name(app, people[0])),
         Waiting::Over => app.live.tell_end(app.viewer).unwrap_or_default(),
     };
     let mut spans = vec![Span::raw(turn), Span::styled(who, app.theme.strong())];
@@ -100,7 +103,7 @@ fn heading(app: &App) -> Line<'static> {
 pub fn name(app: &App, seat: Seat) -> String {
     match app.live.sitters().get(seat.index()) {
         Some(Sitter::Bot(bot)) => format!("{seat} {}", bot.name()),
-        Some(Sitter::Person) if seat == app.viewer => format!("{seat} (you)"),
+        Some(Sitter::Person) if seat == app.viewer => say!("table-you", "player" = seat),
         Some(Sitter::Person) | None => seat.to_string(),
     }
 }
@@ -126,25 +129,23 @@ fn note(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, text: &[Strin
 }
 
 fn pass(frame: &mut Frame<'_>, area: Rect, app: &App, seat: Seat) {
-    let text = [
-        format!("Pass the screen to player {} ({seat}).", seat.0 + 1),
-        "Press Enter to sit down.".to_owned(),
-    ];
-    note(frame, area, app, "Next player", &text);
+    let text = [say!("tui-pass", "player" = seat), say!("tui-sit-down")];
+    note(frame, area, app, &say!("tui-next-player"), &text);
 }
 
 fn question(frame: &mut Frame<'_>, area: Rect, app: &App, confirm: &Confirm) {
     let (title, text) = match confirm {
         Confirm::Concede(seat) => {
-            ("Concede", format!("Concede for {seat}? The game is lost then (2.3.3.4)."))
+            let ask = say!("tui-concede-ask", "player" = *seat, "rule" = rule(2, 3, 3, 4));
+            (say!("tui-concede"), ask)
         }
         Confirm::Undo(_, undo) => {
-            let what = format!("Take back {} answers? {}.", undo.answers, sentence(&undo.to_string()));
-            ("Take back", what)
+            let why = sentence(&undo.tell(language()));
+            (say!("tui-take-back"), say!("tui-take-back-ask", "n" = undo.answers, "why" = why))
         }
-        Confirm::Quit => ("Leave", "Leave the table? The game is kept; --resume goes on with it.".to_owned()),
+        Confirm::Quit => (say!("tui-leave"), say!("tui-leave-ask")),
     };
-    note(frame, area, app, title, &[text, String::new(), "y yes · n no".to_owned()]);
+    note(frame, area, app, &title, &[text, String::new(), say!("tui-yes-no")]);
 }
 
 fn sentence(text: &str) -> String {
@@ -161,15 +162,10 @@ fn end(frame: &mut Frame<'_>, area: Rect, app: &App) {
         .enumerate()
         .map(|(seat, side)| format!("{} {}", Seat(seat as u8), side.lore))
         .collect();
-    let turns = format!("Turn {}. Lore: {}. Seed {}.", app.view.turn, lore.join(", "), app.live.setup().seed);
-    let keys = "r rematch · a again with the same seed · s save the replay · u take the end back · Esc look at the table · q quit";
-    note(
-        frame,
-        area,
-        app,
-        "The game is over",
-        &[end, turns, String::new(), keys.to_owned(), app.note.clone()],
-    );
+    let seed = app.live.setup().seed.to_string();
+    let turns = say!("tui-end-turns", "n" = app.view.turn, "lore" = lore.join(", "), "seed" = seed);
+    let text = [end, turns, String::new(), say!("tui-end-keys"), app.note.clone()];
+    note(frame, area, app, &say!("tui-end"), &text);
 }
 
 fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
@@ -188,7 +184,7 @@ fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
         .flat_map(|line| {
             let indent = " ".repeat(line.indent);
             // The columns of a table stay.
-            let broken = match line.text.chars().count() + line.indent <= inner {
+            let broken = match wide(&line.text) + line.indent <= inner {
                 true => vec![line.text.clone()],
                 false => wrap(&line.text, inner - line.indent),
             };
@@ -200,11 +196,11 @@ fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
     let most = shown.len().saturating_sub(usize::from(height) - 2);
     sheet.most.set(most);
     let from = sheet.from.min(most);
-    let more = if from < most { " Down for more · Esc closes " } else { " Esc closes " };
+    let more = if from < most { say!("tui-sheet-more") } else { say!("tui-sheet-close") };
     let place = middle(frame, area, width, height);
     let block = Block::bordered()
         .title(format!(" {} ", sheet.title))
-        .title_bottom(more)
+        .title_bottom(format!(" {more} "))
         .border_style(app.theme.focused())
         .padding(ratatui::widgets::Padding::horizontal(1));
     frame.render_widget(Paragraph::new(shown).scroll((from as u16, 0)).block(block), place);

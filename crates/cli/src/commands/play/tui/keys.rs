@@ -1,6 +1,7 @@
 //! What the keys do.
 
 use super::app::{App, Confirm, Focus, Overlay, Screen};
+use crate::tongue::say;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// So many lines are a page.
@@ -136,7 +137,7 @@ impl App {
             }
             KeyCode::Char('q') | KeyCode::F(10) => self.quit(),
             KeyCode::Esc | KeyCode::Char('l') => {
-                self.note = "Enter shows the end of the game again.".to_owned();
+                self.note = say!("tui-end-again");
             }
             _ => self.overlay = Some(Overlay::End),
         }

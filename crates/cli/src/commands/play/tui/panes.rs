@@ -3,9 +3,9 @@
 use super::app::{App, Focus, in_play};
 use super::draw::name;
 use super::sheets::{self, Tone};
-use super::text::{clip, fit, scrolled, wrap};
+use super::text::{clip, fit, scrolled, wide, wrap};
 use crate::commands::play::show;
-use ability::CardType;
+use crate::tongue::say;
 use engine::{CardView, Seat, SideView, What};
 use live::{Entry, Waiting};
 use ratatui::Frame;
@@ -29,8 +29,17 @@ fn counts(app: &App, side: &SideView) -> String {
     let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = side;
     let goal = app.live.setup().variant.lore_to_win();
     let ink = ready_ink + exerted_ink;
-    let (discard, out) = (side.discard.len(), if side.out { " out" } else { "" });
-    format!(" lore {lore}/{goal} ink {ready_ink}/{ink} hand {hand_count} deck {deck} discard {discard}{out} ")
+    let counts = say!(
+        "tui-counts",
+        "lore" = *lore,
+        "goal" = goal,
+        "ready" = *ready_ink,
+        "ink" = ink,
+        "hand" = *hand_count,
+        "deck" = *deck,
+        "discard" = side.discard.len()
+    );
+    if side.out { format!(" {counts} {} ", say!("tui-out")) } else { format!(" {counts} ") }
 }
 
 fn title(app: &App, seat: Seat) -> String {
@@ -42,7 +51,7 @@ pub fn others(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let block = Block::bordered();
     let block = match seats[..] {
         [only] => block.title(title(app, only)).title(counts_line(app, only)),
-        _ => block.title(" the others "),
+        _ => block.title(format!(" {} ", say!("tui-others"))),
     };
     let inner = framed(frame, area, app, Some(Focus::Others), block);
     let mut lines: Vec<Line<'_>> = Vec::new();
@@ -86,35 +95,29 @@ fn listed(frame: &mut Frame<'_>, inner: Rect, lines: Vec<Line<'_>>, cursor: usiz
     let hidden = lines.len().saturating_sub(from + height);
     frame.render_widget(Paragraph::new(lines).scroll((from as u16, 0)), inner);
     if hidden + from > 0 && inner.height > 0 {
-        let text = format!(" {} more ", hidden + from);
-        let width = (text.len() as u16).min(inner.width);
+        let text = format!(" {} ", say!("tui-more", "n" = hidden + from));
+        let width = (wide(&text) as u16).min(inner.width);
         let place = Rect::new(inner.right() - width, inner.bottom() - 1, width, 1);
         frame.render_widget(Paragraph::new(text), place);
     }
 }
 
 fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) -> Line<'static> {
-    let db = &app.live.hall().db;
-    let def = db.def(card.def);
     let side = |pick: fn(&SideView) -> &Vec<CardView>| {
         app.view.sides.iter().any(|side| pick(side).iter().any(|other| other.id == card.id))
     };
     let (numbers, states) = if side(|side| &side.resolving) {
-        (String::new(), "being played".to_owned())
+        (String::new(), say!("tui-being-played"))
     } else if side(|side| &side.aside) {
-        (String::new(), "looked at".to_owned())
+        (String::new(), say!("tui-looked-at"))
     } else {
-        let numbers = match def.kind {
-            CardType::Character => format!("{}/{} lore {}", card.strength, card.willpower, card.lore),
-            CardType::Location => format!("-/{} lore {}", card.willpower, card.lore),
-            CardType::Action | CardType::Item => String::new(),
-        };
-        (numbers, show::states(card, &app.view, db).join(", "))
+        (show::numbers(card, &app.live), show::states(card, &app.view, &app.live).join(", "))
     };
     let width = usize::from(width);
     let name_width = (width * 9 / 20).max(20);
-    let text = format!("{} {} ", fit(&def.full_name, name_width), fit(&numbers, 11));
-    let rest = width.saturating_sub(text.chars().count());
+    let name = show::name(&app.live, card.def);
+    let text = format!("{} {} ", fit(&name, name_width), fit(&numbers, 11));
+    let rest = width.saturating_sub(wide(&text));
     if app.focus == part && app.cursor(part) == at {
         return Line::styled(format!("{text}{}", fit(&states, rest)), app.theme.cursor());
     }
@@ -125,15 +128,16 @@ fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) 
 
 pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let cards = app.cards(Focus::Hand);
-    let block = Block::bordered().title(format!(" hand: {} cards ", cards.len()));
+    let block = Block::bordered().title(format!(" {} ", say!("tui-hand", "n" = cards.len())));
     let inner = framed(frame, area, app, Some(Focus::Hand), block);
     let half = usize::from(inner.width / 2);
     let db = &app.live.hall().db;
     let cell = |(at, card): (usize, &&CardView)| {
         let def = db.def(card.def);
-        let no_ink = if def.inkable { "" } else { " no ink" };
-        let room = half.saturating_sub(4 + no_ink.len());
-        let text = fit(&format!("{:>2} {}{no_ink}", def.cost, clip(&def.full_name, room)), half);
+        let no_ink = if def.inkable { String::new() } else { format!(" {}", say!("tui-no-ink")) };
+        let room = half.saturating_sub(4 + wide(&no_ink));
+        let name = show::name(&app.live, card.def);
+        let text = fit(&format!("{:>2} {}{no_ink}", def.cost, clip(&name, room)), half);
         let on = app.focus == Focus::Hand && app.cursor(Focus::Hand) == at;
         Span::styled(text, if on { app.theme.cursor() } else { Style::new() })
     };
@@ -144,20 +148,24 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
 
 pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let (shown, all) = (app.offers().len(), app.all_offers());
-    let count = if shown == all { format!(" {all} answers ") } else { format!(" {shown} of {all} answers ") };
-    let inner = framed(frame, area, app, Some(Focus::Answers), Block::bordered().title(count));
+    let count = match shown == all {
+        true => say!("tui-answers", "n" = all),
+        false => say!("tui-answers-of", "shown" = shown, "n" = all),
+    };
+    let block = Block::bordered().title(format!(" {count} "));
+    let inner = framed(frame, area, app, Some(Focus::Answers), block);
     let asks = match app.live.waiting() {
         Waiting::People(people) if people.contains(&app.viewer) => app
             .live
             .question(app.viewer)
-            .map(|question| match &question.ability {
+            .map(|question| match app.live.ability_text(&question) {
                 Some(ability) => format!("{} · {ability}", show::question(&app.live, &question)),
                 None => show::question(&app.live, &question),
             })
             .unwrap_or_default(),
-        Waiting::People(people) => format!("{} decides.", name(app, people[0])),
-        Waiting::Bot(seat) => format!("{} thinks…", name(app, seat)),
-        Waiting::Over => "The game is over. Enter shows how it ended.".to_owned(),
+        Waiting::People(people) => say!("tui-decides", "who" = name(app, people[0])),
+        Waiting::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
+        Waiting::Over => say!("tui-over"),
     };
     let width = usize::from(inner.width);
     let most = usize::from(inner.height / 3).max(1);
@@ -169,7 +177,7 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let mut lines: Vec<Line<'_>> =
         asked.into_iter().map(|line| Line::styled(line, app.theme.question())).collect();
     lines.push(match app.filter.is_empty() {
-        true => Line::styled("> type to filter, ? for help", app.theme.quiet()),
+        true => Line::styled(format!("> {}", say!("tui-filter")), app.theme.quiet()),
         false => {
             Line::from(vec![Span::raw("> "), Span::styled(format!("{}_", app.filter), app.theme.strong())])
         }
@@ -177,7 +185,10 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let height = usize::from(inner.height).saturating_sub(lines.len());
     let from = scrolled(app.selected, height);
     for (place, offer) in app.offers().enumerate().skip(from).take(height) {
-        let copies = if offer.copies > 1 { format!(" ({} alike)", offer.copies) } else { String::new() };
+        let copies = match offer.copies {
+            0 | 1 => String::new(),
+            n => format!(" {}", say!("tui-alike", "n" = n)),
+        };
         let mark = if place == app.selected { "▶ " } else { "  " };
         let text = fit(&format!("{mark}{}{copies}", offer.text), width);
         let on = place == app.selected && app.focus == Focus::Answers;
@@ -185,15 +196,15 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     }
     let below = shown.saturating_sub(from + height);
     if below > 0 {
-        let text = format!(" {below} below ");
-        let width = text.len() as u16;
+        let text = format!(" {} ", say!("tui-below", "n" = below));
+        let width = wide(&text) as u16;
         frame.render_widget(
             Paragraph::new(text),
             Rect::new(area.right() - width - 1, area.bottom() - 1, width, 1),
         );
     }
     if shown == 0 && all > 0 {
-        lines.push(Line::styled("  no answer has these letters; Esc shows all", app.theme.quiet()));
+        lines.push(Line::styled(format!("  {}", say!("tui-no-match")), app.theme.quiet()));
     }
     frame.render_widget(Paragraph::new(lines), inner);
 }
@@ -207,7 +218,7 @@ fn worth_telling(entry: &Entry) -> bool {
 }
 
 pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let block = Block::bordered().title(" log ");
+    let block = Block::bordered().title(format!(" {} ", say!("tui-log")));
     let inner = framed(frame, area, app, Some(Focus::Log), block);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
     let mut lines: Vec<Line<'_>> = Vec::new();
@@ -239,12 +250,11 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
 
 pub fn details(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let Some(card) = app.looked_at() else {
-        framed(frame, area, app, None, Block::bordered().title(" card "));
+        framed(frame, area, app, None, Block::bordered().title(format!(" {} ", say!("tui-card"))));
         return;
     };
-    let title =
-        format!(" {} ", clip(&app.live.hall().db.def(card.def).full_name, usize::from(area.width) - 4));
-    let block = Block::bordered().title(title).title_bottom(" F6 more, and why not ");
+    let title = format!(" {} ", clip(&show::name(&app.live, card.def), usize::from(area.width) - 4));
+    let block = Block::bordered().title(title).title_bottom(format!(" {} ", say!("tui-card-more")));
     let inner = framed(frame, area, app, None, block);
     let lines: Vec<Line<'_>> = sheets::about(app, card)
         .into_iter()

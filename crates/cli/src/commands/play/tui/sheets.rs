@@ -1,11 +1,13 @@
 //! Pages of text that lie over the table.
 
 use super::app::App;
+use super::text::fit;
 use crate::commands::play::show;
-use engine::{Action, CardView, Seat};
+use crate::tongue::say;
+use engine::{Action, CardView, DefId, Seat};
 use live::Hint;
 use std::cell::Cell;
-use words::Language;
+use words::Message;
 
 /// A page of text.
 #[derive(Debug)]
@@ -59,47 +61,47 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
     let hall = app.live.hall();
     if let Some(data) = hall.card(card.def) {
-        sheet.add(Tone::Quiet, 0, workbench::facts(data));
+        sheet.add(Tone::Quiet, 0, words::facts(app.live.language(), data));
         if !data.classes.is_empty() {
-            let classes: Vec<String> = data.classes.iter().map(ToString::to_string).collect();
-            sheet.add(Tone::Quiet, 0, classes.join(", "));
+            let class = |class: &ability::Class| text::class_name(app.live.language(), &class.0);
+            sheet.add(Tone::Quiet, 0, data.classes.iter().map(class).collect::<Vec<_>>().join(", "));
         }
-        for line in text::print_card(&data.abilities, data.card_type) {
+        for line in data.text_in(app.live.language()) {
             sheet.add(Tone::Plain, 0, line);
         }
     }
-    let states = show::states(card, &app.view, &hall.db);
+    let states = show::states(card, &app.view, &app.live);
     if !states.is_empty() && app.view.sides.iter().any(|side| side.play.contains(card)) {
-        sheet.add(Tone::Strong, 0, format!("now {}", states.join(", ")));
+        sheet.add(Tone::Strong, 0, say!("tui-now", "states" = states.join(", ")));
     }
-    let under: Vec<&str> = card
-        .under
-        .iter()
-        .map(|def| def.map_or("a facedown card", |def| hall.db.def(def).full_name.as_str()))
-        .collect();
+    let known =
+        |def: &Option<DefId>| def.map_or_else(|| say!("tui-facedown"), |def| show::name(&app.live, def));
+    let under: Vec<String> = card.under.iter().map(known).collect();
     if !under.is_empty() {
-        sheet.add(Tone::Plain, 0, format!("under it: {}", under.join("; ")));
+        sheet.add(Tone::Plain, 0, say!("tui-under", "cards" = under.join("; ")));
     }
     sheet.lines
 }
 
 /// A card, and everything it might do, with why or why not.
 pub fn card(app: &App, card: &CardView) -> Sheet {
-    let mut sheet = Sheet::new(app.live.hall().db.def(card.def).full_name.clone());
+    let mut sheet = Sheet::new(show::name(&app.live, card.def));
     sheet.lines = about(app, card);
     sheet.gap();
     let explained = app.live.explain_card(app.viewer, card.id);
     if explained.is_empty() {
-        sheet.add(Tone::Quiet, 0, "Nothing can be done with it now.");
+        sheet.add(Tone::Quiet, 0, say!("tui-nothing-to-do"));
         return sheet;
     }
-    sheet.add(Tone::Strong, 0, "What it may do now, and why or why not:");
+    sheet.add(Tone::Strong, 0, say!("tui-may-do"));
     for one in explained {
-        let (tone, mark) = if one.allowed { (Tone::Yes, "yes") } else { (Tone::No, "no ") };
-        sheet.add(tone, 0, format!("{mark} {}", app.live.tell(app.viewer, &one.message)));
+        let (tone, mark) =
+            if one.allowed { (Tone::Yes, say!("tui-yes")) } else { (Tone::No, say!("tui-no")) };
+        sheet.add(tone, 0, format!("{mark:<4}{}", app.live.tell(app.viewer, &one.message)));
         for (rule, why) in one.why {
-            let said = app.live.say(Language::English, app.viewer, &why).capital();
-            sheet.add(Tone::Plain, 4, format!("{said}. ({rule})"));
+            let reason = Message::new("sentence").with("what", why);
+            let said = app.live.say(app.live.language(), app.viewer, &reason).capital();
+            sheet.add(Tone::Plain, 4, format!("{said} ({rule})"));
         }
     }
     sheet
@@ -107,22 +109,21 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
 
 /// What lies in the discard piles and inkwells.
 pub fn piles(app: &App) -> Sheet {
-    let mut sheet = Sheet::new("Discard piles and inkwells");
-    let db = &app.live.hall().db;
+    let mut sheet = Sheet::new(say!("tui-piles"));
     for (seat, side) in app.view.sides.iter().enumerate() {
         let seat = Seat(seat as u8);
-        let you = if seat == app.viewer { " (you)" } else { "" };
-        sheet.add(Tone::Strong, 0, format!("{seat}{you}: discard, uppermost first"));
+        let who = if seat == app.viewer { say!("table-you", "player" = seat) } else { seat.to_string() };
+        sheet.add(Tone::Strong, 0, say!("tui-discard", "who" = who));
         if side.discard.is_empty() {
-            sheet.add(Tone::Quiet, 2, "nothing");
+            sheet.add(Tone::Quiet, 2, say!("tui-nothing"));
         }
         for card in &side.discard {
-            sheet.add(Tone::Plain, 2, db.def(card.def).full_name.clone());
+            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
         }
         let ink = side.ready_ink + side.exerted_ink;
-        sheet.add(Tone::Strong, 0, format!("inkwell: {ink} cards, {} ready", side.ready_ink));
+        sheet.add(Tone::Strong, 0, say!("tui-inkwell", "n" = ink, "ready" = side.ready_ink));
         for card in &side.inkwell {
-            sheet.add(Tone::Plain, 2, db.def(card.def).full_name.clone());
+            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
         }
         sheet.gap();
     }
@@ -131,22 +132,26 @@ pub fn piles(app: &App) -> Sheet {
 
 /// What the searching player would do.
 pub fn hint(app: &App, hint: &Hint) -> Sheet {
-    let mut sheet = Sheet::new("Hint");
+    let mut sheet = Sheet::new(say!("tui-hint"));
     sheet.choice = Some(hint.choice);
     sheet.add(Tone::Strong, 0, app.live.tell(app.viewer, &hint.message));
-    sheet.add(Tone::Quiet, 0, "Enter puts the cursor on it, Esc forgets it.");
+    sheet.add(Tone::Quiet, 0, say!("tui-hint-keys"));
     sheet.gap();
     if !hint.lines.is_empty() {
-        sheet.add(Tone::Quiet, 0, "Weighed, best first; in lore, when your next turn begins:");
+        sheet.add(Tone::Quiet, 0, say!("tui-hint-weighed"));
     }
     for line in &hint.lines {
-        let games = if line.samples == 1 { "game" } else { "games" };
         let said: Vec<String> =
             line.messages.iter().map(|message| app.live.tell(app.viewer, message)).collect();
         sheet.add(
             Tone::Plain,
             0,
-            format!("{:+.2} in {} {games}: {}", line.value, line.samples, said.join("; ")),
+            say!(
+                "tui-hint-line",
+                "value" = format!("{:+.2}", line.value),
+                "n" = line.samples,
+                "what" = said.join("; ")
+            ),
         );
     }
     sheet
@@ -154,32 +159,15 @@ pub fn hint(app: &App, hint: &Hint) -> Sheet {
 
 /// The keys, and how to read the table.
 pub fn help() -> Sheet {
-    let mut sheet = Sheet::new("Help");
-    let keys = [
-        ("type", "show only the answers with these letters; Backspace, Esc"),
-        ("Up, Down, Enter", "pick an answer and give it"),
-        ("Tab, Shift-Tab", "go round: answers, hand, your cards, theirs, log"),
-        ("Enter on a card, F6", "its text, what it may do, and why not, by rule"),
-        ("F1, ?", "this page"),
-        ("F2, Ctrl-T", "a hint from the searching player"),
-        ("F3, Ctrl-Z", "take your last choice back"),
-        ("F4, Ctrl-P", "discard piles and inkwells"),
-        ("F5, Ctrl-S", "save the game so far as a replay in this folder"),
-        ("F8, Ctrl-X", "concede"),
-        ("F10, Ctrl-Q, Ctrl-C", "leave; the game is kept, --resume goes on"),
-    ];
-    for (key, what) in keys {
-        sheet.add(Tone::Plain, 0, format!("{key:<20} {what}"));
+    let mut sheet = Sheet::new(say!("tui-help"));
+    let keys = ["type", "pick", "round", "card", "help", "hint", "undo", "piles", "save", "concede", "leave"];
+    for key in keys {
+        let keys = fit(&say!("tui-key", "key" = key), 20);
+        sheet.add(Tone::Plain, 0, format!("{keys} {}", say!("tui-key-does", "key" = key)));
     }
     sheet.gap();
-    let signs = [
-        "Before a card in hand stands its cost; \"no ink\" means that it can't go into the inkwell.",
-        "Characters show strength/willpower and lore. Their state stands behind them in words.",
-        "In the log, > marks what is new since your last answer; rule numbers stand in parentheses.",
-        "ink 3/5 is 3 ready of 5.",
-    ];
-    for sign in signs {
-        sheet.add(Tone::Quiet, 0, sign);
+    for sign in ["cost", "numbers", "log", "ink"] {
+        sheet.add(Tone::Quiet, 0, say!("tui-signs", "sign" = sign));
     }
     sheet
 }

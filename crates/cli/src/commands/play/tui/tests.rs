@@ -286,7 +286,7 @@ fn people_at_one_screen_see_their_own_cards_alone() {
     for _ in 0..40 {
         if let Screen::Pass(seat) = app.screen {
             let hidden = screen(&app, LARGE);
-            shows(&hidden, &[&format!("Pass the screen to player {}", seat.0 + 1), "Press Enter"]);
+            shows(&hidden, &[&format!("Pass the screen to {seat}."), "Press Enter"]);
             for name in hands.iter().flatten() {
                 assert!(!hidden.contains(name.as_str()), "{name} on the screen between two people");
             }

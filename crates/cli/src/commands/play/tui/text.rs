@@ -1,29 +1,50 @@
 //! Text that must fit.
 
-/// Breaks text into lines of at most so many characters, between words where possible.
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+/// How many columns a text takes: a Chinese character takes two.
+pub fn wide(text: &str) -> usize {
+    text.width()
+}
+
+fn columns(letter: char) -> usize {
+    letter.width().unwrap_or(0)
+}
+
+/// Marks that no line begins with.
+fn closes(letter: char) -> bool {
+    matches!(letter, '，' | '。' | '、' | '：' | '；' | '！' | '？' | '）' | '”' | '》')
+}
+
+/// Breaks text into lines of at most so many columns: between words where possible, between any two Chinese characters, but not
+/// in front of a closing mark.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
-    let mut length = 0;
     for word in text.split_whitespace() {
-        let mut rest: Vec<char> = word.chars().collect();
-        if length > 0 && length + 1 + rest.len() > width {
+        // A run of Chinese is no word: it begins in what is left of the line.
+        let breaks = word.chars().any(|letter| columns(letter) > 1);
+        if !line.is_empty() && (wide(&line) + 1 + wide(word) > width) && !(breaks && wide(&line) + 3 <= width)
+        {
             lines.push(std::mem::take(&mut line));
-            length = 0;
         }
-        if length > 0 {
+        if !line.is_empty() {
             line.push(' ');
-            length += 1;
         }
-        while rest.len() > width - length {
-            let more = rest.split_off(width - length);
-            line.extend(rest);
-            lines.push(std::mem::take(&mut line));
-            (rest, length) = (more, 0);
+        for letter in word.chars() {
+            if wide(&line) + columns(letter) > width && !line.is_empty() {
+                let mut next = String::new();
+                if closes(letter)
+                    && line.chars().count() > 1
+                    && let Some(last) = line.pop()
+                {
+                    next.push(last);
+                }
+                lines.push(std::mem::replace(&mut line, next));
+            }
+            line.push(letter);
         }
-        length += rest.len();
-        line.extend(rest);
     }
     if !line.is_empty() || lines.is_empty() {
         lines.push(line);
@@ -31,18 +52,25 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Cuts text that is too long, and says so with a dot.
+/// Cuts text that is too wide, and says so with a dot.
 pub fn clip(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
+    if wide(text) <= width {
         return text.to_owned();
     }
-    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+    let mut clipped = String::new();
+    for letter in text.chars() {
+        if wide(&clipped) + columns(letter) + 1 > width {
+            break;
+        }
+        clipped.push(letter);
+    }
+    if width > 0 { clipped + "…" } else { clipped }
 }
 
-/// Cuts or fills up text to exactly so many characters.
+/// Cuts or fills up text to exactly so many columns.
 pub fn fit(text: &str, width: usize) -> String {
     let clipped = clip(text, width);
-    let missing = width.saturating_sub(clipped.chars().count());
+    let missing = width.saturating_sub(wide(&clipped));
     clipped + &" ".repeat(missing)
 }
 
@@ -59,7 +87,7 @@ pub fn scrolled(line: usize, height: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{clip, fit, matches, scrolled, wrap};
+    use super::{clip, fit, matches, scrolled, wide, wrap};
 
     #[test]
     fn lines_break_between_words_and_long_words_anywhere() {
@@ -68,6 +96,15 @@ mod tests {
         assert_eq!(wrap("", 5), [""]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
         assert!(wrap("Te Kā and others of the kind", 9).iter().all(|line| line.chars().count() <= 9));
+    }
+
+    #[test]
+    fn chinese_breaks_between_characters_but_not_before_a_closing_mark() {
+        assert_eq!(wrap("你可以抽一张卡。", 8), ["你可以抽", "一张卡。"]);
+        assert_eq!(wrap("你可以抽卡。", 10), ["你可以抽", "卡。"]);
+        assert!(wrap("获得 2 点奇谈，然后抽一张卡。", 9).iter().all(|line| wide(line) <= 9));
+        assert_eq!(fit("抽卡", 6), "抽卡  ");
+        assert_eq!(clip("抽一张卡", 6), "抽一…");
     }
 
     #[test]

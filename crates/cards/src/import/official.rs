@@ -1,0 +1,169 @@
+//! Official names and texts in other languages, as far as a player has imported them: they are shown in place of our own writing.
+//!
+//! `cards/lang/LANG.json` in the player's data folder has them by English full name. A card is recognised by LorcanaJSON's id or by
+//! its set and number, never by its name.
+
+use super::{ImportError, LARGEST_DATA_FILE, raw, read_bytes};
+use crate::library::Library;
+use ability::Language;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// No text of a card is longer.
+const LONGEST_TEXT: usize = 2_000;
+
+/// What one card is called and says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfficialCard {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+    /// A paragraph each, with its story name in front.
+    #[serde(default)]
+    pub text: Vec<String>,
+}
+
+impl OfficialCard {
+    /// Name and version as one string.
+    pub fn full_name(&self) -> String {
+        match &self.version {
+            Some(version) => format!("{} - {version}", self.name),
+            None => self.name.clone(),
+        }
+    }
+}
+
+/// The cards of one language, by English full name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct OfficialTexts {
+    cards: BTreeMap<String, OfficialCard>,
+}
+
+/// What was read from a data file in another language.
+#[derive(Debug)]
+pub struct OfficialImport {
+    pub language: Language,
+    pub texts: OfficialTexts,
+    /// Entries that are no card of the library.
+    pub unknown: usize,
+}
+
+static INSTALLED: [OnceLock<OfficialTexts>; 5] = [const { OnceLock::new() }; 5];
+
+impl OfficialTexts {
+    /// What was loaded for this language when the program began.
+    pub fn of(language: Language) -> Option<&'static OfficialTexts> {
+        INSTALLED[language as usize].get()
+    }
+
+    pub fn card(&self, english: &str) -> Option<&OfficialCard> {
+        self.cards.get(english)
+    }
+
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&String, &OfficialCard)> {
+        self.cards.iter()
+    }
+
+    /// Reads LorcanaJSON's file of another language; nothing where the file is English, or doesn't say.
+    pub fn import(path: &Path, library: &Library) -> Result<Option<OfficialImport>, ImportError> {
+        let file = path.display().to_string();
+        let bytes = read_bytes(path)?;
+        // What can't be read at all is told by whoever reads it as English.
+        let Ok(raw) = raw::parse(&bytes) else { return Ok(None) };
+        let language = match raw.language.as_deref() {
+            None => return Ok(None),
+            Some(language) => language
+                .parse()
+                .map_err(|_| ImportError::Unspoken { file, language: language.chars().take(20).collect() })?,
+        };
+        if language == Language::English {
+            return Ok(None);
+        }
+        let mut texts = OfficialTexts::default();
+        let mut unknown = 0;
+        for entry in raw.cards {
+            match known(&entry, library).zip(official(&entry)) {
+                // The newest printing stands last.
+                Some((english, card)) => drop(texts.cards.insert(english, card)),
+                None => unknown += 1,
+            }
+        }
+        Ok(Some(OfficialImport { language, texts, unknown }))
+    }
+
+    /// Keeps them in the player's data folder, beside what was kept before. Says where.
+    pub fn keep(self, data: &Path, language: Language) -> io::Result<PathBuf> {
+        let path = place(data, language);
+        let mut kept = read(&path).ok().flatten().unwrap_or_default();
+        kept.cards.extend(self.cards);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let written = path.with_extension("new");
+        fs::write(&written, serde_json::to_vec_pretty(&kept)?)?;
+        fs::rename(&written, &path)?;
+        Ok(path)
+    }
+
+    /// Loads what is kept in this data folder, for as long as the program runs. Says what can't be read.
+    pub fn install(data: &Path) -> Vec<String> {
+        let mut problems = Vec::new();
+        for language in Language::OTHERS {
+            let path = place(data, language);
+            match read(&path) {
+                Ok(Some(texts)) => drop(INSTALLED[language as usize].set(texts)),
+                Ok(None) => {}
+                Err(error) => problems.push(format!("{}: {error}; import it again", path.display())),
+            }
+        }
+        problems
+    }
+}
+
+fn place(data: &Path, language: Language) -> PathBuf {
+    data.join("cards").join("lang").join(format!("{language}.json"))
+}
+
+fn read(path: &Path) -> io::Result<Option<OfficialTexts>> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error),
+        Ok(about) if about.len() > LARGEST_DATA_FILE => {
+            return Err(io::Error::other("larger than any such file"));
+        }
+        Ok(_) => {}
+    }
+    Ok(Some(serde_json::from_slice(&fs::read(path)?)?))
+}
+
+/// The English full name of the card that an entry is a printing of.
+fn known(entry: &raw::RawCard, library: &Library) -> Option<String> {
+    let id = entry.id.and_then(|id| u32::try_from(id).ok()).and_then(|id| library.with_id(id));
+    let number = || {
+        let (set, number) = (entry.set_code.as_deref()?, entry.number?.to_string());
+        library.with_printing(set, &number)
+    };
+    id.or_else(number).map(|card| card.full_name())
+}
+
+fn official(entry: &raw::RawCard) -> Option<OfficialCard> {
+    let name = entry.name.clone().filter(|name| !name.is_empty() && name.len() <= LONGEST_TEXT)?;
+    let paragraphs = entry.full_text_sections.iter().flatten();
+    let text: Vec<String> =
+        paragraphs.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let fits = text.iter().map(String::len).sum::<usize>() <= LONGEST_TEXT;
+    Some(OfficialCard { name, version: entry.version.clone(), text: if fits { text } else { Vec::new() } })
+}

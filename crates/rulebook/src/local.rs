@@ -1,0 +1,115 @@
+//! Our descriptions of the rules in other languages.
+//!
+//! `rules/lang/LANG.tsv` has a line for every entry: what the project calls it, its title and its text, with tabs between them. They are
+//! translated from our own English descriptions.
+
+use crate::book::Rulebook;
+use crate::entry::{Entry, Term};
+use ability::Language;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// Title and text of an entry.
+type Told = (&'static str, &'static str);
+
+fn lines(language: Language) -> &'static str {
+    match language {
+        Language::English => "",
+        Language::German => include_str!("../../../rules/lang/de.tsv"),
+        Language::French => include_str!("../../../rules/lang/fr.tsv"),
+        Language::Italian => include_str!("../../../rules/lang/it.tsv"),
+        Language::Chinese => include_str!("../../../rules/lang/zh.tsv"),
+    }
+}
+
+fn told(language: Language) -> &'static HashMap<&'static str, Told> {
+    static READ: [OnceLock<HashMap<&'static str, Told>>; 5] = [const { OnceLock::new() }; 5];
+    READ[language as usize].get_or_init(|| {
+        let line = |line: &'static str| {
+            let mut fields = line.split('\t');
+            Some((fields.next()?, (fields.next()?, fields.next()?)))
+        };
+        lines(language).lines().filter_map(line).collect()
+    })
+}
+
+impl Entry {
+    /// What it is about, in a language.
+    pub fn title_in(&self, language: Language) -> &str {
+        told(language).get(self.id.as_str()).map_or(&self.title, |(title, _)| title)
+    }
+
+    /// What it says, in a language; empty where the English one is.
+    pub fn text_in(&self, language: Language) -> &str {
+        told(language).get(self.id.as_str()).map_or(&self.text, |(_, text)| text)
+    }
+}
+
+impl Rulebook {
+    /// What a word of the glossary means, in a language: in others than English, what the rule says that it leads to.
+    pub fn meaning_in<'a>(&'a self, term: &'a Term, language: Language) -> &'a str {
+        let rule = term.rules.first().and_then(|id| self.rule(id));
+        match rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty()) {
+            Some(text) if language != Language::English => text,
+            Some(_) | None => &term.meaning,
+        }
+    }
+}
+
+impl Term {
+    /// The word in a language, as an edition in that language has it; the English one where none has.
+    pub fn word_in(&self, language: Language) -> &str {
+        self.older.get(&language).unwrap_or(&self.english)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{lines, told};
+    use super::Rulebook;
+    use ability::Language;
+
+    #[test]
+    fn every_rule_is_told_in_every_language() {
+        let book = Rulebook::embedded();
+        for language in Language::OTHERS {
+            assert_eq!(lines(language).lines().count(), book.entries().len(), "{language}");
+            let told = told(language);
+            for entry in book.entries() {
+                let (title, text) =
+                    told.get(entry.id.as_str()).unwrap_or_else(|| panic!("{language}: {}", entry.id));
+                assert!(!title.is_empty(), "{language}: {} has no title", entry.id);
+                assert_eq!(text.is_empty(), entry.text.is_empty(), "{language}: {}", entry.id);
+                assert!(
+                    text.is_empty() || *text != entry.text,
+                    "{language}: {} is left in English",
+                    entry.id
+                );
+                for symbol in ["{E}", "{I}", "{S}", "{W}", "{L}"] {
+                    assert_eq!(
+                        text.contains(symbol),
+                        entry.text.contains(symbol),
+                        "{language}: {}",
+                        entry.id
+                    );
+                }
+            }
+        }
+    }
+
+    /// Numbers are the same in all languages: a rule that says 20 says so everywhere.
+    #[test]
+    fn digits_are_kept() {
+        let digits = |text: &str| -> Vec<String> {
+            let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+            let mut numbers: Vec<String> = numbers.map(str::to_owned).collect();
+            numbers.sort();
+            numbers
+        };
+        for language in Language::OTHERS {
+            for entry in Rulebook::embedded().entries() {
+                assert_eq!(digits(entry.text_in(language)), digits(&entry.text), "{language}: {}", entry.id);
+            }
+        }
+    }
+}

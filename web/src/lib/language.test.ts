@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { de } from "../words/de";
+import { en } from "../words/en";
+import { fr } from "../words/fr";
+import { it as italian } from "../words/it";
+import { zh } from "../words/zh";
+import { fill, form, preferred, type Catalogue, type Key, type Text } from "./language.svelte";
+
+const others: [string, Catalogue][] = [["de", de], ["fr", fr], ["it", italian], ["zh", zh]];
+const keys = Object.keys(en) as Key[];
+
+function forms(text: Text): string[] {
+  return typeof text === "string" ? [text] : Object.values(text);
+}
+
+function variables(text: Text): string[] {
+  return [...new Set(forms(text).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")))].sort();
+}
+
+describe.each(others)("the catalogue %s", (code, catalogue) => {
+  it("fills in what the English one does, in every message", () => {
+    for (const key of keys) expect([key, variables(catalogue[key])]).toEqual([key, variables(en[key])]);
+    expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
+  });
+
+  it("has the plural forms that the language has, where there is something to count", () => {
+    const plurals = new Intl.PluralRules(code);
+    for (const key of keys) {
+      const text = catalogue[key];
+      expect([key, typeof text]).toEqual([key, typeof en[key]]);
+      if (typeof text === "string") continue;
+      for (const n of [0, 1, 2, 5, 21]) expect([key, n, text[plurals.select(n)]]).not.toEqual([key, n, undefined]);
+      for (const one of Object.values(text)) expect(one).toContain("{n}");
+    }
+  });
+
+  // Names of formats and the program's own name are the same in every language.
+  const same = /^(page\.title|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
+  it("leaves no message in English", () => {
+    for (const key of keys.filter((one) => !same.test(one))) {
+      expect([key, forms(catalogue[key])]).not.toEqual([key, forms(en[key])]);
+    }
+  });
+});
+
+describe("a message", () => {
+  it("takes the form of its number and fills it in", () => {
+    const plurals = new Intl.PluralRules("en");
+    const text = { one: "{n} card", other: "{n} cards" };
+    expect(fill(form(text, { n: 1 }, plurals), { n: 1 })).toBe("1 card");
+    expect(fill(form(text, { n: 0 }, plurals), { n: 0 })).toBe("0 cards");
+    expect(fill("{what} {unknown}", { what: "so" })).toBe("so {unknown}");
+  });
+
+  it("is in the first of the browser's languages that is spoken here", () => {
+    expect(preferred(["es-ES", "fr-CH", "de"])).toBe("fr");
+    expect(preferred(["zh-CN"])).toBe("zh");
+    expect(preferred(["es"])).toBe("en");
+  });
+});
