@@ -65,8 +65,8 @@ impl Term {
 
 #[cfg(test)]
 mod tests {
-    use super::{lines, told};
     use super::Rulebook;
+    use super::{lines, told};
     use ability::Language;
 
     #[test]

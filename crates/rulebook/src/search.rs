@@ -193,7 +193,11 @@ impl Rulebook {
     /// The rules that answer a question or have its words in English or in this language, the likeliest first. Any word counts.
     /// Words of the older editions' languages lead to the rules as well.
     pub fn search(&self, question: &str, language: Language) -> Vec<&Entry> {
-        self.index(language).search(question, self.entries()).into_iter().map(|at| &self.entries()[at]).collect()
+        self.index(language)
+            .search(question, self.entries())
+            .into_iter()
+            .map(|at| &self.entries()[at])
+            .collect()
     }
 }
 

@@ -147,7 +147,8 @@ pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSe
     };
     let named = |card: &CardData| {
         let english = card.full_name();
-        let local = |other: Language| LocalNames::of(other).full_name(&english).is_some_and(|name| fits(&name));
+        let local =
+            |other: Language| LocalNames::of(other).full_name(&english).is_some_and(|name| fits(&name));
         fits(&english) || Language::OTHERS.into_iter().any(local)
     };
     let mut found = hall.library.search(&query).map_err(Refusal::bad)?;

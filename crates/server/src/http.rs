@@ -244,10 +244,10 @@ async fn search(
     app.workshop.run(move |_| faces::search(&shared.hall, language, &wanted).map(Json)).await
 }
 
-async fn try_cards(State(app): Shared, body: Body) -> Answered<TriedCards> {
+async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<TriedCards> {
     let TryCards { text } = read(body)?;
     let shared = app.clone();
-    app.workshop.run(move |_| made_up::read(&shared, &text).map(Json)).await
+    app.workshop.run(move |_| made_up::read(&shared, &text, language).map(Json)).await
 }
 
 /// The folder of cards is that of whoever runs the program.
@@ -457,6 +457,7 @@ async fn game_replay(
 /// How a finished game went.
 async fn game_summary(
     State(app): Shared,
+    Tongue(language): Tongue,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Answered<GameSummary> {

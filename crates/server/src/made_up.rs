@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::faces;
 use crate::problem::Refusal;
 use crate::protocol::{KeptCards, MARKETING, RuleLine, TriedCard, TriedCards, TriedLine};
-use ability::CardType;
+use ability::{CardType, Language};
 use cards::CardData;
 use std::path::Path;
 use workbench::{Tried, home_made, read_cards};
@@ -14,8 +14,8 @@ const LONGEST: usize = 16 << 10;
 /// So many cards are read at once.
 const MOST: usize = 12;
 
-pub fn read(app: &App, text: &str) -> Result<TriedCards, Refusal> {
-    Ok(TriedCards { cards: tried(app, text)?.into_iter().map(told).collect() })
+pub fn read(app: &App, text: &str, language: Language) -> Result<TriedCards, Refusal> {
+    Ok(TriedCards { cards: tried(app, text)?.into_iter().map(|one| told(one, language)).collect() })
 }
 
 /// Keeps the cards of a text in the data folder of whoever runs the program.
@@ -44,7 +44,7 @@ fn tried(app: &App, text: &str) -> Result<Vec<Tried>, Refusal> {
     read_cards(Path::new("card"), text, CardType::Character, &app.hall.library).map_err(Refusal::bad)
 }
 
-fn told(tried: Tried) -> TriedCard {
+fn told(tried: Tried, language: Language) -> TriedCard {
     let Tried { reading, card } = tried;
     let line = |line: workbench::Sentence| TriedLine { text: line.text, understood: line.understood };
     let rule = |rule: workbench::RuleRead| RuleLine { number: rule.number, title: rule.title };

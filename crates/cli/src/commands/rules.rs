@@ -235,7 +235,9 @@ fn glossary(
     let words: Vec<Word<'_>> = book
         .glossary(edition)
         .into_iter()
-        .filter(|(term, _)| [&term.english, term.word_in(language())].iter().any(|word| cards::fold(word).contains(&wanted)))
+        .filter(|(term, _)| {
+            [&term.english, term.word_in(language())].iter().any(|word| cards::fold(word).contains(&wanted))
+        })
         .map(|(term, rules)| Word {
             word: term.word_in(language()),
             meaning: book.meaning_in(term, language()),
