@@ -99,7 +99,7 @@ export const de: Catalogue = {
 
   "decks.title": "Decks",
   "decks.known": "Bekannte Decks",
-  "decks.bring": "Ein Deck mitbringen",
+  "decks.bring": "Ein Deck bauen",
   "decks.starter": { one: "Starterdeck · {n} Karte", other: "Starterdeck · {n} Karten" },
   "decks.saved": { one: "gespeichert · {n} Karte", other: "gespeichert · {n} Karten" },
   "decks.legalIn": "Heute erlaubt in {formats}.",
@@ -107,7 +107,7 @@ export const de: Catalogue = {
   "decks.copy": "Eine Kopie ändern",
   "decks.copyName": "{name} (Kopie)",
   "decks.delete": "Löschen",
-  "decks.paste": "Füge eine Liste ein: Zeilen wie „4 Name - Version“ oder was eine Deckseite dir gibt",
+  "decks.paste": "Die Liste: Zeilen wie „4 Name - Version“ oder was eine Deckseite dir gibt",
   "decks.format": "Format",
   "decks.usual": "üblich",
   "decks.legal": "Erlaubt",

@@ -103,7 +103,7 @@ export const en = {
   // Decks
   "decks.title": "Decks",
   "decks.known": "Known decks",
-  "decks.bring": "Bring a deck",
+  "decks.bring": "Build a deck",
   "decks.starter": { one: "starter deck · {n} card", other: "starter deck · {n} cards" },
   "decks.saved": { one: "saved · {n} card", other: "saved · {n} cards" },
   "decks.legalIn": "Legal today in {formats}.",
@@ -111,7 +111,7 @@ export const en = {
   "decks.copy": "Change a copy",
   "decks.copyName": "{name} (copy)",
   "decks.delete": "Delete",
-  "decks.paste": "Paste a list: lines like “4 Name - Version”, or what a deck site gives you",
+  "decks.paste": "The list: lines like “4 Name - Version”, or what a deck site gives you",
   "decks.format": "Format",
   "decks.usual": "usual",
   "decks.legal": "Legal",

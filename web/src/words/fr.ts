@@ -99,7 +99,7 @@ export const fr: Catalogue = {
 
   "decks.title": "Decks",
   "decks.known": "Decks connus",
-  "decks.bring": "Apporter un deck",
+  "decks.bring": "Construire un deck",
   "decks.starter": { one: "deck de démarrage · {n} carte", other: "deck de démarrage · {n} cartes" },
   "decks.saved": { one: "enregistré · {n} carte", other: "enregistré · {n} cartes" },
   "decks.legalIn": "Autorisé aujourd'hui en {formats}.",
@@ -107,7 +107,7 @@ export const fr: Catalogue = {
   "decks.copy": "Modifier une copie",
   "decks.copyName": "{name} (copie)",
   "decks.delete": "Supprimer",
-  "decks.paste": "Collez une liste : des lignes comme « 4 Nom - Version », ou ce que donne un site de decks",
+  "decks.paste": "La liste : des lignes comme « 4 Nom - Version », ou ce que donne un site de decks",
   "decks.format": "Format",
   "decks.usual": "habituel",
   "decks.legal": "Autorisé",

@@ -99,7 +99,7 @@ export const it: Catalogue = {
 
   "decks.title": "Mazzi",
   "decks.known": "Mazzi conosciuti",
-  "decks.bring": "Porta un mazzo",
+  "decks.bring": "Costruisci un mazzo",
   "decks.starter": { one: "mazzo introduttivo · {n} carta", other: "mazzo introduttivo · {n} carte" },
   "decks.saved": { one: "salvato · {n} carta", other: "salvato · {n} carte" },
   "decks.legalIn": "Oggi permesso in {formats}.",
@@ -107,7 +107,7 @@ export const it: Catalogue = {
   "decks.copy": "Modifica una copia",
   "decks.copyName": "{name} (copia)",
   "decks.delete": "Elimina",
-  "decks.paste": "Incolla una lista: righe come «4 Nome - Versione», o quello che dà un sito di mazzi",
+  "decks.paste": "La lista: righe come «4 Nome - Versione», o quello che dà un sito di mazzi",
   "decks.format": "Formato",
   "decks.usual": "consueto",
   "decks.legal": "Permesso",

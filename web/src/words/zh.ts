@@ -99,7 +99,7 @@ export const zh: Catalogue = {
 
   "decks.title": "卡组",
   "decks.known": "已知的卡组",
-  "decks.bring": "带来卡组",
+  "decks.bring": "组建卡组",
   "decks.starter": { other: "入门卡组 · {n} 张卡" },
   "decks.saved": { other: "已保存 · {n} 张卡" },
   "decks.legalIn": "今日可用于{formats}。",
@@ -107,7 +107,7 @@ export const zh: Catalogue = {
   "decks.copy": "修改副本",
   "decks.copyName": "{name}（副本）",
   "decks.delete": "删除",
-  "decks.paste": "粘贴卡表：每行如“4 名称 - 形象”，或卡组网站给出的内容",
+  "decks.paste": "卡表：每行如“4 名称 - 形象”，或卡组网站给出的内容",
   "decks.format": "赛制",
   "decks.usual": "通常",
   "decks.legal": "合规",
