@@ -179,7 +179,7 @@ impl Game {
     pub fn question(&self) -> Option<String> {
         let eyes = self.eyes(None);
         let answers = self.state.asked(self.library.db()).map(|asked| asked.answers);
-        self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers)))
+        self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers, &eyes)))
     }
 
     /// An answer in words.
