@@ -33,7 +33,7 @@ test("events are shown in order, and the log tells each with its rule", async ({
   const lines = page.getByRole("region", { name: "Log of the game" }).getByRole("listitem");
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) await expect(line.locator(".rule")).toHaveText(/^\d+(\.\d+)+$/);
-  const link = lines.locator("button").first();
+  const link = lines.locator("button.card").first();
   await link.hover();
   await expect(page.locator(".detail .card.detail")).toBeVisible();
 });

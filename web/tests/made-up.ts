@@ -21,6 +21,7 @@ function face(id: number, name: string, version: string | null, more: Partial<Fa
     willpower: (id % 4) + 2,
     lore: (id % 3) + 1,
     move_cost: null,
+    partial: false,
     sections: [],
     ...more,
   };

@@ -134,3 +134,33 @@ test("a phone on its side is good to play on", async ({ page }) => {
   await act(page, page.locator('[data-seat="0"] .area [data-card][aria-label^="Stitch"]'), /Quest/);
   await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
 });
+
+test("Duo Shift asks for both characters, and ink drops for how many, as few as needed first", async ({ page }) => {
+  await scenario(
+    page,
+    program.address,
+    `card "Ann - Plain" character amber cost 1 inkable 2/3 lore 1 [Storyborn] { }
+card "Bob - Plain" character amber cost 1 inkable 3/4 lore 1 [Storyborn] { }
+card "Ann & Bob - Pair" character amber cost 5 inkable 5/7 lore 2 [Floodborn] { Duo Shift 2 }
+scenario "Two at once"
+p1:
+  ink 1
+  ink drops 2
+  hand "Ann & Bob - Pair"
+  play "Ann - Plain"
+  play "Bob - Plain"
+p2:
+  play "Bob - Plain"
+`,
+  );
+  await expect(page.getByRole("img", { name: "2 ink drops" })).toBeVisible();
+  await act(page, page.locator("[data-hand] [data-card]").first(), /Shift/);
+  await page.locator('[data-seat="0"] [data-card][aria-label^="Ann - Plain;"]').click();
+  await expect(panel(page)).toHaveAttribute("data-kind", "cards");
+  await page.locator("[data-pick]").first().click();
+  await expect(panel(page)).toHaveAttribute("data-kind", "number");
+  await expect(panel(page)).toContainText("ink drops");
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await page.locator("[data-send]").click();
+  await expect(page.locator('[data-seat="0"] [data-card][aria-label*="2 cards under it"]')).toBeVisible();
+});

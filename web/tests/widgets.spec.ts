@@ -136,7 +136,7 @@ test("an order is given by marking, the uppermost first", async ({ page }) => {
 
 test("a number stays within its bounds", async ({ page }) => {
   const answers = [2, 3, 4].map((n) => say({ t: "number", n }, String(n)));
-  const heard = await opened(page, [ask({ t: "number", min: 2, max: 4 }, answers), turn()]);
+  const heard = await opened(page, [ask({ t: "number", min: 2, max: 4, usual: 4 }, answers), turn()]);
   await expect(page.getByRole("button", { name: "One more" })).toBeDisabled();
   await page.getByRole("spinbutton").fill("99");
   await page.getByRole("spinbutton").press("Tab");
@@ -363,7 +363,7 @@ for (const [width, height] of SIZES) {
       [ask({ t: "cards", picked: 0, min: 0, max: 3 }, [...many, done], { text: long }), "[data-send]"],
       [ask({ t: "order", left: 7 }, many, { text: long }), "[data-send]"],
       [ask({ t: "may" }, [say({ t: "yes" }, "yes", "Draw a card."), say({ t: "no" }, "no", "Nothing happens.")], { text: long }), '[data-action="no"]'],
-      [ask({ t: "number", min: 0, max: 9 }, Array.from({ length: 10 }, (_, n) => say({ t: "number", n }, `${n}`)), { text: long }), "[data-send]"],
+      [ask({ t: "number", min: 0, max: 9, usual: 0 }, Array.from({ length: 10 }, (_, n) => say({ t: "number", n }, `${n}`)), { text: long }), "[data-send]"],
       [ask({ t: "option", n: 2, ends: false }, options), '[data-answer="2"]'],
       [ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]), '[data-answer="2"]'],
       [ask({ t: "replacement" }, [{ action: { t: "replacement", card: 21, nth: 0 }, words: [named(21, 0)], cards: [21], note: null }]), '[data-answer="1"]'],

@@ -45,7 +45,16 @@ impl Default for CopyLimit {
     }
 }
 
+/// What the name of the set begins with that a card is filed under when one of its abilities was left out, so that it is never taken
+/// for the printed card.
+pub const PARTIAL_SET: &str = "PARTIAL";
+
 impl CardData {
+    /// Whether an ability that was not understood was left out of it, as its player asked for.
+    pub fn is_partial(&self) -> bool {
+        self.printings.iter().any(|printing| printing.starts_with(PARTIAL_SET))
+    }
+
     /// Name and version as one string: what a deck list says (5.2.6).
     pub fn full_name(&self) -> String {
         match &self.version {

@@ -25,7 +25,7 @@ mod search;
 mod starters;
 pub mod writing;
 
-pub use card::{CardData, CopyLimit};
+pub use card::{CardData, CopyLimit, PARTIAL_SET};
 pub use coverage::{Coverage, Gap};
 pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,

@@ -40,6 +40,10 @@ pub struct Board {
     pub outcome: Option<String>,
 }
 
+fn is_zero(n: &u16) -> bool {
+    *n == 0
+}
+
 /// One player's side.
 #[derive(Debug, Serialize)]
 pub struct SideBoard {
@@ -48,6 +52,8 @@ pub struct SideBoard {
     pub lore: u16,
     pub ready_ink: u16,
     pub ink: u16,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub ink_drops: u16,
     /// The cards of the inkwell that are in sight.
     pub inkwell: Vec<String>,
     pub hand_count: u16,
@@ -171,8 +177,13 @@ impl Board {
 impl SideBoard {
     fn write(&self, lines: &mut Vec<String>) {
         let out = if self.out { ", out of the game" } else { "" };
+        let drops = match self.ink_drops {
+            0 => String::new(),
+            1 => " and 1 ink drop".to_owned(),
+            n => format!(" and {n} ink drops"),
+        };
         lines.push(format!(
-            "{}: {} lore, ink {} ready of {}, hand {}, deck {}, discard {}{out}",
+            "{}: {} lore, ink {} ready of {}{drops}, hand {}, deck {}, discard {}{out}",
             self.seat,
             self.lore,
             self.ready_ink,
@@ -253,6 +264,7 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
         lore: side.lore,
         ready_ink: side.ready_ink,
         ink: side.ready_ink + side.exerted_ink,
+        ink_drops: side.ink_drops,
         inkwell: names(&side.inkwell),
         hand_count: side.hand_count,
         hand: names(&side.hand),
@@ -288,6 +300,7 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
         lore: player.lore,
         ready_ink: player.ready_ink,
         ink: game.count(seat, Zone::Inkwell) as u16,
+        ink_drops: player.ink_drops,
         inkwell: names(Zone::Inkwell),
         hand_count: game.count(seat, Zone::Hand) as u16,
         hand: names(Zone::Hand),

@@ -310,3 +310,28 @@ fn real_card_data_are_no_news() {
     assert_eq!(said["imported"], 0, "{said}");
     assert_eq!(said["unchanged"], said["cards"], "{said}");
 }
+
+#[test]
+fn a_card_is_taken_without_one_ability_only_if_asked_for_and_says_so() {
+    let home = Home::new();
+    let cards = [
+        card("Half Read", 1, &["Evasive", "Whenever the wind turns, whistle."]),
+        card("Hardly Read", 2, &["Juggle.", "Whistle."]),
+    ];
+    let data = home.file("some.json", json!(cards).to_string());
+    let said = home.says(&["cards", "import", &data]);
+    assert!(
+        said.contains("--leave-out \"Half Read") && !said.contains("--leave-out \"Hardly Read"),
+        "{said}"
+    );
+    let shown = said.split("--leave-out \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a name");
+    home.refuses(&["cards", "show", shown], &[shown]);
+    let said = home.says(&["cards", "import", &data, "--leave-out", shown]);
+    assert!(said.contains("1 imported"), "{said}");
+    let said = home.says(&["cards", "show", shown]);
+    assert!(
+        said.contains("without an ability that was not understood") && said.contains("Evasive"),
+        "{said}"
+    );
+    home.refuses(&["cards", "import", &data, "--leave-out", "Nobody"], &["no card \"Nobody\""]);
+}

@@ -117,7 +117,7 @@ impl From<engine::DecisionKind> for DecisionKind {
             E::Player => DecisionKind::Player,
             E::May => DecisionKind::May,
             E::Option { n, ends } => DecisionKind::Option { n, ends },
-            E::Number { min, max } => DecisionKind::Number { min, max },
+            E::Number { min, max } => DecisionKind::Number { min, max, usual: max },
             E::Name => DecisionKind::Name,
             E::Trigger => DecisionKind::Trigger,
             E::Order { left } => DecisionKind::Order { left },

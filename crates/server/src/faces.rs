@@ -50,6 +50,7 @@ pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
         willpower: card.willpower,
         lore: card.lore,
         move_cost: card.move_cost,
+        partial: card.is_partial(),
         sections: sections(card, language),
     }
 }

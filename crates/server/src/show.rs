@@ -1,10 +1,10 @@
 //! A live game as one seat is told of it.
 
 use crate::convert;
-use crate::protocol::{Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
+use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
 use ability::{Ability, AbilityKind};
-use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, rule};
+use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
 use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
 use words::{Eyes, Language, Message};
@@ -96,8 +96,8 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
         seat: question.seat.0,
         yours: true,
         shared: question.shared,
-        kind: Some(question.kind.into()),
-        rule: Some(behind_question(question.kind).in_edition(game.edition()).to_string()),
+        kind: Some(asked_for(question.kind, behind)),
+        rule: Some(behind_question(question.kind, behind).in_edition(game.edition()).to_string()),
         source: source.map(|(card, _)| card.0),
         face: source.map(|(_, def)| def.0),
         prompt,
@@ -106,9 +106,20 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     })
 }
 
-/// The rule by which such a question is asked.
-fn behind_question(kind: DecisionKind) -> RuleNo {
+/// What is asked for. Of ink drops as few as needed are the usual answer, of anything else as many as may be.
+fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind {
     match kind {
+        DecisionKind::Number { min, max } if answers == Answers::InkDrops => {
+            protocol::DecisionKind::Number { min, max, usual: min }
+        }
+        kind => kind.into(),
+    }
+}
+
+/// The rule by which such a question is asked.
+fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
+    match kind {
+        DecisionKind::Number { .. } if answers == Answers::InkDrops => newer(1, 13, 1, 2),
         DecisionKind::Action => rule(3, 3, 1, 0),
         DecisionKind::Mulligan => rule(2, 2, 2, 0),
         DecisionKind::May => rule(6, 1, 4, 0),

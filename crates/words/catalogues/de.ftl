@@ -411,6 +411,7 @@ ask-ends = Auf oder unter das Deck?
 ask-way = Wie wird die Karte ausgespielt?
 ask-option = Was davon?
 ask-number = Wie viele, { $min } bis { $max }?
+ask-drops = Mit wie vielen Tintentropfen zahlst du, { $min } bis { $max }?
 ask-name = Nenne eine Karte.
 ask-trigger = Welche Fähigkeit wird als Nächstes ausgeführt?
 ask-order = Welche Karte kommt zuoberst?
@@ -686,6 +687,7 @@ tui-inkwell = { $n ->
     [one] Tintenvorrat: eine Karte, { $ready } bereit
    *[other] Tintenvorrat: { $n } Karten, { $ready } bereit
 }
+tui-ink-drops = { $n }◊ Tintentropfen, jeder so viel wert wie eine Tinte
 tui-hint = Tipp
 tui-hint-keys = Die Eingabetaste setzt den Cursor darauf, Esc vergisst es.
 tui-hint-weighed = Abgewogen, das Beste zuerst; in Legenden, wenn dein nächster Zug beginnt:
@@ -756,6 +758,7 @@ card-number = { $what ->
 } { $n }
 card-copies = höchstens { $n } in einem Deck
 card-any-number = beliebig viele in einem Deck
+card-partial = ohne eine Fähigkeit, die nicht verstanden wurde
 card-printed = gedruckt als { $printings }
 card-not-playable = noch nicht spielbar: { $why }
 card-means = was es bedeutet:

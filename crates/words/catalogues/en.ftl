@@ -390,6 +390,7 @@ ask-ends = On the top or on the bottom?
 ask-way = How is it played?
 ask-option = Which of these?
 ask-number = How many, { $min } to { $max }?
+ask-drops = How many ink drops do you pay with, { $min } to { $max }?
 ask-name = Name a card.
 ask-trigger = Which ability resolves next?
 ask-order = Which card comes uppermost?
@@ -620,6 +621,7 @@ tui-inkwell = { $n ->
     [one] inkwell: one card, { $ready } ready
    *[other] inkwell: { $n } cards, { $ready } ready
 }
+tui-ink-drops = { $n }◊ ink drops, each worth one ink
 tui-hint = Hint
 tui-hint-keys = Enter puts the cursor on it, Esc forgets it.
 tui-hint-weighed = Weighed, best first; in lore, when your next turn begins:
@@ -690,6 +692,7 @@ card-number = { $what ->
 } { $n }
 card-copies = at most { $n } in a deck
 card-any-number = any number in a deck
+card-partial = without an ability that was not understood
 card-printed = printed as { $printings }
 card-not-playable = not playable yet: { $why }
 card-means = what it means:

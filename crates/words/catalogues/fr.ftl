@@ -417,6 +417,7 @@ ask-ends = Au-dessus ou au-dessous ?
 ask-way = Comment jouer la carte ?
 ask-option = Quelle possibilité ?
 ask-number = Combien, de { $min } à { $max } ?
+ask-drops = Avec combien de gouttes d'encre payez-vous, de { $min } à { $max } ?
 ask-name = Nommez une carte.
 ask-trigger = Quelle capacité se résout ensuite ?
 ask-order = Quelle carte va au-dessus ?
@@ -689,6 +690,7 @@ tui-inkwell = { $n ->
     [one] réserve d'encre : { $n } carte, { $ready } disponible
    *[other] réserve d'encre : { $n } cartes, { $ready } disponibles
 }
+tui-ink-drops = { $n }◊ gouttes d'encre, chacune valant une encre
 tui-hint = Conseil
 tui-hint-keys = Entrée place le curseur dessus, Échap l'oublie.
 tui-hint-weighed = Comparé, le meilleur d'abord ; en Lore, au début de votre prochain tour :
@@ -759,6 +761,7 @@ card-number = { $what ->
 } { $n }
 card-copies = au plus { $n } dans un deck
 card-any-number = en nombre quelconque dans un deck
+card-partial = sans une capacité qui n'a pas été comprise
 card-printed = imprimée comme { $printings }
 card-not-playable = pas encore jouable : { $why }
 card-means = ce que cela signifie :

@@ -417,6 +417,7 @@ ask-ends = In cima o in fondo?
 ask-way = Come si gioca la carta?
 ask-option = Quale di queste?
 ask-number = Quanti, da { $min } a { $max }?
+ask-drops = Con quante gocce d'inchiostro paghi, da { $min } a { $max }?
 ask-name = Nomina una carta.
 ask-trigger = Quale abilità si risolve adesso?
 ask-order = Quale carta va in cima?
@@ -692,6 +693,7 @@ tui-inkwell = { $n ->
     [one] calamaio: una carta, { $ready } disponibile
    *[other] calamaio: { $n } carte, { $ready } disponibili
 }
+tui-ink-drops = { $n }◊ gocce d'inchiostro, ognuna vale un inchiostro
 tui-hint = Consiglio
 tui-hint-keys = Invio ci mette il cursore, Esc lo dimentica.
 tui-hint-weighed = Pesato, il meglio prima; in leggenda, all'inizio del tuo prossimo turno:
@@ -762,6 +764,7 @@ card-number = { $what ->
 } { $n }
 card-copies = al massimo { $n } in un mazzo
 card-any-number = in numero qualsiasi in un mazzo
+card-partial = senza un'abilità che non è stata compresa
 card-printed = stampata come { $printings }
 card-not-playable = non ancora giocabile: { $why }
 card-means = che cosa significa:

@@ -35,6 +35,9 @@ pub fn facts(language: Language, card: &CardData) -> String {
         CopyLimit::UpTo(n) => facts.push(text(language, &Message::new("card-copies").with("n", n))),
         CopyLimit::AnyNumber => facts.push(text(language, &Message::new("card-any-number"))),
     }
+    if card.is_partial() {
+        facts.push(text(language, &Message::new("card-partial")));
+    }
     facts.join(", ")
 }
 

@@ -28,16 +28,33 @@ pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
                 new("ask-may").with("effect", effects(std::slice::from_ref(effect), eyes))
             }
             Some(Answers::EnterExerted) => new("ask-enter-exerted"),
-            Some(Answers::Plain | Answers::Options(_) | Answers::Ways) | None => new("ask-yes-no"),
+            Some(Answers::Plain | Answers::Options(_) | Answers::Ways | Answers::InkDrops) | None => {
+                new("ask-yes-no")
+            }
         },
         DecisionKind::Option { ends: true, .. } => new("ask-ends"),
         DecisionKind::Option { .. } => match answers {
             Some(Answers::Ways) => new("ask-way"),
-            Some(Answers::Plain | Answers::May(_) | Answers::Options(_) | Answers::EnterExerted) | None => {
-                new("ask-option")
-            }
+            Some(
+                Answers::Plain
+                | Answers::May(_)
+                | Answers::Options(_)
+                | Answers::EnterExerted
+                | Answers::InkDrops,
+            )
+            | None => new("ask-option"),
         },
-        DecisionKind::Number { min, max } => new("ask-number").with("min", min).with("max", max),
+        DecisionKind::Number { min, max } => match answers {
+            Some(Answers::InkDrops) => new("ask-drops").with("min", min).with("max", max),
+            Some(
+                Answers::Plain
+                | Answers::May(_)
+                | Answers::Options(_)
+                | Answers::Ways
+                | Answers::EnterExerted,
+            )
+            | None => new("ask-number").with("min", min).with("max", max),
+        },
         DecisionKind::Name => new("ask-name"),
         DecisionKind::Trigger => new("ask-trigger"),
         DecisionKind::Order { .. } => new("ask-order"),
@@ -69,7 +86,7 @@ pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
             options.get(place).map(|all| Message::new("answer-effect").with("effect", effects(all, eyes)))
         }
         Some(Answers::Ways) => WAYS.get(place).map(|way| Message::new("answer-way").with("way", *way)),
-        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted) | None => None,
+        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted | Answers::InkDrops) | None => None,
     };
     said.unwrap_or_else(|| action(meant, eyes))
 }

@@ -22,6 +22,7 @@ const marketing = (): Face => ({
   willpower: null,
   lore: null,
   move_cost: null,
+  partial: false,
   sections: [],
 });
 

@@ -109,7 +109,11 @@ text: string | null, answers: Array<Answer>, };
 /**
  * What kind of answer is wanted.
  */
-export type DecisionKind = { "t": "action" } | { "t": "mulligan" } | { "t": "cards", picked: number, min: number, max: number | null, } | { "t": "player" } | { "t": "may" } | { "t": "option", n: number, ends: boolean, } | { "t": "number", min: number, max: number, } | { "t": "name" } | { "t": "trigger" } | { "t": "order", left: number, } | { "t": "replacement" };
+export type DecisionKind = { "t": "action" } | { "t": "mulligan" } | { "t": "cards", picked: number, min: number, max: number | null, } | { "t": "player" } | { "t": "may" } | { "t": "option", n: number, ends: boolean, } | { "t": "number", min: number, max: number, 
+/**
+ * What is usually wanted.
+ */
+usual: number, } | { "t": "name" } | { "t": "trigger" } | { "t": "order", left: number, } | { "t": "replacement" };
 
 /**
  * What is to be said about a deck list.
@@ -194,7 +198,11 @@ export type Face = { id: number, full_name: string, name: string, version: strin
 /**
  * "Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel".
  */
-inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, strength: number | null, willpower: number | null, lore: number | null, move_cost: number | null, sections: Array<FaceSection>, };
+inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, strength: number | null, willpower: number | null, lore: number | null, move_cost: number | null, 
+/**
+ * An ability that was not understood was left out: it is not the printed card.
+ */
+partial: boolean, sections: Array<FaceSection>, };
 
 /**
  * One ability. Symbols in the text: ⟳ exert, ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ◉ inkwell.

@@ -307,6 +307,8 @@ export const de: Catalogue = {
   "slot.target": "mögliches Ziel",
   "slot.marked": "markiert",
   "card.now": "Jetzt:",
+  "card.partial": "nicht wie gedruckt",
+  "card.partialWhy": "Eine Fähigkeit, die nicht verstanden wurde, fehlt",
   "detail.under": "Darunter: {cards}",
   "detail.facedown": "eine verdeckte Karte",
   "menu.what": "Was mit {card} möglich ist",

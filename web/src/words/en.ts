@@ -316,6 +316,8 @@ export const en = {
   "slot.target": "possible target",
   "slot.marked": "marked",
   "card.now": "Now:",
+  "card.partial": "not as printed",
+  "card.partialWhy": "An ability that was not understood was left out",
   "detail.under": "Under it: {cards}",
   "detail.facedown": "a facedown card",
   "menu.what": "What can be done with {card}",

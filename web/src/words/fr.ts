@@ -307,6 +307,8 @@ export const fr: Catalogue = {
   "slot.target": "cible possible",
   "slot.marked": "marquée",
   "card.now": "Maintenant :",
+  "card.partial": "pas comme imprimée",
+  "card.partialWhy": "Une capacité qui n'a pas été comprise manque",
   "detail.under": "Dessous : {cards}",
   "detail.facedown": "une carte face cachée",
   "menu.what": "Ce que permet {card}",

@@ -307,6 +307,8 @@ export const it: Catalogue = {
   "slot.target": "bersaglio possibile",
   "slot.marked": "segnata",
   "card.now": "Adesso:",
+  "card.partial": "non come stampata",
+  "card.partialWhy": "Manca un'abilità che non è stata compresa",
   "detail.under": "Sotto: {cards}",
   "detail.facedown": "una carta a faccia in giù",
   "menu.what": "Che cosa si può fare con {card}",

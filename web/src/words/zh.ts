@@ -307,6 +307,8 @@ export const zh: Catalogue = {
   "slot.target": "可选的目标",
   "slot.marked": "已标记",
   "card.now": "现在：",
+  "card.partial": "与印刷不同",
+  "card.partialWhy": "缺少一个未能理解的奇能",
   "detail.under": "其下：{cards}",
   "detail.facedown": "一张正面朝下的卡",
   "menu.what": "{card}能做什么",

@@ -10,7 +10,7 @@ mod raw;
 pub use entry::{Entry, SectionText};
 pub use official::{OfficialCard, OfficialImport, OfficialTexts};
 
-use crate::card::CardData;
+use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
 use crate::library::{Library, lexicon_of};
 use ability::{Ability, Class};
@@ -225,6 +225,18 @@ impl Entry {
             }
         }
         Ok(card)
+    }
+
+    /// The card without its one section that is not understood, filed under [`PARTIAL_SET`]; nothing where that is none or several.
+    pub fn compile_partly(&self, lexicon: &Lexicon) -> Option<CardData> {
+        let compiled = self.sections.iter().map(|section| self.compile_section(section, lexicon));
+        let (good, bad): (Vec<_>, Vec<_>) = compiled.partition(Result::is_ok);
+        let printings = self.card.printings.iter();
+        (bad.len() == 1).then(|| CardData {
+            abilities: good.into_iter().flatten().flatten().collect(),
+            printings: printings.map(|printing| format!("{PARTIAL_SET}{printing}")).collect(),
+            ..self.card.clone()
+        })
     }
 
     /// The abilities of one section, which must print back as it was read.

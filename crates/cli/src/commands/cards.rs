@@ -22,12 +22,14 @@ pub enum Command {
     /// Compile card data in LorcanaJSON's form and make what compiles playable, at once and in every command
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
+  inkwright cards import allCards.json --leave-out \"Some Card - New Here\"
   inkwright cards import --list
   inkwright cards import allCards.json --out /tmp/cards --json
 
 Imported cards are kept in your data folder, which --list names; the environment variable INKWRIGHT_DATA names another one.
 To remove some, delete their files there. A card that is known already keeps its newest wording. A card of which anything is
-not understood is refused, with the reason.
+not understood is refused, with the reason. Where that is one ability, --leave-out takes the card without it: it is not the printed card
+then, and says so wherever it is shown.
 
 With --out, library files are written for developers: the program's own library is built in, from `cards` in the project.")]
     Import {
@@ -37,6 +39,9 @@ With --out, library files are written for developers: the program's own library 
         /// Write library files to this folder instead, one for each set, with all cards of the data
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Take this card without its one ability that is not understood; it is marked wherever it is shown
+        #[arg(long, value_name = "NAME", conflicts_with = "out")]
+        leave_out: Vec<String>,
         /// Say what was imported and where it is
         #[arg(long, conflicts_with_all = ["file", "out"])]
         list: bool,
@@ -228,9 +233,9 @@ impl From<Type> for CardType {
 
 pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Import { file, out: folder, list: _, json } => match (file, folder) {
+        Command::Import { file, out: folder, leave_out, list: _, json } => match (file, folder) {
             (Some(file), Some(folder)) => import::to_files(&file, &folder, json, out),
-            (Some(file), None) => import::to_own(&file, json, out),
+            (Some(file), None) => import::to_own(&file, &leave_out, json, out),
             (None, _) => import::list(json, out),
         },
         Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),

@@ -30,6 +30,8 @@ pub enum Answers<'a> {
     Ways,
     /// Yes: the card enters play exerted.
     EnterExerted,
+    /// So many ink drops pay (1.13.1.2).
+    InkDrops,
 }
 
 /// The effects behind a question's answers, kept for those who show it.
@@ -45,6 +47,9 @@ impl Game {
     pub fn asked<'a>(&self, db: &'a CardDb) -> Option<Asked<'a>> {
         if let (Some(Frame::Ask(Ask::EnterExerted { .. })), None) = (self.frames.last(), self.outcome) {
             return Some(Asked { ability: None, answers: Answers::EnterExerted });
+        }
+        if let (Some(Frame::Ask(Ask::Drops { .. })), None) = (self.frames.last(), self.outcome) {
+            return Some(Asked { ability: None, answers: Answers::InkDrops });
         }
         self.decision()?;
         let pc = self.asking_effect()?.pc;

@@ -74,6 +74,8 @@ pub struct Face {
     pub willpower: Option<u8>,
     pub lore: Option<u8>,
     pub move_cost: Option<u8>,
+    /// An ability that was not understood was left out: it is not the printed card.
+    pub partial: bool,
     pub sections: Vec<FaceSection>,
 }
 

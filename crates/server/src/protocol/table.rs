@@ -219,6 +219,8 @@ pub enum DecisionKind {
     Number {
         min: u16,
         max: u16,
+        /// What is usually wanted.
+        usual: u16,
     },
     /// The answers are not listed: all names of `GET /api/names` are possible.
     Name,

@@ -12,7 +12,7 @@ use cards::{
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use text::Section;
+use text::{Lexicon, Section};
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
@@ -39,16 +39,21 @@ struct Refusal {
     advice: Vec<String>,
     /// Another wording of the card is known and stays playable.
     known: bool,
+    /// All the rest of it is understood, so that it could be played without this.
+    only: bool,
 }
 
 impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &Library) -> Refusal {
+    fn new(refused: &Refused, data: &DataFile, library: &Library, lexicon: &Lexicon) -> Refusal {
+        let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         Refusal {
             card: refused.full_name.clone(),
             section: refused.section,
             reason: refused.reason.to_string(),
             advice: advice(refused, data, library).unwrap_or_default(),
             known: library.find(&refused.full_name).is_some(),
+            only: refused.section.is_some()
+                && entry.is_some_and(|entry| entry.compile_partly(lexicon).is_some()),
         }
     }
 }
@@ -72,19 +77,25 @@ fn read(file: &Path) -> Result<DataFile, Failure> {
 }
 
 /// Makes the cards that compile playable.
-pub fn to_own(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
+pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -> Result<(), Failure> {
     let own = OwnCards::usual().map_err(Failure::input)?;
     let known = library::load();
     if let Some(import) = OfficialTexts::import(file, &known).map_err(Failure::input)? {
         return keep_official(import, json, out);
     }
     let data = read(file)?;
-    let import = data.import(&known);
+    let mut import = data.import(&known);
+    let lexicon = data.lexicon(&known);
+    for name in leave_out {
+        let part = partly(name, &data, &lexicon)?;
+        import.refused.retain(|refused| fold(&refused.full_name) != fold(name));
+        import.cards.push(part);
+    }
     let compiled = import.cards.len();
     let cards = news(import.cards, &known);
     let unchanged = compiled - cards.len();
     let mut refused: Vec<Refusal> =
-        import.refused.iter().map(|one| Refusal::new(one, &data, &known)).collect();
+        import.refused.iter().map(|one| Refusal::new(one, &data, &known, &lexicon)).collect();
     let (cards, not_lowered) = lowered(cards, &known);
     refused.extend(not_lowered);
 
@@ -129,6 +140,18 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     Ok(())
 }
 
+/// A card without its one ability that is not understood.
+fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Failure> {
+    let entry = data.entries.iter().find(|entry| fold(&entry.card.full_name()) == fold(name));
+    let entry = entry
+        .ok_or_else(|| Failure::input(format!("the data have no card \"{name}\"; give its full name")))?;
+    entry.compile_partly(lexicon).ok_or_else(|| {
+        Failure::input(format!(
+            "\"{name}\" has not exactly one ability that is not understood, so none can be left out"
+        ))
+    })
+}
+
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.
 fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
@@ -147,6 +170,7 @@ fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal
                 section: None,
                 reason: (*why).to_owned(),
                 advice: vec![],
+                only: false,
             }),
         }
     }
@@ -219,8 +243,10 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     let data = read(file)?;
     let kept = kept(&data, folder)?;
     let others = Library::new(kept.clone());
+    let lexicon = data.lexicon(&others);
     let import = data.import(&others);
-    let refused: Vec<Refusal> = import.refused.iter().map(|one| Refusal::new(one, &data, &others)).collect();
+    let refused: Vec<Refusal> =
+        import.refused.iter().map(|one| Refusal::new(one, &data, &others, &lexicon)).collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
@@ -262,6 +288,9 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
         out.line(format_args!("refused {}: a part of its text is not understood{known}", refused.card))?;
         for line in &refused.advice {
             out.line(format_args!("  {line}"))?;
+        }
+        if refused.only {
+            out.line(format_args!("  To play it without this ability: --leave-out \"{}\"", refused.card))?;
         }
     }
     for file in &summary.written {

@@ -29,12 +29,14 @@ fn counts(app: &App, side: &SideView) -> String {
     let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = side;
     let goal = app.live.setup().variant.lore_to_win();
     let ink = ready_ink + exerted_ink;
+    // Ink drops stand beside the ink.
+    let drops = if side.ink_drops > 0 { format!("+{}◊", side.ink_drops) } else { String::new() };
     let counts = say!(
         "tui-counts",
         "lore" = *lore,
         "goal" = goal,
         "ready" = *ready_ink,
-        "ink" = ink,
+        "ink" = format!("{ink}{drops}"),
         "hand" = *hand_count,
         "deck" = *deck,
         "discard" = side.discard.len()

@@ -122,6 +122,9 @@ pub fn piles(app: &App) -> Sheet {
         }
         let ink = side.ready_ink + side.exerted_ink;
         sheet.add(Tone::Strong, 0, say!("tui-inkwell", "n" = ink, "ready" = side.ready_ink));
+        if side.ink_drops > 0 {
+            sheet.add(Tone::Quiet, 0, say!("tui-ink-drops", "n" = side.ink_drops));
+        }
         for card in &side.inkwell {
             sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
         }
