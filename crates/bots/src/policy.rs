@@ -79,10 +79,12 @@ impl Policy {
             return Some((only, 0.0));
         }
         let seat = decision.seat;
-        if self.races && decision.kind == DecisionKind::Action && race::can_quest_out(game, db, seat) {
-            if let Some(quest) = race::best_quest(game, list) {
-                return Some((quest, 0.0));
-            }
+        if self.races
+            && decision.kind == DecisionKind::Action
+            && race::can_quest_out(game, db, seat)
+            && let Some(quest) = race::best_quest(game, list)
+        {
+            return Some((quest, 0.0));
         }
         let mut copy = self.copies[level].take().unwrap_or_else(|| game.clone());
         let mut best: Option<(Action, f32)> = None;

@@ -5,7 +5,6 @@ use cards::Deck;
 use engine::{Rules, Seat, SetupError, Teams, Variant};
 use serde::{Deserialize, Serialize};
 use sim::{ReplayError, TableError};
-use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
