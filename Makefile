@@ -147,6 +147,11 @@ bots:
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
 	$(TARGET)/release/inkwright arena --players greedy,search:fast,search:normal --decks $(SHARED)/decks/starter --games 400
 
+# The training in miniature: some games, a minute on a CPU, and the net must beat `random`. Needs PyTorch; see training/README.md.
+.PHONY: learn-small
+learn-small:
+	$(CARGO) test -p inkwright-training --test miniature -- --nocapture
+
 # Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:

@@ -7,6 +7,7 @@ Needs PyTorch; uses a GPU where there is one. training/README.md has the runs th
 """
 
 import argparse
+import copy
 import glob
 import json
 import math
@@ -26,6 +27,7 @@ HIDDEN, SECOND, THIRD = 64, 32, 16  # crates/bots/src/net/model.rs
 ONE, FINER, DOWN, MADE = 256, 4, 7, 64
 # No sum of a layer may leave 32 bits, no weight 16.
 MOST_WEIGHT = 32767 / (1 << DOWN)
+LATEST = 0.005  # how much each step's net counts in the mean
 RARE = 3  # facts of fewer cards are left out, but for the cards' own names
 
 
@@ -223,7 +225,7 @@ def evaluate(net, positions, size):
         for begin in range(0, len(positions), size):
             which = torch.arange(begin, min(begin + size, len(positions)), device=positions.device)
             loss, odds, labels = losses(net, positions, which, 0.0, table)
-            total += float(loss) * len(which)
+            total += loss.item() * len(which)
             right += float(((odds > 0) == (labels > 0.5)).sum())
     net.train()
     return total / len(positions), right / len(positions)
@@ -267,6 +269,8 @@ def main():
     steps = max(1, int(args.epochs * len(train) / args.batch))
     begin, step = time.time(), 0
     running, best = None, (math.inf, None)
+    # The mean of the last steps' nets judges better than any of them.
+    mean = copy.deepcopy(net)
     while step < steps:
         order = torch.randperm(len(train), device=device)
         for at in range(0, len(train), args.batch):
@@ -287,18 +291,20 @@ def main():
             with torch.no_grad():
                 for layer in (net.second, net.third, net.last):
                     layer.weight.clamp_(-MOST_WEIGHT, MOST_WEIGHT)
-            running = float(loss) if running is None else 0.99 * running + 0.01 * float(loss)
+                for part, latest in zip(mean.parameters(), net.parameters()):
+                    part.lerp_(latest, max(LATEST, 1 / (step + 2)))
+            running = loss.item() if running is None else 0.99 * running + 0.01 * loss.item()
             step += 1
             if step % max(1, steps // 20) == 0:
-                value, right = evaluate(net, test, args.batch)
+                value, right = evaluate(mean, test, args.batch)
                 log(f"step {step} of {steps}: loss {running:.4f}; checked {value:.4f}, {100 * right:.1f} % right")
                 if value < best[0]:
-                    best = (value, {name: part.clone() for name, part in net.state_dict().items()})
+                    best = (value, {name: part.clone() for name, part in mean.state_dict().items()})
     # More of the same games would have been learnt by heart: the net that did best on the others is kept.
     if best[1] is not None:
         net.load_state_dict(best[1])
     value, right = evaluate(net, test, args.batch)
-    log(f"the hand-made value counts {float(net.made):.4f}")
+    log(f"the hand-made value counts {net.made.item():.4f}")
     log(f"done in {time.time() - begin:.0f} s: checked {value:.4f}, {100 * right:.1f} % right")
     export(net, names, args.out)
 

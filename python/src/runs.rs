@@ -53,6 +53,9 @@ impl Matchup {
     }
 }
 
+/// The players, their decks and how many games.
+type ArenaPlaces = (Vec<String>, Vec<Deck>, u64);
+
 /// Arguments by place and by name, as pickle wants them.
 type NewArguments<'py, Places> = (Places, Bound<'py, PyDict>);
 
@@ -303,7 +306,7 @@ impl Arena {
     fn __getnewargs_ex__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<NewArguments<'py, (Vec<String>, Vec<Deck>, u64)>> {
+    ) -> PyResult<NewArguments<'py, ArenaPlaces>> {
         let players = self.contenders.iter().map(|contender| contender.name.clone()).collect();
         let decks = self.lists.iter().map(|list| Deck { inner: list.clone() }).collect();
         let options = PyDict::new(py);

@@ -3,7 +3,8 @@
 use crate::Failure;
 use cards::{CardData, Deck, Library, parse_deck};
 use engine::{CardDb, Chance, DefId};
-use std::collections::HashSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// Cards of this set are never trained on.
@@ -73,6 +74,33 @@ fn has_unseen(deck: &Deck, library: &Library) -> bool {
 fn is_unseen(card: &CardData) -> bool {
     let mut sets = card.printings.iter().map(|printing| printing.split('/').next().unwrap_or_default());
     sets.all(|set| set == UNSEEN_SET)
+}
+
+#[derive(Debug, clap::Args)]
+pub struct PopularArgs {
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// Where the list goes
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Writes how many copies of each card the decks hold that are trained on, the most played first.
+pub fn popular(args: &PopularArgs) -> Result<(), Failure> {
+    let decks = read(&args.decks, &args.held_out, Part::Train, &Library::embedded())?;
+    let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
+    for (count, name) in decks.iter().flat_map(|deck| &deck.entries) {
+        *copies.entry(name).or_default() += u32::from(*count);
+    }
+    let mut list: Vec<_> = copies.into_iter().collect();
+    list.sort_by_key(|(name, count)| (Reverse(*count), *name));
+    let lines: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}\n")).collect();
+    std::fs::write(&args.out, lines.concat())?;
+    println!("{} cards of {} decks", list.len(), decks.len());
+    Ok(())
 }
 
 /// What generated decks are made of.

@@ -21,6 +21,8 @@ struct Args {
 enum Command {
     /// Plays games and writes positions of them as shards of numbers; shards that are there already are kept
     Selfplay(selfplay::Args),
+    /// Writes which cards are played in the decks that are trained on
+    Popular(decks::PopularArgs),
     /// Writes the facts of every card, and how rows are numbered, as JSON
     Facts(facts::Args),
     /// Says what a net makes of the positions of a shard: one number a line
@@ -32,6 +34,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Selfplay(args) => selfplay::run(&args),
+        Command::Popular(args) => decks::popular(&args),
         Command::Facts(args) => facts::run(&args),
         Command::Odds(args) => facts::odds(&args),
         Command::Duel(args) => duel::run(&args),

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 const SHARD: u64 = 50;
 
 /// Of a thousand decisions so many are answered at random, so that positions are seen that the player would avoid.
-const RANDOM: u32 = 40;
+const RANDOM: u32 = 25;
 
 /// Of a hundred positions at the beginning of a turn, and of those within one, so many are kept.
 const AT_TURN: u32 = 60;

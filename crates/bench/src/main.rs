@@ -52,6 +52,7 @@ fn table() {
     );
     row("decisions per game", format!("{:.1}", decisions as f64 / TIMED as f64), "");
     row("clone_from of a two-player state", format!("{:.0} ns", bench.clone_ns()), "<= 120 ns");
+    row("the learned value of a position", format!("{:.0} ns", bench.judge_ns()), "<= 2000 ns");
     row("size of that state", format!("{} bytes", bench.state_bytes()), "");
     match compile_seconds() {
         Some((cards, seconds)) => {

@@ -1,11 +1,15 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
+use bots::net::Net;
 use cards::{Library, STARTERS};
-use engine::{Action, CardDb, DefId, Game, Rules, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use std::time::Instant;
 
 /// The starter decks of the first set.
 const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
+
+/// A game that has come to this turn is in its middle.
+const MIDDLE: u16 = 16;
 
 pub struct Bench {
     db: CardDb,
@@ -99,6 +103,39 @@ impl Bench {
             best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES));
         }
         best
+    }
+
+    /// Nanoseconds for the learned value of a position in the middle of a game.
+    pub fn judge_ns(&self) -> f64 {
+        const JUDGED: u32 = 50_000;
+        let positions = self.middles();
+        let net = Net::built_in().table(&self.db);
+        let mut best = f64::MAX;
+        for _ in 0..5 {
+            let begin = Instant::now();
+            for i in 0..JUDGED {
+                let game = &positions[i as usize % positions.len()];
+                std::hint::black_box(net.odds(game, &self.db, Seat(0), Seat(1)));
+            }
+            best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(JUDGED));
+        }
+        best
+    }
+
+    /// A position from the middle of a game of each pairing.
+    fn middles(&self) -> Vec<Game> {
+        let mut legal = Vec::new();
+        let mut middle = |start: &Game| {
+            let mut game = start.clone();
+            let mut chance = Chance::new(5);
+            while game.turn() < MIDDLE && game.decision().is_some() {
+                game.legal(&self.db, &mut legal);
+                let answer = legal[chance.below(legal.len() as u32) as usize];
+                game.apply(&self.db, answer, None).expect("a listed answer is accepted");
+            }
+            game
+        };
+        self.starts.iter().map(&mut middle).collect()
     }
 
     pub fn state_bytes(&self) -> usize {

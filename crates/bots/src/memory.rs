@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
+use std::cell::RefCell;
 
 /// A deck has at most so many copies of a card, but for the few that say otherwise (1.10.1.1).
 const COPIES: u8 = 4;
@@ -12,6 +13,12 @@ const INKS: u32 = 2;
 /// Of the unseen cards that nothing is known about, one in so many is taken for a further copy of a card that was seen.
 const REPEATED: u32 = 2;
 
+/// Of the others, all but one in so many are taken for cards that people play, where that is known.
+const UNUSUAL: u32 = 4;
+
+/// How many copies of each card the decks hold that the net was trained on: `inkwright-training popular` writes it.
+const POPULAR: &str = include_str!("../data/popular.txt");
+
 /// The cards a player has seen, by the seat they belong to: from what it was shown at its decisions alone.
 ///
 /// The most copies that were in sight at one time are a number its owner has for sure; those out of sight again are somewhere
@@ -19,6 +26,33 @@ const REPEATED: u32 = 2;
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     sides: Vec<Seen>,
+    /// Whether it knows what people play.
+    informed: bool,
+    /// The cards of some inks, as they were last asked for.
+    pools: RefCell<Vec<Pool>>,
+}
+
+/// The cards that a deck of some inks may hold.
+#[derive(Clone, Debug)]
+struct Pool {
+    inks: u8,
+    allowed: Vec<DefId>,
+    /// One for each copy in the decks that people play.
+    popular: Vec<DefId>,
+}
+
+impl Pool {
+    fn new(db: &CardDb, inks: u8, informed: bool) -> Pool {
+        let fits = |def: &DefId| db.def(*def).inks & !inks == 0 && db.def(*def).inks != 0;
+        let allowed = (0..db.defs().len() as u16).map(DefId).filter(fits).collect();
+        let copies = |line: &str| {
+            let (count, name) = line.split_once(' ')?;
+            let def = db.find(name).filter(fits)?;
+            Some(std::iter::repeat_n(def, count.parse().ok()?))
+        };
+        let lines = POPULAR.lines().filter(|_| informed);
+        Pool { inks, allowed, popular: lines.filter_map(copies).flatten().collect() }
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -36,6 +70,11 @@ struct SeenCard {
 }
 
 impl Memory {
+    /// One that knows which cards people play, and takes unseen cards for these rather than for any.
+    pub fn informed() -> Memory {
+        Memory { informed: true, ..Memory::default() }
+    }
+
     /// Takes in what is in sight.
     pub fn look(&mut self, view: &View) {
         self.sides.resize_with(view.sides.len(), Seen::default);
@@ -106,10 +145,14 @@ impl Belief for Memory {
             further.extend(std::iter::repeat_n(card.def, usize::from(COPIES.saturating_sub(card.most))));
         }
         let inks = seen.inks(db, variant, &mut dice);
-        let allowed: Vec<DefId> = (0..db.defs().len() as u16)
-            .map(DefId)
-            .filter(|def| db.def(*def).inks & !inks == 0 && db.def(*def).inks != 0)
-            .collect();
+        let mut pools = self.pools.borrow_mut();
+        if !pools.iter().any(|pool| pool.inks == inks) {
+            let informed = self.informed && variant == Variant::Constructed;
+            pools.push(Pool::new(db, inks, informed));
+        }
+        let Some(Pool { allowed, popular, .. }) = pools.iter().find(|pool| pool.inks == inks) else {
+            return cards;
+        };
         while cards.len() < count {
             let repeat = !further.is_empty() && (dice.below(REPEATED) == 0 || allowed.is_empty());
             if repeat {
@@ -117,6 +160,8 @@ impl Belief for Memory {
                 cards.push(further.swap_remove(at));
             } else if allowed.is_empty() {
                 break;
+            } else if !popular.is_empty() && dice.below(UNUSUAL) > 0 {
+                cards.push(popular[dice.below(popular.len() as u32) as usize]);
             } else {
                 cards.push(allowed[dice.below(allowed.len() as u32) as usize]);
             }

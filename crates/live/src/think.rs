@@ -4,7 +4,8 @@ use crate::game::{Live, Told, Waiting};
 use crate::hall::Hall;
 use crate::setup::{Bot, Sitter};
 use crate::words::worded;
-use bots::{Budget, Chair, Patience, Player, Search, Sight, Weights};
+use bots::net::Net;
+use bots::{Budget, Chair, Patience, Player, Search, Sight};
 use engine::{Action, Game, Imagination, Seat};
 use sim::Seeds;
 use std::sync::Arc;
@@ -122,7 +123,7 @@ pub struct Hint {
 /// A line of play with its worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HintLine {
-    /// In lore, at the beginning of the seat's next turn.
+    /// The chance to win, between 0 and 1.
     pub value: f32,
     /// In how many imagined games it was tried.
     pub samples: u32,
@@ -148,7 +149,7 @@ impl Hinting {
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
         let Hinting { moment, budget, seed } = self;
         let (game, db, seat) = (&moment.game, &moment.hall.db, moment.seat);
-        let mut search = Search::new(seed, budget, Arc::new(Weights::search()));
+        let mut search = Search::learned(seed, budget, Net::built_in());
         search.heed(patience);
         moment.show(&mut search);
         let mut legal = Vec::new();
@@ -168,7 +169,7 @@ impl Hinting {
             (_, None) => Message::new("do-something"),
         };
         let lines = search.lines().iter().map(|line| HintLine {
-            value: line.value,
+            value: line.value.clamp(0.0, 1.0),
             samples: line.samples,
             messages: line.actions.iter().enumerate().map(|(at, action)| words(*action, at > 0)).collect(),
             actions: line.actions.clone(),

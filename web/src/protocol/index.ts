@@ -280,7 +280,7 @@ export type HintBudget = "fast" | "normal" | "strong";
  */
 export type HintLine = { 
 /**
- * What the position is worth at the beginning of the next own turn; 1 is about a lore.
+ * The chance to win, between 0 and 1.
  */
 value: number, 
 /**

@@ -358,7 +358,7 @@ export const de: Catalogue = {
   "end.sameDeal": "Dieselben Karten noch einmal",
   "end.look": "Den Tisch ansehen",
   "hints.close": "Tipp schließen",
-  "hints.value": "Was die Stellung wert wäre, in Legenden, und wie weit sie vom Besten entfernt ist",
+  "hints.value": "Die Chance auf den Sieg und der Abstand zur besten",
   "hints.do": "Tun",
   "hints.doThis": "Das tun: {words}",
   "hints.nothing": "Dazu ist nichts zu sagen.",

@@ -367,7 +367,7 @@ export const en = {
   "end.sameDeal": "The same deal again",
   "end.look": "Look at the table",
   "hints.close": "Close the hint",
-  "hints.value": "What the position would be worth, in lore, and how far it is from the best",
+  "hints.value": "The chance to win, and how far it is from the best",
   "hints.do": "Do",
   "hints.doThis": "Do this: {words}",
   "hints.nothing": "There is nothing to say about this.",

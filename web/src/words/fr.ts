@@ -358,7 +358,7 @@ export const fr: Catalogue = {
   "end.sameDeal": "La même donne encore une fois",
   "end.look": "Voir la table",
   "hints.close": "Fermer le conseil",
-  "hints.value": "Ce que vaudrait la situation, en Lore, et l'écart avec la meilleure",
+  "hints.value": "La chance de gagner, et l’écart avec la meilleure",
   "hints.do": "Faire",
   "hints.doThis": "Faire ceci : {words}",
   "hints.nothing": "Il n'y a rien à en dire.",

@@ -358,7 +358,7 @@ export const it: Catalogue = {
   "end.sameDeal": "Ancora le stesse carte",
   "end.look": "Guarda il tavolo",
   "hints.close": "Chiudi il consiglio",
-  "hints.value": "Quanto varrebbe la situazione, in leggenda, e quanto dista dalla migliore",
+  "hints.value": "La probabilità di vincere e la distanza dalla migliore",
   "hints.do": "Fai",
   "hints.doThis": "Fai così: {words}",
   "hints.nothing": "Non c'è nulla da dire.",

@@ -358,7 +358,7 @@ export const zh: Catalogue = {
   "end.sameDeal": "同样的牌序再来一局",
   "end.look": "查看牌桌",
   "hints.close": "关闭提示",
-  "hints.value": "此局面相当于多少奇谈，以及与最佳的差距",
+  "hints.value": "获胜的机会，以及与最佳选择的差距",
   "hints.do": "执行",
   "hints.doThis": "执行：{words}",
   "hints.nothing": "没有可说的。",

@@ -317,3 +317,50 @@ fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
 fn activate(sum: i32) -> i16 {
     (sum >> DOWN).clamp(0, ONE.into()) as i16
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BadNet, DATA, HIDDEN, LARGEST, Net, ONE, activate, dot};
+    use crate::dice::Dice;
+    use std::hint::black_box;
+
+    /// One number after the other, in 64 bits, so that no compiler can make vector instructions of it.
+    fn plain<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i64 {
+        let mut sum = 0;
+        for at in 0..N {
+            sum = black_box(sum + i64::from(a[at]) * i64::from(b[at]));
+        }
+        sum
+    }
+
+    #[test]
+    fn layers_give_the_same_with_and_without_vector_instructions() {
+        let mut dice = Dice::new(3);
+        for _ in 0..2_000 {
+            let input: [i16; 2 * HIDDEN] = std::array::from_fn(|_| dice.below(ONE as u32 + 1) as i16);
+            let weights: [i16; 2 * HIDDEN] = std::array::from_fn(|_| dice.below(4_001) as i16 - 2_000);
+            assert_eq!(i64::from(dot(&input, &weights)), plain(&input, &weights));
+        }
+        assert_eq!([-1, 0, 127, 128, i32::MAX].map(activate), [0, 0, 0, 1, ONE]);
+    }
+
+    #[test]
+    fn the_net_of_the_program_is_whole_and_small() {
+        Net::parse(DATA).expect("it can be read");
+        assert!(DATA.len() <= 3 << 20 && DATA.len() <= LARGEST, "{} bytes", DATA.len());
+    }
+
+    #[test]
+    fn what_is_not_a_net_is_refused() {
+        assert_eq!(Net::parse(b"").err(), Some(BadNet::NotANet));
+        assert_eq!(Net::parse(b"(lore: 1.0)").err(), Some(BadNet::NotANet));
+        for length in [8, 20, 1_000, DATA.len() / 2, DATA.len() - 1] {
+            assert!(Net::parse(&DATA[..length]).is_err(), "cut off after {length} bytes");
+        }
+        let longer: Vec<u8> = DATA.iter().copied().chain([0]).collect();
+        assert_eq!(Net::parse(&longer).err(), Some(BadNet::Length));
+        let mut other = DATA.to_vec();
+        other[8] ^= 1;
+        assert!(matches!(Net::parse(&other), Err(BadNet::Shape { .. })));
+    }
+}

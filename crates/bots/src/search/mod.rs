@@ -75,20 +75,21 @@ impl Candidate {
 
 impl Search {
     pub fn new(seed: u64, budget: Budget, weights: Arc<Weights>) -> Search {
-        Search::of(seed, budget, Mind::Made(Judge::Weights(weights.clone())), Policy::new(weights))
+        let mind = Mind::Made(Judge::Weights(weights.clone()));
+        Search::of(seed, budget, Memory::default(), mind, Policy::new(weights))
     }
 
     /// One that judges by a net. Playing on, everyone looks one step ahead by the weights that are best at that.
     pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
         let policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
-        Search::of(seed, budget, Mind::Learned(net), policy)
+        Search::of(seed, budget, Memory::informed(), Mind::Learned(net), policy)
     }
 
-    fn of(seed: u64, budget: Budget, mind: Mind, policy: Policy) -> Search {
+    fn of(seed: u64, budget: Budget, memory: Memory, mind: Mind, policy: Policy) -> Search {
         Search {
             dice: Dice::new(seed),
             budget,
-            memory: Memory::default(),
+            memory,
             mind,
             policy,
             plan: VecDeque::new(),

@@ -4,12 +4,12 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::place::Place;
-use bots::{Budget, Line, Player as _, Search, Sight, Weights};
+use bots::net::Net;
+use bots::{Budget, Line, Player as _, Search, Sight};
 use engine::{Action, CardDb, Game, Imagination};
 use serde::Serialize;
 use sim::{Replay, Step};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Instant;
 
 #[derive(Debug, clap::Args)]
@@ -18,7 +18,7 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The player whose decision it is sees what that player saw, no more. Values are in lore, at the beginning of that player's next turn.")]
+The player whose decision it is sees what that player saw, no more. Values are chances to win.")]
 pub struct Args {
     /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
     #[arg(value_name = "POSITION")]
@@ -67,7 +67,7 @@ struct LineInWords {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let search = Search::new(args.seed, args.budget, Arc::new(Weights::search()));
+    let search = Search::learned(args.seed, args.budget, Net::built_in());
     let hint = match Place::parse(&args.place) {
         Place::Scenario { .. } if args.at.is_some() => {
             return Err(Failure::input(format!(
@@ -147,7 +147,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     let in_words = |action: Action| eyes.tell(&words::answer(action, &eyes));
     let words = |action: &Action| game.action_from(seat, *action).map_or_else(|| "…".to_owned(), in_words);
     let line = |line: &Line| LineInWords {
-        value: line.value,
+        value: line.value.clamp(0.0, 1.0),
         samples: line.samples,
         actions: line.actions.iter().map(words).collect(),
     };
@@ -166,7 +166,12 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
 fn say(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
     out.line(format_args!("turn {}, {}, {} answers: {}", hint.turn, hint.seat, hint.answers, hint.choice))?;
     for line in &hint.lines {
-        out.line(format_args!("{:8.2}  ({} games)  {}", line.value, line.samples, line.actions.join("; ")))?;
+        out.line(format_args!(
+            "{:6.1} %  ({} games)  {}",
+            100.0 * line.value,
+            line.samples,
+            line.actions.join("; ")
+        ))?;
     }
     if let Some(played) = &hint.played {
         out.line(format_args!("in the game: {played}"))?;

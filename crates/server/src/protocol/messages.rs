@@ -247,7 +247,7 @@ pub struct SideLore {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct HintLine {
-    /// What the position is worth at the beginning of the next own turn; 1 is about a lore.
+    /// The chance to win, between 0 and 1.
     pub value: f32,
     /// In how many imagined games it was tried.
     pub samples: u32,

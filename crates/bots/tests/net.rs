@@ -1,0 +1,66 @@
+//! The learned value: the same on every machine, by what a seat may know alone, and for every card.
+
+use bots::net::Net;
+use cards::{Library, parse_deck};
+use engine::{CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use std::path::Path;
+
+fn table() -> (CardDb, Vec<DefId>) {
+    let library = Library::embedded();
+    let (db, _) = record::playable(&library.cards);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
+    let text = std::fs::read_to_string(path).expect("a deck file");
+    let list = parse_deck(&text, "deck", &library).expect("a deck list");
+    let copies = |(n, name): &(u16, String)| {
+        std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+    };
+    let deck = list.entries.iter().flat_map(copies).collect();
+    (db, deck)
+}
+
+/// Calls `look` at each decision of some random games.
+fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
+    for seed in 0..4 {
+        let start = Start {
+            decks: vec![deck.to_vec(), deck.to_vec()],
+            seed,
+            starter: None,
+            variant: Variant::Constructed,
+            rules: Rules::default(),
+            teams: Teams::default(),
+        };
+        let mut game = Game::start(db, &start).expect("a game can begin like this");
+        let mut chance = Chance::new(seed);
+        let mut legal = Vec::new();
+        while game.decision().is_some() {
+            look(&game);
+            game.legal(db, &mut legal);
+            let answer = legal[chance.below(legal.len() as u32) as usize];
+            game.apply(db, answer, None).expect("a listed answer is accepted");
+        }
+    }
+}
+
+#[test]
+fn what_the_seat_cannot_know_does_not_change_its_value() {
+    let (db, deck) = table();
+    let net = Net::built_in().table(&db);
+    let mut looked = 0;
+    each_position(&db, &deck, |game| {
+        for viewer in [Seat(0), Seat(1)] {
+            let mut other = game.clone();
+            other.permute_hidden(&db, &[viewer], &mut Chance::new(9));
+            let opponent = Seat(1 - viewer.0);
+            assert_eq!(net.odds(game, &db, viewer, opponent), net.odds(&other, &db, viewer, opponent));
+            looked += 1;
+        }
+    });
+    assert!(looked > 500, "{looked}");
+}
+
+#[test]
+fn the_library_has_the_facts_that_the_net_knows() {
+    let (db, _) = table();
+    let (known, all) = Net::built_in().known_facts(&db);
+    assert!(known * 100 >= all * 98, "{known} of {all}: constructs were renamed, train the net anew");
+}
