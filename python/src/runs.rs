@@ -303,10 +303,7 @@ impl Arena {
         Ok(Arena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
     }
 
-    fn __getnewargs_ex__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<NewArguments<'py, ArenaPlaces>> {
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, ArenaPlaces>> {
         let players = self.contenders.iter().map(|contender| contender.name.clone()).collect();
         let decks = self.lists.iter().map(|list| Deck { inner: list.clone() }).collect();
         let options = PyDict::new(py);

@@ -46,7 +46,18 @@ fn a_net_trained_for_a_minute_beats_random() {
         command.arg(&train).args(["--facts", &facts]);
         command
     };
-    run(train().args(["--shards", &games, "--out", &net, "--epochs", "2", "--batch", "512", "--seconds", "60"]));
+    run(train().args([
+        "--shards",
+        &games,
+        "--out",
+        &net,
+        "--epochs",
+        "2",
+        "--batch",
+        "512",
+        "--seconds",
+        "60",
+    ]));
     // The program and PyTorch agree about the new net.
     let odds = at("odds.bin");
     run(program().args(["odds", "--net", &net, "--decks", "decks", "--games", "6", "--out", &odds]));

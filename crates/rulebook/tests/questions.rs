@@ -1,5 +1,6 @@
 //! Questions as players type them, and the rules that answer them.
 
+use ability::Language;
 use rulebook::Rulebook;
 
 /// A question and the rules of which any one answers it.
@@ -26,7 +27,8 @@ fn questions_of_players_find_their_rule_among_the_first_three() {
         for rule in rules {
             assert!(book.rule(rule).is_some(), "{question}: {rule}");
         }
-        let found: Vec<&str> = book.search(question).iter().take(3).map(|rule| rule.id.as_str()).collect();
+        let found: Vec<&str> =
+            book.search(question, Language::English).iter().take(3).map(|rule| rule.id.as_str()).collect();
         if !found.iter().any(|rule| rules.contains(rule)) {
             missed.push(format!("{question} ({}): {found:?}", rules.join(", ")));
         }
