@@ -56,8 +56,16 @@ test("a card is read while it is typed, kept, and played", async ({ page }) => {
   await text.fill(card("When you play this character, draw a card."));
   await expect(page.locator('[data-tried="true"] [data-meaning]')).toContainText("draw");
   await accessible(page);
+  const read = await text.inputValue();
+  for (const example of ["A song", "An item", "A location"]) {
+    await page.getByRole("button", { name: example }).click();
+    await expect(page.locator('[data-tried="true"]')).toHaveCount(1);
+    await expect(text).not.toHaveValue(read);
+  }
+  await text.fill(read);
+  await expect(page.locator('[data-tried="true"]')).toContainText("Lamp Moth");
   await page.locator("[data-keep-card]").click();
-  await expect(page.getByRole("status").filter({ hasText: "is kept" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "kept" })).toBeVisible();
   await page.locator("[data-play-card]").click();
   await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
   await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
@@ -141,6 +149,7 @@ test("Duo Shift asks for both characters, and ink drops for how many, as few as 
     program.address,
     `card "Ann - Plain" character amber cost 1 inkable 2/3 lore 1 [Storyborn] { }
 card "Bob - Plain" character amber cost 1 inkable 3/4 lore 1 [Storyborn] { }
+card "Bob - Tall" character amber cost 2 inkable 3/4 lore 1 [Storyborn] { }
 card "Ann & Bob - Pair" character amber cost 5 inkable 5/7 lore 2 [Floodborn] { Duo Shift 2 }
 scenario "Two at once"
 p1:
@@ -149,6 +158,7 @@ p1:
   hand "Ann & Bob - Pair"
   play "Ann - Plain"
   play "Bob - Plain"
+  play "Bob - Tall"
 p2:
   play "Bob - Plain"
 `,

@@ -47,7 +47,7 @@ impl Default for CopyLimit {
 
 /// What the name of the set begins with that a card is filed under when one of its abilities was left out, so that it is never taken
 /// for the printed card.
-pub const PARTIAL_SET: &str = "PARTIAL";
+pub const PARTIAL_SET: &str = "PART";
 
 impl CardData {
     /// Whether an ability that was not understood was left out of it, as its player asked for.
