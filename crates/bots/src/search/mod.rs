@@ -31,7 +31,8 @@ use std::time::Instant;
 pub struct Line {
     /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean, by the weights' measure: 1 is about a lore.
+    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a lore, or
+    /// the chance to win by the net.
     pub value: f32,
     /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,
