@@ -18,6 +18,7 @@ use crate::memory::Memory;
 use crate::net::Net;
 use crate::opening;
 use crate::policy::Policy;
+use crate::race;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight};
 use beam::Planner;
@@ -25,6 +26,9 @@ use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// The least width of the beam where an opponent is about to win.
+const PRESSED: u16 = 64;
 
 /// A line of play that was weighed.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,10 +143,13 @@ impl Search {
         let me = first.viewer;
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut copy = first.game.clone();
+        // Where the opponent is about to win, what stops that must not be lost on the way.
+        let pressed = judge.sees_turns() && race::threat(&first.game, db, me) >= 0;
+        let width = if pressed { budget.width.max(PRESSED) } else { budget.width };
         for root in 0..budget.roots {
             let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
             let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
-            let found = planner.lines(&imagined.game, usize::from(budget.width), usize::from(budget.leaves));
+            let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {
                     line.worth
