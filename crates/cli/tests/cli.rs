@@ -610,7 +610,7 @@ fn sprt(more: &[&str]) -> Value {
 fn a_sequential_test_ends_as_soon_as_it_can_say_who_is_better() {
     let report = sprt(&["--threads", "1"]);
     assert_eq!(report["verdict"], "accepted");
-    assert_eq!(report["games"], 64, "one batch of pairs is enough: {report}");
+    assert_eq!(report["games"], 256, "four batches of pairs are enough: {report}");
     assert_eq!(report, sprt(&["--threads", "3"]));
     let low = report["score_ci95"][0].as_f64().expect("a number");
     assert!(low > 0.9, "{report}");
