@@ -11,7 +11,7 @@ use engine::{
     Action, CardDb, CardId, Chance, DecisionKind, DefId, Game, Imagination, Rules, Seat, Start, Teams,
     Variant, Zone,
 };
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -177,29 +177,20 @@ fn can_quest_out(game: &Game) -> bool {
     lore.sum::<i32>() >= missing(game, decision.seat)
 }
 
-/// A line of at most so many answers after which the threat is gone, in this game and in imagined ones alike.
+/// A line of at most so many answers after which the turn can end without the opponent's win, in several imagined games alike.
 fn has_defence(game: &Game, me: Seat) -> bool {
     let db = &TABLE.db;
     let mut memory = Memory::default();
     memory.look(&game.view(db, me));
     let imagine = |seed| Imagination::new(game, db, me).imagine(&memory, &mut Chance::new(seed)).game;
     let worlds: Vec<Game> = (0..4).map(imagine).collect();
-    let mut open = vec![(worlds[0].clone(), Vec::<Action>::new())];
+    let mut open = VecDeque::from([(worlds[0].clone(), Vec::<Action>::new())]);
     let mut seen = HashSet::new();
     let mut legal = Vec::new();
-    let mut looked = 0;
-    while let Some((game, line)) = open.pop() {
-        looked += 1;
-        if looked > LOOKED_AT {
-            return false;
-        }
+    for _ in 0..LOOKED_AT {
+        let Some((game, line)) = open.pop_front() else { return false };
         let Some(decision) = game.decision() else { continue };
-        let turn_action = decision.kind == DecisionKind::Action;
-        if turn_action
-            && !line.is_empty()
-            && !is_threatened(&game, me)
-            && worlds[1..].iter().all(|world| holds(world, &line, me))
-        {
+        if decision.kind == DecisionKind::Action && worlds.iter().all(|world| holds(world, &line)) {
             return true;
         }
         if decision.seat != me || line.len() >= LONGEST {
@@ -209,18 +200,30 @@ fn has_defence(game: &Game, me: Seat) -> bool {
         for action in legal.iter().filter(|action| **action != Action::EndTurn) {
             let mut next = game.clone();
             if next.apply(db, *action, None).is_ok() && seen.insert(next.position_key()) {
-                let longer = line.iter().copied().chain([*action]).collect();
-                open.insert(0, (next, longer));
+                open.push_back((next, line.iter().copied().chain([*action]).collect()));
             }
         }
     }
     false
 }
 
-/// Whether a line takes the threat away in another game, too.
-fn holds(world: &Game, line: &[Action], me: Seat) -> bool {
+/// Whether the opponent can't quest out after this line and the end of the turn.
+fn holds(world: &Game, line: &[Action]) -> bool {
+    let db = &TABLE.db;
     let mut game = world.clone();
-    line.iter().all(|action| game.apply(&TABLE.db, *action, None).is_ok()) && !is_threatened(&game, me)
+    let turn = game.turn();
+    if !line.iter().chain([&Action::EndTurn]).all(|action| game.apply(db, *action, None).is_ok()) {
+        return false;
+    }
+    let mut legal = Vec::new();
+    while let Some(decision) = game.decision() {
+        if decision.kind == DecisionKind::Action {
+            return game.turn() != turn && !can_quest_out(&game);
+        }
+        game.legal(db, &mut legal);
+        game.apply(db, legal[0], None).expect("a listed answer is accepted");
+    }
+    false
 }
 
 #[test]

@@ -40,6 +40,8 @@ fn makers() -> Vec<(&'static str, Maker)> {
         ("random", bots::maker("random").expect("it is there")),
         ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
         ("search", Arc::new(search)),
+        ("search by the net", bots::maker("net:1/2/2/2/2/1").expect("it is there")),
+        ("easy", bots::maker("easy").expect("it is there")),
     ]
 }
 
@@ -102,7 +104,7 @@ fn play(mut game: Game, makers: &[Maker], seed: u64, most: usize) -> (Game, Vec<
 #[test]
 fn every_player_answers_from_the_list_at_every_kind_of_table() {
     for (name, maker) in makers() {
-        let most = if name == "search" { 60 } else { 2_000 };
+        let most = if name.starts_with("search") { 60 } else { 2_000 };
         for (players, variant, teams) in [
             (2, Variant::Constructed, None),
             (2, Variant::PackRush, None),
@@ -123,7 +125,7 @@ fn every_player_answers_from_the_list_at_every_kind_of_table() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     for (name, maker) in makers() {
-        let most = if name == "search" { 50 } else { 400 };
+        let most = if name.starts_with("search") { 50 } else { 400 };
         let run =
             |seed| play(start(2, Variant::Constructed, None, 3), std::slice::from_ref(&maker), seed, most).1;
         assert_eq!(run(1), run(1), "{name}");
@@ -136,7 +138,7 @@ fn the_same_seed_plays_the_same_game() {
 fn what_a_seat_cannot_know_never_changes_a_choice() {
     let db = &TABLE.db;
     for (name, maker) in makers() {
-        let most = if name == "search" { 70 } else { 300 };
+        let most = if name.starts_with("search") { 70 } else { 300 };
         for seed in 0..2 {
             let mut game = start(2, Variant::Constructed, None, seed);
             let mut pairs: Vec<[Chair; 2]> =

@@ -524,6 +524,7 @@ fn every_command_has_help_with_examples() {
         &["simulate", "--help"],
         &["matchup", "--help"],
         &["arena", "--help"],
+        &["sprt", "--help"],
         &["hint", "--help"],
         &["replay", "--help"],
         &["play", "--help"],
@@ -589,6 +590,53 @@ fn an_arena_is_taken_up_where_it_was_left() {
     let other =
         ["arena", "--players", "greedy,random", "--decks", DECKS, "--seed", "4", "--results", &results];
     refused(&other, &["results.jsonl", "another run", "seed: 3 there, 4 here"]);
+}
+
+/// A sequential test's report without what the clock says.
+fn sprt(more: &[&str]) -> Value {
+    let mut args = vec!["sprt", "greedy", "random", DECKS, "--json", "--seed", "3"];
+    args.extend(more);
+    let output = run(&args);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let mut value = json(&output);
+    let object = value.as_object_mut().expect("an object");
+    for key in ["elapsed_s", "threads", "think_ms_mean"] {
+        assert!(object.remove(key).is_some(), "no {key}");
+    }
+    value
+}
+
+#[test]
+fn a_sequential_test_ends_as_soon_as_it_can_say_who_is_better() {
+    let report = sprt(&["--threads", "1"]);
+    assert_eq!(report["verdict"], "accepted");
+    assert_eq!(report["games"], 256, "four batches of pairs are enough: {report}");
+    assert_eq!(report, sprt(&["--threads", "3"]));
+    let low = report["score_ci95"][0].as_f64().expect("a number");
+    assert!(low > 0.9, "{report}");
+    assert_eq!(sprt(&["--games", "6"])["verdict"], "open");
+}
+
+#[test]
+fn a_sequential_test_is_taken_up_where_it_was_left() {
+    let dir = folder();
+    let results = dir.path().join("results.jsonl").display().to_string();
+    sprt(&["--games", "4", "--results", &results]);
+    let all = sprt(&["--games", "8", "--results", &results]);
+    assert_eq!(fs::read_to_string(&results).expect("results").lines().count(), 1 + 8);
+    assert_eq!(all, sprt(&["--games", "8"]));
+    let other = ["sprt", "greedy", "random", DECKS, "--seed", "4", "--results", &results];
+    refused(&other, &["results.jsonl", "another run", "seed: 3 there, 4 here"]);
+}
+
+#[test]
+fn a_sequential_test_refuses_what_it_cannot_tell_apart() {
+    refused(&["sprt", "greedy", "greedy", DECKS], &["twice"]);
+    refused(
+        &["sprt", "greedy", "random", DECKS, "--elo0", "10", "--elo1", "10"],
+        &["--elo1 must be greater"],
+    );
+    refused(&["sprt", "net:1/1/1/1/1/0@no-such.net", "random", DECKS], &["no-such.net"]);
 }
 
 #[test]

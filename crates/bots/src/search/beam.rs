@@ -20,11 +20,11 @@ const QUESTIONS: usize = 64;
 const PLAYED_ON: u16 = 300;
 
 /// Where an opponent can win next turn, so much of what a position is worth otherwise is left.
-const LOST: f32 = 0.02;
+const LOST: f32 = 0.001;
 
 /// The same while something can still be done about it, and what each lore takes off that the opponent has to spare.
-const THREATENED: f32 = 0.2;
-const SPARE: f32 = 0.01;
+const THREATENED: f32 = 0.05;
+const SPARE: f32 = 0.05;
 
 /// The seat that plans, what it knew when it began to, and how the others are taken to answer.
 pub(super) struct Planner<'a> {
@@ -81,17 +81,22 @@ impl Planner<'_> {
 
     /// What a position on the way is worth: less where an opponent could win next turn, and the less the more it takes to stop that.
     fn worth(&self, game: &Game) -> f32 {
-        let value = self.judge.value(game, self.db, self.me);
-        if !self.judge.sees_turns() || game.outcome().is_some() {
+        let value = self.value(game);
+        if !self.judge.sees_turns() || game.outcome().is_some() || !game.is_active(self.me) {
             return value;
         }
-        if race::is_lost(game, self.db, self.me) {
-            return LOST * value;
-        }
         match race::threat(game, self.db, self.me) {
-            spare @ 0.. if game.is_active(self.me) => THREATENED * value - SPARE * spare as f32,
+            spare @ 0.. => THREATENED * value - SPARE * spare as f32,
             _ => value,
         }
+    }
+
+    /// What a position at the end of a line is worth: next to nothing where an opponent on the move can quest out.
+    fn value(&self, game: &Game) -> f32 {
+        let value = self.judge.value(game, self.db, self.me);
+        let lost =
+            self.judge.sees_turns() && game.outcome().is_none() && race::is_lost(game, self.db, self.me);
+        if lost { LOST * value } else { value }
     }
 
     /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
@@ -357,7 +362,7 @@ impl Planner<'_> {
                 break;
             }
         }
-        self.worth(game)
+        self.value(game)
     }
 
     /// Whether the hand holds a card that was not known at the beginning.

@@ -2,7 +2,7 @@
 
 use engine::{Action, Card, CardId, Game, Zone};
 
-/// Keeps one of the answers that mean the same: the one about the first of some equal cards.
+/// Keeps the first of the answers that mean the same.
 pub(super) fn distinct(game: &Game, list: &mut Vec<Action>) {
     if list.len() < 2 {
         return;
@@ -12,10 +12,17 @@ pub(super) fn distinct(game: &Game, list: &mut Vec<Action>) {
         .flat_map(|seat| game.zone(seat, Zone::Hand).chain(game.zone(seat, Zone::Play)))
         .filter(|id| is_plain(game, *id))
         .collect();
-    let first = |id: CardId| cards.iter().copied().find(|other| are_equal(game, *other, id)).unwrap_or(id);
+    let first = |id: CardId| {
+        let equal = |other: &CardId| are_equal(game, *other, id);
+        if cards.contains(&id) { cards.iter().copied().find(equal).unwrap_or(id) } else { id }
+    };
+    let mut seen: Vec<Action> = Vec::with_capacity(list.len());
     list.retain(|action| {
-        let mut named = action.cards().into_iter().flatten();
-        named.all(|id| !cards.contains(&id) || first(id) == id)
+        let mut meant = *action;
+        meant.cards_mut().into_iter().flatten().for_each(|id| *id = first(*id));
+        let new = !seen.contains(&meant);
+        seen.push(meant);
+        new
     });
 }
 

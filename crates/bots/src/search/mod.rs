@@ -18,6 +18,7 @@ use crate::memory::Memory;
 use crate::net::Net;
 use crate::opening;
 use crate::policy::Policy;
+use crate::race;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight};
 use beam::Planner;
@@ -26,12 +27,16 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
+/// The least width of the beam where an opponent is about to win.
+const PRESSED: u16 = 64;
+
 /// A line of play that was weighed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean, by the weights' measure: 1 is about a lore.
+    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a lore, or
+    /// the chance to win by the net.
     pub value: f32,
     /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,
@@ -138,10 +143,13 @@ impl Search {
         let me = first.viewer;
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut copy = first.game.clone();
+        // Where the opponent is about to win, what stops that must not be lost on the way.
+        let pressed = judge.sees_turns() && race::threat(&first.game, db, me) >= 0;
+        let width = if pressed { budget.width.max(PRESSED) } else { budget.width };
         for root in 0..budget.roots {
             let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
             let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
-            let found = planner.lines(&imagined.game, usize::from(budget.width), usize::from(budget.leaves));
+            let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {
                     line.worth

@@ -23,9 +23,9 @@ use std::path::{Path, PathBuf};
   inkwright arena decks --players greedy,greedy@mine.ron --games 1000
   inkwright arena decks --players greedy,search:strong --games 400 --results strong.jsonl
 
-Players are random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other weights. Every two of them play
-pairs of games that differ only in who sits where. The same players, decks and seed give the same games, whatever the number of threads.
-Ctrl-C stops early and reports the games that are finished; with --results the run can be taken up again.")]
+Players are easy, medium, hard, best, random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other
+weights. Every two of them play pairs of games that differ only in who sits where. The same players, decks and seed give the same games,
+whatever the number of threads. Ctrl-C stops early and reports the games that are finished; with --results the run can be taken up again.")]
 pub struct Args {
     /// The players, separated by commas
     #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',')]

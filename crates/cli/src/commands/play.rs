@@ -40,7 +40,7 @@ pub struct Args {
     /// The opponent's deck list, or the name of a starter deck; another one when left out
     #[arg(long, value_name = "FILE|NAME")]
     opponent: Option<PathBuf>,
-    /// Who plays against you: random, greedy, search:fast, search:normal or search:strong [default: search:fast]
+    /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: search:fast]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     /// The game's seed; a new one each time when left out

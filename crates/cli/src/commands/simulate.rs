@@ -34,7 +34,7 @@ pub struct Args {
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: one for all decks, or one for each in their order: random, greedy, search:fast, search:normal or search:strong
+    /// Who plays: one for all decks, or one for each in their order: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
     #[arg(long = "bot", value_name = "NAME", default_value = "random")]
     bots: Vec<String>,
     /// How many threads; one for each core when left out

@@ -58,7 +58,7 @@ impl Action {
 
     /// The same, to be replaced by others.
     #[inline]
-    pub(crate) fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
+    pub fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
             Action::Ink(a)
             | Action::Quest(a)

@@ -46,7 +46,7 @@ pub struct Args {
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: random, greedy, search:fast, search:normal or search:strong
+    /// Who plays: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
     #[arg(long, value_name = "NAME", default_value = "greedy")]
     bot: String,
     /// Who plays the decks of --against; the same when left out
