@@ -178,8 +178,22 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
     }
 }
 
-/// Keys and options are called the same everywhere.
-const KEYS: [&str; 6] = ["Backspace", "Ctrl", "Esc", "Shift", "Tab", "resume"];
+/// Keys, commands and options are called the same everywhere.
+const KEYS: [&str; 13] = [
+    "Backspace",
+    "Ctrl",
+    "Esc",
+    "Shift",
+    "Tab",
+    "coverage",
+    "diff",
+    "find",
+    "glossary",
+    "inkwright",
+    "resume",
+    "rules",
+    "scenarios",
+];
 
 /// Words that English shares with a language.
 fn shared(language: Language) -> &'static [&'static str] {
@@ -201,7 +215,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "terminal",
             "versions",
         ],
-        Language::Italian => &["In", "come", "decide", "in", "loop", "no"],
+        Language::Italian => &["In", "come", "decide", "file", "in", "loop", "no"],
     }
 }
 
