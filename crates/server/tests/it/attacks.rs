@@ -5,6 +5,7 @@ use engine::{Seat, Teams, Variant};
 use serde_json::{Value, json};
 use server::{Exposure, Limits};
 use sim::Replay;
+use std::time::Duration;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -382,6 +383,13 @@ async fn whoever_looks_after_the_server_can_see_how_it_does() {
     assert_eq!(house.metric("answers_total").await, 1);
     assert_eq!(house.metric("sockets").await, 1);
     assert_eq!(house.metric("tables").await, 1);
+    // The time of an answer is written down after it is sent.
+    for _ in 0..200 {
+        if house.metric("answer_seconds_count").await == 1 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
     assert_eq!(house.metric("answer_seconds_count").await, 1);
     assert!(house.metric("commits_total").await >= 2);
     // When the server ends, browsers are told, and nothing is lost.
