@@ -5,7 +5,6 @@ use engine::{Seat, Teams, Variant};
 use serde_json::{Value, json};
 use server::{Exposure, Limits};
 use sim::Replay;
-use std::time::Duration;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
