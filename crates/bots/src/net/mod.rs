@@ -1,6 +1,6 @@
 //! The learned value: what a position is worth to a seat by what that seat may know.
 //!
-//! Each card in sight is the sum of its [`facts()`], by where it is and in which state; with the players' numbers these are the [`rows`]
+//! Each card in sight is the sum of its [`facts()`], by where it is and in which state; with the players' numbers these are the `rows`
 //! of a side, and both sides' sums go through small layers ([`Net`], [`Table`]). `training/` makes the numbers.
 
 mod facts;

@@ -305,7 +305,7 @@ impl Table {
     }
 }
 
-/// The hand-made value in steps of `1 / 2^`[`MADE_BITS`], within what 16 bits hold: one of the inputs, so that the net learns what it gets wrong.
+/// The hand-made value in steps of `1 / 2^``MADE_BITS`, within what 16 bits hold: one of the inputs, so that the net learns what it gets wrong.
 pub fn made_value(game: &Game, db: &CardDb, weights: &Weights, viewer: Seat, other: Seat) -> i16 {
     (value_in_sight(game, db, weights, viewer, other) * (1 << MADE_BITS) as f32) as i16
 }
