@@ -387,7 +387,7 @@ async fn whoever_looks_after_the_server_can_see_how_it_does() {
         if house.metric("answer_seconds_count").await == 1 {
             break;
         }
-        tokio::time::sleep(Duration::from_millis(25)).await;
+        sleep(Duration::from_millis(25)).await;
     }
     assert_eq!(house.metric("answer_seconds_count").await, 1);
     assert!(house.metric("commits_total").await >= 2);
