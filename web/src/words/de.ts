@@ -575,8 +575,4 @@ export const de: Catalogue = {
   "lesson.9-win.title": "Gewinnen",
   "lesson.9-win.tells": "Wer 20 Legenden hat, gewinnt sofort. Du hast 17. Dein Gegner hat 19 und gewinnt im nächsten Zug. Gewinne das Spiel in diesem Zug.",
   "lesson.9-win.hint": "Jeder deiner Charaktere ist Legenden wert. Zähle, was die zwei bringen, die nicht trocknen, und wer davon bereit gemacht werden könnte.",
-  "bot.easy": "Leicht: zieht oft, ohne nachzudenken",
-  "bot.medium": "Mittel: denkt einen Schritt voraus",
-  "bot.hard": "Schwer: plant seine Züge und hat aus vielen Spielen gelernt",
-  "bot.best": "Am besten: ebenso, denkt länger nach",
 };

@@ -584,8 +584,4 @@ export const en = {
   "lesson.9-win.title": "Winning",
   "lesson.9-win.tells": "Whoever has 20 lore wins at once. You have 17. Your opponent has 19 and will win in the next turn. Win the game in this turn.",
   "lesson.9-win.hint": "Each of your characters is worth lore. Count what the two that are not drying bring, and who of them could be readied.",
-  "bot.easy": "Easy: often moves without thinking",
-  "bot.medium": "Medium: looks one step ahead",
-  "bot.hard": "Hard: plans its turns, and has learned from many games",
-  "bot.best": "Best: the same, thinks longer",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -575,8 +575,4 @@ export const fr: Catalogue = {
   "lesson.9-win.title": "Gagner",
   "lesson.9-win.tells": "Qui a 20 éclats de Lore gagne aussitôt. Vous en avez 17. Votre adversaire en a 19 et gagnera au prochain tour. Gagnez la partie ce tour-ci.",
   "lesson.9-win.hint": "Chacun de vos personnages vaut du Lore. Comptez ce que rapportent les deux qui ne sèchent pas, et lequel pourrait se redresser.",
-  "bot.easy": "Facile : joue souvent sans réfléchir",
-  "bot.medium": "Moyen : voit un coup à l'avance",
-  "bot.hard": "Difficile : planifie ses tours et a appris de nombreuses parties",
-  "bot.best": "Le meilleur : de même, mais réfléchit plus longtemps",
 };

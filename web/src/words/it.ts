@@ -575,8 +575,4 @@ export const it: Catalogue = {
   "lesson.9-win.title": "Vincere",
   "lesson.9-win.tells": "Chi ha 20 leggenda vince subito. Tu ne hai 17. Il tuo avversario ne ha 19 e vincerà nel prossimo turno. Vinci la partita in questo turno.",
   "lesson.9-win.hint": "Ognuno dei tuoi personaggi vale leggenda. Conta quanto portano i due che non si asciugano, e chi di loro si potrebbe preparare.",
-  "bot.easy": "Facile: spesso muove senza pensare",
-  "bot.medium": "Medio: guarda una mossa avanti",
-  "bot.hard": "Difficile: pianifica i turni e ha imparato da molte partite",
-  "bot.best": "Il migliore: lo stesso, ma pensa più a lungo",
 };

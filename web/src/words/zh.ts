@@ -575,8 +575,4 @@ export const zh: Catalogue = {
   "lesson.9-win.title": "获胜",
   "lesson.9-win.tells": "拥有 20 点奇谈即获胜。你有 17 点。对手有 19 点，下个回合就会获胜。在本回合赢得游戏。",
   "lesson.9-win.hint": "你的每个角色都能带来奇谈。数一数两个已晾干的角色能带来多少，以及谁可以再次就绪。",
-  "bot.easy": "简单：常常不假思索",
-  "bot.medium": "中等：预想一步",
-  "bot.hard": "困难：规划回合，并从许多局中学习过",
-  "bot.best": "最强：同上，思考更久",
 };
