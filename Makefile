@@ -208,7 +208,7 @@ python-test: $(VENV)/bin/python
 	rm -rf $(TARGET)/python && mkdir -p $(TARGET)/python && cp -r python/inkwright $(TARGET)/python/
 	cp $(TARGET)/debug/lib_inkwright.so $(TARGET)/python/inkwright/_inkwright.abi3.so
 	$(VENV)/bin/ruff check -q python
-	PYTHONPATH=$(TARGET)/python INKWRIGHT_PROGRAM=$(TARGET)/debug/inkwright $(VENV)/bin/python -m pytest python/tests -rs
+	PYTHONPATH=$(abspath $(TARGET)/python) INKWRIGHT_PROGRAM=$(abspath $(TARGET)/debug/inkwright) $(VENV)/bin/python -m pytest python/tests -rs
 
 # Steps a second of our environments and of others; needs `make python`.
 python-bench: python

@@ -1,6 +1,5 @@
 // The faces of cards, fetched when first needed, many at once, and kept.
 
-import { SvelteMap } from "svelte/reactivity";
 import type { Face } from "../protocol";
 import { api } from "./api";
 import { language, t } from "./language.svelte";
@@ -26,8 +25,11 @@ const marketing = (): Face => ({
   sections: [],
 });
 
+// Counts what has come. A book may be made while something is being worked out, which would not hear of changes in the book itself.
+const arrivals = $state({ n: 0 });
+
 export class FaceBook {
-  private faces = new SvelteMap<number, Face>([[MARKETING, marketing()]]);
+  private faces = new Map<number, Face>([[MARKETING, marketing()]]);
   private wanted = new Set<number>();
   private asked = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,13 +42,14 @@ export class FaceBook {
   /** The face, as soon as it is there: whoever reads it is told. */
   get(id: number | null | undefined): Face | undefined {
     if (id === null || id === undefined) return undefined;
-    const face = this.faces.get(id);
+    const face = arrivals.n >= 0 ? this.faces.get(id) : undefined;
     if (!face) this.want(id);
     return face;
   }
 
   keep(faces: Face[]): void {
     for (const face of faces) this.faces.set(face.id, face);
+    arrivals.n += 1;
   }
 
   private want(id: number): void {
