@@ -99,15 +99,16 @@ class Reader {
 }
 
 async function fits(page: Page, where: string): Promise<void> {
-  const over = await page.evaluate(() => {
+  const over = () => page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const cut = [...document.querySelectorAll<HTMLElement>("button:not([data-card]), .button, h1, h2, h3, label, .tag")].filter((one) => {
       const box = one.getBoundingClientRect();
       return box.width > 0 && !one.matches(".spoken, .spoken *") && (one.scrollWidth > one.clientWidth + 2 || box.right > innerWidth + 2) && !one.closest("[data-hand], .hand, nav, .list, .jump");
     });
-    return { wide, cut: cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`) };
+    return [wide > 1 ? `${wide} too wide` : "", ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`)].filter(Boolean);
   });
-  expect([where, over.wide > 1 ? over.wide : 0, ...over.cut]).toEqual([where, 0]);
+  // After a change of size the page settles first.
+  await expect.poll(over, { message: where, timeout: 5_000 }).toEqual([]);
 }
 
 async function speaking(page: Page, code: Code): Promise<void> {
@@ -121,8 +122,7 @@ const LARGE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
 for (const code of ["de", "fr", "it", "zh"] as const) {
-  // Not yet: the name of Support's ability in the bag is told in English, and in French "end turn" is cut off on a phone.
-  test.fixme(`a whole game in ${code} without a word left in English`, async ({ page }) => {
+  test(`a whole game in ${code} without a word left in English`, async ({ page }) => {
     test.setTimeout(900_000);
     const reader = new Reader(page, code);
     await still(page);
@@ -179,8 +179,9 @@ const told = (page: Page) => page.locator(".log li").evaluateAll((lines) => line
   words: line.querySelector(".words")?.textContent ?? "",
 })));
 
-// Not yet: some events are told to one seat only, so the logs need not be equally long.
-test.fixme("two browsers at one table in two languages see the same game, each in its own", async ({ browser }) => {
+type Lines = Awaited<ReturnType<typeof told>>;
+
+test("two browsers at one table in two languages see the same game, each in its own", async ({ browser }) => {
   test.setTimeout(300_000);
   const [a, b] = [await sit(browser, "de"), await sit(browser, "zh")];
   await a.goto(`${program.address}/#/new`);
@@ -197,10 +198,17 @@ test.fixme("two browsers at one table in two languages see the same game, each i
     else await a.waitForTimeout(100);
   }
   const lines = async () => [await told(a), await told(b)] as const;
-  await expect.poll(async () => (await lines()).map((one) => one.length).join()).toMatch(/^(\d+),\1$/);
-  const [atA, atB] = await lines();
-  expect(atA.length).toBeGreaterThan(10);
-  expect(atA.map(({ rule }) => rule)).toEqual(atB.map(({ rule }) => rule));
+  // A card that a seat looks at is told to this seat alone. The log keeps its last lines, so the ends are compared.
+  const both = ({ rule }: { rule: string }) => rule !== "7.2.2";
+  const shared = async () => {
+    const [atA, atB] = (await lines()).map((one) => one.filter(both)) as [Lines, Lines];
+    const length = Math.min(atA.length, atB.length);
+    return [atA.slice(-length), atB.slice(-length)] as const;
+  };
+  const rules = (one: Lines) => one.map(({ rule }) => rule).join();
+  await expect.poll(async () => new Set((await shared()).map(rules)).size).toBe(1);
+  const [atA, atB] = await shared();
+  expect(atA.length).toBeGreaterThan(50);
   for (const [i, { words }] of atA.entries()) expect(words).not.toBe(atB[i]!.words);
   expect(atB.filter(({ words }) => /\p{Script=Han}/u.test(words)).length).toBe(atB.length);
   for (const page of [a, b]) await page.context().close();

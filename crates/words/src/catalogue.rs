@@ -112,11 +112,11 @@ impl Catalogue {
         Names::card(self.names, english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// The story name of an ability; Boost is used by its keyword's name.
+    /// The story name of an ability; one that is a keyword goes by the keyword's name.
     fn ability(&self, english: &str) -> String {
-        match english == KeywordKind::Boost.name() {
-            true => self.keyword(KeywordKind::Boost, 0),
-            false => self.names.story(english).unwrap_or_else(|| english.to_owned()),
+        match KeywordKind::ALL.into_iter().find(|keyword| keyword.name() == english) {
+            Some(keyword) => self.keyword(keyword, 0),
+            None => self.names.story(english).unwrap_or_else(|| english.to_owned()),
         }
     }
 

@@ -132,8 +132,9 @@ impl<'t> Line<'t> {
         let behind = count_behind(content).map(|(rest, count)| (count, reference(rest, library)));
         let known = |(_, card): &&(&str, Reference<'_>)| card.resolve(library).is_ok();
         let read = ahead.iter().find(known).or_else(|| behind.iter().find(known));
-        let whole = find(content, library).is_some();
-        match read.or(if whole { None } else { ahead.as_ref().or(behind.as_ref()) }) {
+        let is_whole = || find(content, library).is_some();
+        let unread = || ahead.as_ref().or(behind.as_ref()).filter(|_| !is_whole());
+        match read.or_else(unread) {
             Some((count, card)) if !card.text.is_empty() => {
                 Ok(Line::Cards { count, card: card.clone(), of_sideboard })
             }
