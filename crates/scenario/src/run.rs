@@ -21,11 +21,20 @@ pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Fail
     for step in &scenario.steps {
         table.note(|| format!("{}: {}", step.pos.line, step.text));
         table.step(step)?;
+        table.keeps_the_laws(step)?;
     }
     Ok(())
 }
 
 impl Table {
+    /// A law that is broken on the way is an error in the engine, whatever the script expects.
+    fn keeps_the_laws(&self, step: &Step) -> Result<(), Failure> {
+        match self.game.broken_law(&self.db, &self.legal()) {
+            Some(broken) => Err(Failure::new(step.pos, format!("a law of the engine is broken: {broken}"))),
+            None => Ok(()),
+        }
+    }
+
     fn step(&mut self, step: &Step) -> Result<(), Failure> {
         match &step.kind {
             StepKind::Do(action) => self.do_step(step, action),

@@ -15,6 +15,8 @@ pub enum BrokenLaw {
     ListedButRefused(Action),
     #[error("the answer {0:?} is accepted and not listed")]
     AcceptedButNotListed(Action),
+    #[error("{picked} cards are taken, and as many as {min} to {max} are asked for")]
+    WrongNumbers { picked: u8, min: u8, max: u8 },
     #[error("{0:?} is in no place, or in several")]
     NotInOnePlace(CardId),
     #[error("the list of {0:?} and its cards disagree")]
@@ -37,6 +39,9 @@ impl Game {
         if let Some(action) = self.unlisted(db, legal) {
             return Some(BrokenLaw::AcceptedButNotListed(action));
         }
+        if let Some(broken) = self.miscounted(legal) {
+            return Some(broken);
+        }
         self.misplaced().or_else(|| {
             let stale = self.stale_card(db)?;
             Some(BrokenLaw::Stale(db.def(self.card(stale).def).full_name.clone()))
@@ -48,6 +53,18 @@ impl Game {
         let Some(Decision { kind: DecisionKind::Action, .. }) = self.decision() else { return None };
         let uses = self.card_ids().flat_map(|id| self.thinkable(db, id));
         uses.into_iter().find(|action| !legal.contains(action) && self.check(db, *action).is_ok())
+    }
+
+    /// How many cards a question says it wants, and what it takes: one can stop when there are enough, and go on while there is room.
+    /// Where no card is left to take, there are enough.
+    fn miscounted(&self, legal: &[Action]) -> Option<BrokenLaw> {
+        let Some(Decision { kind: DecisionKind::Cards { picked, min, max }, .. }) = self.decision() else {
+            return None;
+        };
+        let can_stop = legal.contains(&Action::Done);
+        let can_go_on = legal.iter().any(|action| *action != Action::Done);
+        let wrong = (can_go_on && picked >= max) || (can_go_on && can_stop && picked < min);
+        wrong.then_some(BrokenLaw::WrongNumbers { picked, min, max })
     }
 
     /// Every card is in exactly one place, and every list agrees with its cards.
