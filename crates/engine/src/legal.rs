@@ -278,10 +278,10 @@ impl Game {
                 }
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
-            Ask::Pick { seat, from, min, max, picked, choose, reg, .. } => match action {
+            Ask::Pick { seat, from, min, picked, choose, reg, .. } => match action {
                 Action::Done => {
                     ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
-                    let due = choose && picked < max && self.any_due(db, seat, from, reg);
+                    let due = choose && self.any_due(db, seat, from, reg);
                     ensure(!due, rule(6, 1, 3, 0), Reason::TooFew)
                 }
                 Action::Card(id) => {

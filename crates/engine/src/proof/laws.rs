@@ -48,11 +48,19 @@ impl Game {
         })
     }
 
-    /// A use of some card that would be accepted and is not among these.
+    /// An answer that would be accepted and is not among these.
     fn unlisted(&self, db: &CardDb, legal: &[Action]) -> Option<Action> {
-        let Some(Decision { kind: DecisionKind::Action, .. }) = self.decision() else { return None };
-        let uses = self.card_ids().flat_map(|id| self.thinkable(db, id));
-        uses.into_iter().find(|action| !legal.contains(action) && self.check(db, *action).is_ok())
+        let kind = self.decision()?.kind;
+        let mut answers: Vec<Action> = self.card_ids().flat_map(|id| self.thinkable(db, id)).collect();
+        if kind != DecisionKind::Action {
+            answers.extend([Action::Done, Action::Yes, Action::No]);
+            answers.extend(
+                (0..=u8::MAX).flat_map(|n| [Action::Option(n), Action::Number(n.into()), Action::Trigger(n)]),
+            );
+            answers.extend(self.seats().map(Action::Player));
+            answers.push(Action::Name(db.names().len() as u16));
+        }
+        answers.into_iter().find(|action| !legal.contains(action) && self.check(db, *action).is_ok())
     }
 
     /// How many cards a question says it wants, and what it takes: one can stop when there are enough, and go on while there is room.
