@@ -14,7 +14,7 @@ pub fn card_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let section = Section { name: None, text };
     for card_type in [ability::CardType::Character, ability::CardType::Action] {
-        let Ok(abilities) = text::compile_section(&section, card_type, false, &LEXICON) else { continue };
+        let Ok(abilities) = text::compile_section(&section, card_type, &LEXICON) else { continue };
         assert_eq!(text::print_section(&abilities), section.normalised());
         if let Ok(resolved) = text::resolve(card_type, &abilities) {
             text::reading(card_type, &resolved.abilities);

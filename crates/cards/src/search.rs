@@ -219,7 +219,7 @@ fn has_words(card: &CardData, words: &[String]) -> bool {
     if words.is_empty() {
         return true;
     }
-    let text = spell(&text::print_card(&card.abilities, card.card_type).join("\n"));
+    let text = spell(&text::print_card(&card.abilities).join("\n"));
     words.iter().all(|word| {
         let begins = |(at, _): (usize, &str)| {
             let before = text[..at].chars().next_back();

@@ -64,7 +64,7 @@ impl Card<'_> {
 
     /// Its text, one ability a line, without reminders.
     pub fn text(&self) -> Vec<String> {
-        text::print_card(&self.data.abilities, self.data.card_type)
+        text::print_card(&self.data.abilities)
     }
 
     /// What its text means, in plain numbered lines with every reference explicit.
@@ -190,10 +190,9 @@ impl NewCard {
     /// The card with its text compiled; the words may speak of what the lexicon knows and of the card itself.
     pub(crate) fn compile(&self, lexicon: &Lexicon) -> Result<CardData, CardError> {
         let mut data = self.data.clone();
-        let song = data.classes.iter().any(|class| class.0.eq_ignore_ascii_case("song"));
         for (n, line) in self.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let section = Section { name: None, text: line };
-            let abilities = text::compile_section(&section, data.card_type, song, lexicon)
+            let abilities = text::compile_section(&section, data.card_type, lexicon)
                 .map_err(|diagnostic| CardError::Text(Diagnostic { section: n, ..diagnostic }))?;
             data.abilities.extend(abilities);
         }

@@ -88,8 +88,8 @@ pub(crate) fn compile(
 ) -> Result<(), (usize, Diagnostic)> {
     for (n, line) in card.text.iter().enumerate() {
         let section = Section { name: None, text: &line.text };
-        let abilities = text::compile_section(&section, card.card_type, card.song, lexicon)
-            .map_err(|diagnostic| (n, diagnostic))?;
+        let abilities =
+            text::compile_section(&section, card.card_type, lexicon).map_err(|diagnostic| (n, diagnostic))?;
         data.abilities.extend(abilities);
     }
     Ok(())

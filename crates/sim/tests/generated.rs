@@ -146,7 +146,7 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
         made += 1;
         let printed = text::print_section(std::slice::from_ref(&ability));
         let section = Section { name: None, text: &printed };
-        let read = text::compile_section(&section, card_type, false, &lexicon);
+        let read = text::compile_section(&section, card_type, &lexicon);
         let whole = vec![ability];
         if read.as_ref() != Ok(&whole) {
             let kind = match &read {

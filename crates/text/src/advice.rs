@@ -1,6 +1,7 @@
 //! Advice in plain words for a text that is not understood: which words, what could stand there, what people often mean by
 //! them, and the closest sentence that is known.
 
+use crate::normal::with_braces;
 use crate::{Diagnostic, Expected};
 
 /// The most ways to go on that are named.
@@ -19,6 +20,7 @@ pub struct Advice {
 const OTHER_WORDS: &[(&str, &str)] = &[
     ("attack", "“challenge”, or the symbol {S} for Strength"),
     ("attacks", "“challenges”"),
+    ("beginning", "“start”, as in “At the start of your turn”"),
     ("battlefield", "“play”, as in “When you play this character”"),
     ("cemetery", "“discard”"),
     ("creature", "“character”"),
@@ -26,12 +28,14 @@ const OTHER_WORDS: &[(&str, &str)] = &[
     ("destroy", "“banish”"),
     ("destroyed", "“banished”"),
     ("dies", "“is banished”"),
+    ("flying", "“Evasive”"),
     ("graveyard", "“discard”"),
     ("health", "the symbol {W} for Willpower"),
     ("heal", "“remove up to N damage from”"),
     ("hp", "the symbol {W} for Willpower"),
     ("kill", "“banish”"),
     ("life", "“lore”"),
+    ("lore", "“lore” where players gain or lose it, and the symbol {L} for what a card has, as in “+1 {L}”"),
     ("lorebook", "“lore”"),
     ("mana", "“ink”, or the symbol {I}"),
     ("minion", "“character”"),
@@ -69,19 +73,14 @@ pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<I
     let end = floor(section, diagnostic.span.end.max(start));
     let words = clause(&section[start..]);
     let marked = if words.is_empty() { &section[start..end] } else { words };
-    let pointer = [
-        section.to_owned(),
-        format!(
-            "{}{}",
-            " ".repeat(section[..start].chars().count()),
-            "^".repeat(marked.chars().count().max(1))
-        ),
-    ];
+    let columns = |text: &str| with_braces(text).chars().count();
+    let under = format!("{}{}", " ".repeat(columns(&section[..start])), "^".repeat(columns(marked).max(1)));
+    let pointer = [with_braces(section), under];
     let mut lines = vec![];
     match &diagnostic.expected {
         Expected::Wording(wording) => {
             lines.push("I understand this, but cards write it another way:".to_owned());
-            lines.push(format!("  {wording}"));
+            lines.push(format!("  {}", with_braces(wording)));
             return Advice { pointer, lines };
         }
         Expected::SimplerText => {
@@ -94,20 +93,20 @@ pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<I
     if words.is_empty() {
         lines.push("The sentence ends too early.".to_owned());
     } else {
-        lines.push(format!("I don't know what “{words}” means here."));
+        lines.push(format!("I don't know what “{}” means here.", with_braces(words)));
     }
     lines.extend(meant(&section[start..]));
     let named = could_follow(&diagnostic.expected);
     if !named.is_empty() {
         let after = match last_words(before) {
             "" => "At the beginning".to_owned(),
-            last => format!("After “{last}”"),
+            last => format!("After “{}”", with_braces(last)),
         };
         lines.push(format!("{after} I understand: {}.", named.join(", ")));
     }
     if let Some(closest) = closest(section, known) {
         lines.push("The closest sentence I know is:".to_owned());
-        lines.push(format!("  {closest}"));
+        lines.push(format!("  {}", with_braces(closest)));
     }
     Advice { pointer, lines }
 }
@@ -137,6 +136,15 @@ fn last_words(before: &str) -> &str {
 /// What people often mean by the words that stand there.
 fn meant(rest: &str) -> Vec<String> {
     let mut lines = vec![];
+    if rest.starts_with('{') {
+        lines.push(
+            "The symbols are {E} for exert, {I} for ink, {S} for Strength, {W} for Willpower, {L} for a card's lore and {C} for the inkwell symbol."
+                .to_owned(),
+        );
+    }
+    if rest.starts_with('◊') {
+        lines.push("{L} is what a character or location has; players gain, lose and have “lore”.".to_owned());
+    }
     for word in rest.split_whitespace().take(3) {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
         if let Some((_, said)) = OTHER_WORDS.iter().find(|(other, _)| *other == word) {
@@ -253,7 +261,7 @@ mod tests {
     fn advice(text: &str) -> (String, String) {
         let lexicon = Lexicon::new(["Stitch"], ["Hero"]);
         let section = Section { name: None, text };
-        let refused = compile_section(&section, CardType::Character, false, &lexicon).unwrap_err();
+        let refused = compile_section(&section, CardType::Character, &lexicon).unwrap_err();
         let known = ["When you play this character, draw a card.", "This character can't challenge."];
         let advice = advise(&section.normalised(), &refused, known.into_iter());
         (advice.pointer[1].clone(), advice.lines.join("\n"))
@@ -276,6 +284,21 @@ mod tests {
     }
 
     #[test]
+    fn symbols_are_shown_as_people_type_them() {
+        let (pointer, said) = advice("Whenever this character quests, it gets +1 {S} and gains {L} forever.");
+        assert_eq!(
+            pointer.find('^'),
+            Some("Whenever this character quests, it gets +1 {S} and gains ".len())
+        );
+        assert!(
+            said.contains("“{L} forever”") && said.contains("players gain, lose and have “lore”"),
+            "{said}"
+        );
+        assert!(advice("{T}, 2 {I} - Draw a card.").1.contains("The symbols are {E} for exert"));
+        assert!(advice("Your characters get +1 lore.").1.contains("the symbol {L} for what a card has"));
+    }
+
+    #[test]
     fn another_way_of_writing_is_shown_whole() {
         let (_, said) = advice("When you play this character, you may draws a card.");
         assert!(
@@ -294,7 +317,7 @@ mod tests {
         for text in ["", "—", "\"", "ü", "When", "{E}", "• •", "A A A A A A A", "+", "Shift"] {
             let lexicon = Lexicon::new([], []);
             let section = Section { name: None, text };
-            if let Err(refused) = compile_section(&section, CardType::Action, false, &lexicon) {
+            if let Err(refused) = compile_section(&section, CardType::Action, &lexicon) {
                 advise(&section.normalised(), &refused, std::iter::empty());
             }
         }

@@ -24,15 +24,6 @@ pub use write::{
 
 use ability::{Ability, CardType, Effect, Name};
 
-/// A card's text box with what the grammar must know about the card.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    pub sections: &'a [Section<'a>],
-    pub card_type: CardType,
-    pub song: bool,
-    pub name: &'a str,
-}
-
 /// One paragraph of a text box.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
@@ -68,17 +59,6 @@ impl Section<'_> {
     }
 }
 
-/// The abilities of a whole card, or the first thing about it that is not understood.
-pub fn compile(source: &Source<'_>, lexicon: &Lexicon) -> Result<Vec<Ability>, Diagnostic> {
-    let mut abilities = Vec::new();
-    for (n, section) in source.sections.iter().enumerate() {
-        let compiled = compile_section(section, source.card_type, source.song, lexicon)
-            .map_err(|diagnostic| Diagnostic { section: n, ..diagnostic })?;
-        abilities.extend(compiled);
-    }
-    Ok(abilities)
-}
-
 /// The abilities of one section: several for a list of keywords or for sentences that stand on their own, none for
 /// reminder text.
 ///
@@ -86,7 +66,6 @@ pub fn compile(source: &Source<'_>, lexicon: &Lexicon) -> Result<Vec<Ability>, D
 pub fn compile_section(
     section: &Section<'_>,
     card_type: CardType,
-    _song: bool,
     lexicon: &Lexicon,
 ) -> Result<Vec<Ability>, Diagnostic> {
     let (name, body) = section.split();
@@ -120,7 +99,7 @@ fn difference(text: &str, other: &str) -> std::ops::Range<usize> {
 }
 
 /// One ability in normal form: exactly what [`normalise`] gives for the section it came from, when it stood alone there.
-pub fn print_ability(ability: &Ability, _card_type: CardType) -> String {
+pub fn print_ability(ability: &Ability) -> String {
     print::section(std::slice::from_ref(ability))
 }
 
@@ -135,6 +114,6 @@ pub fn print_effects(effects: &[Effect]) -> String {
 }
 
 /// A card's abilities, one line each.
-pub fn print_card(abilities: &[Ability], card_type: CardType) -> Vec<String> {
-    abilities.iter().map(|ability| print_ability(ability, card_type)).collect()
+pub fn print_card(abilities: &[Ability]) -> Vec<String> {
+    abilities.iter().map(print_ability).collect()
 }

@@ -25,6 +25,15 @@ pub fn normalise(text: &str) -> String {
     }
 }
 
+/// Each symbol as people type it, and as it stands in normal form.
+const SYMBOLS: [(&str, &str); 6] =
+    [("{E}", "⟳"), ("{I}", "⬡"), ("{L}", "◊"), ("{S}", "¤"), ("{W}", "⛉"), ("{C}", "◉")];
+
+/// A text in normal form with its symbols as people type them.
+pub(crate) fn with_braces(text: &str) -> String {
+    SYMBOLS.iter().fold(text.to_owned(), |text, (braces, symbol)| text.replace(symbol, braces))
+}
+
 /// Folds marks, symbols and white space (steps 1, 2 and 4).
 pub(crate) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -39,9 +48,7 @@ pub(crate) fn fold(text: &str) -> String {
             c => folded.push(c),
         }
     }
-    for (braces, symbol) in
-        [("{E}", "⟳"), ("{I}", "⬡"), ("{L}", "◊"), ("{S}", "¤"), ("{W}", "⛉"), ("{C}", "◉")]
-    {
+    for (braces, symbol) in SYMBOLS {
         if folded.contains(braces) {
             folded = folded.replace(braces, symbol);
         }
@@ -145,9 +152,9 @@ pub(crate) fn split_name(text: &str) -> Option<(&str, &str)> {
     Some((&text[..end], body.strip_prefix(' ').unwrap_or(body)))
 }
 
-/// A word with letters, none of them in lower case.
+/// A word with letters, none of them in lower case; a symbol in braces is none.
 fn is_upper(word: &str) -> bool {
-    word.chars().any(char::is_alphabetic) && !word.chars().any(char::is_lowercase)
+    word.chars().any(char::is_alphabetic) && !word.chars().any(|c| c.is_lowercase() || c == '{')
 }
 
 #[cfg(test)]

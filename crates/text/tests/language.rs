@@ -6,8 +6,7 @@ use text::{Diagnostic, Expected, Lexicon, Section, compile_section, normalise, p
 
 fn section(text: &str, card_type: CardType) -> Result<String, Diagnostic> {
     let section = Section { name: None, text };
-    compile_section(&section, card_type, false, &Lexicon::default())
-        .map(|abilities| print_section(&abilities))
+    compile_section(&section, card_type, &Lexicon::default()).map(|abilities| print_section(&abilities))
 }
 
 #[test]
@@ -48,14 +47,10 @@ fn reminder_text_alone_is_no_ability() {
 fn a_name_known_apart_is_not_said_twice() {
     for text in ["Draw a card.", "Up and away Draw a card."] {
         let section = Section { name: Some("Up and away"), text: &format!("⟳ — {text}") };
-        assert!(
-            compile_section(&section, CardType::Item, false, &Lexicon::default()).is_ok()
-                == (text.len() == 12)
-        );
+        assert!(compile_section(&section, CardType::Item, &Lexicon::default()).is_ok() == (text.len() == 12));
     }
     let section = Section { name: Some("Up and away"), text: "Up and away ⟳ — Draw a card." };
-    let abilities =
-        compile_section(&section, CardType::Item, false, &Lexicon::default()).expect("it compiles");
+    let abilities = compile_section(&section, CardType::Item, &Lexicon::default()).expect("it compiles");
     assert_eq!(print_section(&abilities), "Up and away ⟳ — Draw a card.");
 }
 
@@ -144,7 +139,7 @@ proptest! {
     #[test]
     fn arbitrary_strings_never_panic(text in any::<String>(), name in any::<Option<String>>()) {
         let source = Section { name: name.as_deref(), text: &text };
-        let _ = compile_section(&source, CardType::Character, false, &Lexicon::default());
+        let _ = compile_section(&source, CardType::Character, &Lexicon::default());
         let once = normalise(&text);
         let _ = normalise(&once);
     }

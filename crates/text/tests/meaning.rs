@@ -5,7 +5,7 @@ use text::{Lexicon, Section, Unresolved, compile_section, reading, resolve};
 
 fn meaning(card_type: CardType, text: &str) -> Result<text::Resolved, Unresolved> {
     let section = Section { name: None, text };
-    let wording = compile_section(&section, card_type, false, &Lexicon::default())
+    let wording = compile_section(&section, card_type, &Lexicon::default())
         .unwrap_or_else(|problem| panic!("{text}: {problem}"));
     resolve(card_type, &wording)
 }

@@ -3,14 +3,14 @@
 use ability::{CardType, Language};
 use std::fs;
 use std::path::Path;
-use text::{EnglishNames, Lexicon, Section, Site, Source, compile, write_section};
+use text::{EnglishNames, Lexicon, Section, Site, compile_section, write_section};
 
 /// What the writers make of one English paragraph.
 fn written(language: Language, card_type: CardType, english: &str, reminders: bool) -> String {
-    let section = [Section { name: None, text: english }];
-    let source = Source { sections: &section, card_type, song: false, name: "Tester" };
+    let section = Section { name: None, text: english };
     let lexicon = Lexicon::new(["Tester", "Helper"], ["Hero", "Villain", "Princess"]);
-    let abilities = compile(&source, &lexicon).unwrap_or_else(|error| panic!("{english}: {error}"));
+    let abilities =
+        compile_section(&section, card_type, &lexicon).unwrap_or_else(|error| panic!("{english}: {error}"));
     let site = Site { name: "Tester", card_type, names: &EnglishNames, reminders };
     write_section(language, &abilities, &site)
 }

@@ -63,7 +63,6 @@ pub struct RuleRead {
 /// A card to be read: its facts, and its text line by line.
 struct Written {
     card: CardData,
-    song: bool,
     lines: Vec<String>,
 }
 
@@ -88,7 +87,6 @@ fn written(name: &Path, text: &str, card_type: CardType) -> Result<Vec<Written>,
             .iter()
             .map(|card| Written {
                 card: scenario::made_up_facts(card),
-                song: card.song,
                 lines: card.text.iter().map(|line| line.text.clone()).collect(),
             })
             .collect());
@@ -98,7 +96,7 @@ fn written(name: &Path, text: &str, card_type: CardType) -> Result<Vec<Written>,
     if lines.is_empty() {
         return Err(NoCard::Empty(name.display().to_string()));
     }
-    Ok(vec![Written { card: plain(card_type), song: false, lines }])
+    Ok(vec![Written { card: plain(card_type), lines }])
 }
 
 /// A card that has nothing but a text.
@@ -133,7 +131,7 @@ pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
 }
 
 fn look(written: Written, known: &Library) -> Tried {
-    let Written { mut card, song, lines } = written;
+    let Written { mut card, lines } = written;
     let lexicon = lexicon(known, &card);
     let mut reading = Reading {
         card: card.full_name(),
@@ -147,7 +145,7 @@ fn look(written: Written, known: &Library) -> Tried {
     };
     for line in lines {
         let section = Section { name: None, text: &line };
-        let understood = match text::compile_section(&section, card.card_type, song, &lexicon) {
+        let understood = match text::compile_section(&section, card.card_type, &lexicon) {
             Ok(abilities) => {
                 card.abilities.extend(abilities);
                 true
@@ -173,7 +171,7 @@ fn look(written: Written, known: &Library) -> Tried {
         Err(unresolved) => {
             let ability = card.abilities.get(unresolved.ability());
             let mut said: Vec<String> =
-                ability.map(|ability| text::print_ability(ability, card.card_type)).into_iter().collect();
+                ability.map(|ability| text::print_ability(ability)).into_iter().collect();
             said.push(format!("I understand the words, but {unresolved}."));
             reading.advice.push(said);
         }
@@ -202,11 +200,9 @@ pub fn advice(section: &str, diagnostic: &text::Diagnostic, known: &Library) -> 
     let sentences: Vec<String> = known
         .cards
         .iter()
-        .flat_map(|card| card.abilities.iter().map(|ability| (card.card_type, ability)))
+        .flat_map(|card| &card.abilities)
         // The story name says nothing about the sentence.
-        .map(|(card_type, ability)| {
-            text::print_ability(&Ability { name: None, kind: ability.kind.clone() }, card_type)
-        })
+        .map(|ability| text::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
         .collect();
     let advice = text::advise(section, diagnostic, sentences.iter().map(String::as_str));
     advice.pointer.into_iter().chain(advice.lines).collect()

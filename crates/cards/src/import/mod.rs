@@ -13,7 +13,7 @@ pub use official::{OfficialCard, OfficialImport, OfficialTexts};
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
 use crate::library::{Library, lexicon_of};
-use ability::{Ability, Class};
+use ability::Ability;
 use entry::Printing;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -202,11 +202,6 @@ pub(crate) fn add_new<T: Clone + PartialEq>(list: &mut Vec<T>, more: &[T]) {
 }
 
 impl Entry {
-    /// Whether the card is a song (5.4.4.1).
-    pub fn song(&self) -> bool {
-        self.card.classes.contains(&Class("Song".into()))
-    }
-
     /// The set the card is filed under.
     pub fn set(&self) -> &str {
         self.card.printings.first().and_then(|printing| printing.split_once('/')).map_or("", |(set, _)| set)
@@ -246,8 +241,8 @@ impl Entry {
         lexicon: &Lexicon,
     ) -> Result<Vec<Ability>, Reason> {
         let section = section.section();
-        let abilities = text::compile_section(&section, self.card.card_type, self.song(), lexicon)
-            .map_err(Reason::Text)?;
+        let abilities =
+            text::compile_section(&section, self.card.card_type, lexicon).map_err(Reason::Text)?;
         let (expected, printed) = (section.normalised(), text::print_section(&abilities));
         if expected == printed { Ok(abilities) } else { Err(Reason::PrintsDifferently { expected, printed }) }
     }

@@ -30,10 +30,6 @@ impl Card {
     pub fn sections(&self) -> Vec<Section<'_>> {
         self.full_text_sections.iter().map(|text| Section { name: None, text }).collect()
     }
-
-    pub fn song(&self) -> bool {
-        self.subtypes.iter().any(|class| class == "Song")
-    }
 }
 
 /// All cards and the words they give a lexicon; nothing, with a note, where the cards are not at hand.

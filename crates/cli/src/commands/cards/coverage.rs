@@ -67,7 +67,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
         let mut missing = HashSet::new();
         for section in &entry.sections {
             let section = Section { name: section.name.as_deref(), text: &section.text };
-            let Some(what) = not_lowered(&card, &section, entry.song(), lexicon) else { continue };
+            let Some(what) = not_lowered(&card, &section, lexicon) else { continue };
             coverage.abilities_compiled -= 1;
             gaps.push(gap(&card, section.normalised(), &what));
             missing.insert(what.clone());
@@ -92,8 +92,8 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 }
 
 /// What the engine lacks for one section of a card.
-fn not_lowered(card: &CardData, section: &Section<'_>, song: bool, lexicon: &Lexicon) -> Option<String> {
-    let abilities = text::compile_section(section, card.card_type, song, lexicon).ok()?;
+fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<String> {
+    let abilities = text::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
     record::all_playable(&[alone]).err().map(|error| error.why)
 }

@@ -80,7 +80,7 @@ impl<'a> Found<'a> {
             inkable: card.inkable,
             classes: &card.classes,
             printings: &card.printings,
-            text: text::print_card(&card.abilities, card.card_type),
+            text: text::print_card(&card.abilities),
         }
     }
 }

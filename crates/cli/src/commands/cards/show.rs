@@ -73,7 +73,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     };
     let text = match lang {
         Some(language) => card.text_in(language),
-        None => text::print_card(&card.abilities, card.card_type),
+        None => text::print_card(&card.abilities),
     };
     let local_name = lang.map(|language| card.full_name_in(language));
     let playable = record::all_playable(std::slice::from_ref(card));
