@@ -2,15 +2,31 @@
 //! there are, players leave now and then, and every step is looked at.
 //!
 //! `INKWRIGHT_GAMES` says how many games of each kind are played; `make laws` plays 10,000. `INKWRIGHT_FIRST` is the seed of the
-//! first one, to look at a single game again.
+//! first one, to look at a single game again. `INKWRIGHT_EDITION` plays all of them by one edition of the rules; otherwise the editions
+//! take turns. `INKWRIGHT_SET` fills half of each deck with cards of that set.
 
 mod common;
 
+use cards::Library;
 use common::{Dice, Shape, Table, whole_library};
-use engine::{Action, CardDb, CardId, Chance, Game, Outcome, Seat, TeamTurns, Variant, Zone};
+use engine::{Action, CardDb, CardId, Chance, DefId, Edition, Game, Outcome, Seat, TeamTurns, Variant, Zone};
 use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Table> = LazyLock::new(whole_library);
+
+/// The cards of the set that is asked for.
+static OF_SET: LazyLock<Vec<DefId>> = LazyLock::new(|| {
+    let Ok(set) = std::env::var("INKWRIGHT_SET") else { return vec![] };
+    let of_set = |card: &&cards::CardData| {
+        card.printings.iter().any(|printing| printing.starts_with(&format!("{set}/")))
+    };
+    let library = Library::embedded();
+    let found: Vec<DefId> =
+        library.cards.iter().filter(of_set).filter_map(|card| LIBRARY.db.find(&card.full_name())).collect();
+    assert!(!found.is_empty(), "INKWRIGHT_SET: there is no set {set}");
+    eprintln!("{} cards of set {set}", found.len());
+    found
+});
 
 /// How many games of each kind a usual test run plays.
 const GAMES: u64 = 200;
@@ -49,9 +65,17 @@ struct Counts {
     draws: u64,
 }
 
+/// The edition of a game: the one that is asked for, or each in turn.
+fn edition(seed: u64) -> Edition {
+    match std::env::var("INKWRIGHT_EDITION") {
+        Ok(name) => name.parse().unwrap_or_else(|_| panic!("INKWRIGHT_EDITION: there is no edition {name}")),
+        Err(_) => Edition::ALL[seed as usize % Edition::ALL.len()],
+    }
+}
+
 fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
     let db = &LIBRARY.db;
-    let mut game = LIBRARY.shaped_game(shape, seed);
+    let mut game = LIBRARY.shaped_game(shape, edition(seed), &OF_SET, seed);
     let mut dice = Dice(seed ^ 0x5eed);
     let mut chance = Chance::new(seed);
     let mut legal = vec![];
@@ -197,6 +221,11 @@ fn views_are_fair(
 }
 
 const FREE: Shape = Shape { players: 3, teams: None, variant: Variant::Constructed };
+
+#[test]
+fn two_players_keep_the_laws() {
+    hold("two players", Shape { players: 2, ..FREE });
+}
 
 #[test]
 fn three_players_keep_the_laws() {

@@ -1,7 +1,7 @@
 //! Games to test with: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, Library};
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
+use engine::{CardDb, DefId, Edition, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
 use std::path::Path;
 
 /// The decks and their cards, compiled.
@@ -65,20 +65,24 @@ pub struct Shape {
 }
 
 impl Table {
-    /// A new game of this kind with decks of any cards there are.
+    /// A new game of this kind with decks of any cards there are, half of them from `favoured` unless that is empty.
     #[allow(dead_code)]
-    pub fn shaped_game(&self, shape: Shape, seed: u64) -> Game {
+    pub fn shaped_game(&self, shape: Shape, edition: Edition, favoured: &[DefId], seed: u64) -> Game {
         let mut dice = Dice(seed);
         let n = self.db.defs().len();
         // 10.2.1: two boosters have 24 cards.
         let size = if shape.variant == Variant::PackRush { 24 } else { 60 };
-        let deck = |_| -> Vec<DefId> { (0..size).map(|_| DefId(dice.below(n) as u16)).collect() };
+        let mut card = |nth: usize| match nth % 2 == 0 && !favoured.is_empty() {
+            true => favoured[dice.below(favoured.len())],
+            false => DefId(dice.below(n) as u16),
+        };
+        let deck = |_| -> Vec<DefId> { (0..size).map(&mut card).collect() };
         let start = Start {
             decks: (0..shape.players).map(deck).collect(),
             seed,
             starter: None,
             variant: shape.variant,
-            rules: Rules::default(),
+            rules: edition.into(),
             teams: shape.teams.map(|turns| Teams::of_two(shape.players, turns)).unwrap_or_default(),
         };
         Game::start(&self.db, &start).expect("a game can begin like this")
