@@ -16,7 +16,7 @@ pub enum Amount {
     ThatMany,
     /// "all", as in "all damage".
     All,
-    /// "1 damage each": so much for every one of the targets.
+    /// "1 damage each": this much for every one of the targets.
     Each(u8),
     /// "…, to a maximum of N"; `true` says "each".
     AtMost(Box<Amount>, u8, bool),

@@ -117,7 +117,7 @@ pub enum Effect {
     IfTheyDont(Box<Effect>),
     /// "for each opponent who doesn't, E".
     ForEachWhoDoesnt(Who, Box<Effect>),
-    /// "for each M, E": E so many times.
+    /// "for each M, E": E that many times.
     ForEach(Measure, Box<Effect>),
     /// "have each opponent choose and discard a card": others do it, the speaker makes them.
     Have(Who, Box<Effect>),

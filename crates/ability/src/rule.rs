@@ -91,7 +91,7 @@ pub enum Rule {
     OneChallenger,
     /// "cards enter opponents' inkwells exerted".
     InkwellExerted(Whose),
-    /// "for each …, RULE": its numbers so many times.
+    /// "for each …, RULE": its numbers are multiplied by that.
     PerEach(Measure, Box<Rule>),
     /// "if an effect would cause you to discard one or more cards, you don't discard"; `true` adds "from your hand".
     NoDiscard(bool),

@@ -5,13 +5,13 @@ use super::{Cards, Description, Moment, Players, Tally, Test};
 /// A condition; numbers lie between `min` and `max`, both included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// So many cards fit.
+    /// Between `min` and `max` cards fit.
     Count {
         of: Description,
         min: u16,
         max: u16,
     },
-    /// One of these players has so many cards that fit; in the description the player is [`Players::Asked`].
+    /// One of these players has between `min` and `max` cards that fit; in the description the player is [`Players::Asked`].
     Has {
         who: Players,
         of: Description,
@@ -38,7 +38,7 @@ pub enum Condition {
         cards: Cards,
         tests: Vec<Test>,
     },
-    /// So many of those cards pass the tests, wherever they are now.
+    /// Between `min` and `max` of those cards pass the tests, wherever they are now.
     SomeAre {
         cards: Cards,
         tests: Vec<Test>,

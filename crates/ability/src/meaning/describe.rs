@@ -84,9 +84,9 @@ pub enum Test {
     /// The first characteristic is at most the second of that card, as it is or last was.
     AtMostOf(Stat, Stat, Cards),
     LessThan(Stat, Cards),
-    /// Costs at most so much more than that card.
+    /// Costs at most this much more than that card.
     CostUpTo(i16, Cards),
-    /// All that are picked together have at most so much of it.
+    /// All that are picked have at most this much of it together.
     Total(Stat, i16),
     /// Was challenged this turn.
     WasChallenged,

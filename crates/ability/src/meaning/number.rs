@@ -40,6 +40,6 @@ pub enum Number {
     HandAbove(Players, i16),
     /// How many cards the first player's hand lacks to the second's.
     HandBehind(Players, Players),
-    /// How many more cards fit than so many.
+    /// By how much the number of cards that fit is above this one.
     Above(Box<Description>, i16),
 }

@@ -89,7 +89,7 @@ pub enum Rule {
     SingBan(Scope, Description),
     /// Others may be shifted onto this card as if it had that name; `None`: any name.
     NamedForShift(Option<Name>),
-    /// Of the cards that fit, the player whose turn it is readies at most so many at its start.
+    /// At the start of their turn, a player readies at most this many of the cards that fit.
     ReadyAtMost(u8, Description),
 }
 

@@ -43,7 +43,7 @@ pub enum Step {
         person: Person,
         parts: Vec<Vec<Step>>,
     },
-    /// So many times; what is bound inside is each time's own.
+    /// Repeats the steps `n` times; what is bound inside is bound anew each time.
     Times {
         n: Number,
         steps: Vec<Step>,
