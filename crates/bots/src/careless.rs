@@ -8,7 +8,7 @@ use engine::View;
 #[derive(Debug)]
 pub struct Careless {
     dice: Dice,
-    /// Of a hundred answers so many are any.
+    /// How many of a hundred answers are random.
     percent: u32,
     player: Box<dyn Player>,
 }

@@ -112,7 +112,7 @@ pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
 pub const NAMES: [&str; 9] =
     ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
-/// Of a hundred answers the easy player gives so many without thinking.
+/// How many of a hundred answers the easy player gives without thinking.
 const CARELESS: u32 = 30;
 
 /// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` and `net:` with any [`Budget::parse`] are some.
@@ -120,7 +120,7 @@ pub fn maker(name: &str) -> Option<Maker> {
     maker_within(name, None)
 }
 
-/// The same, but one that searches stops thinking after so long. What it does then depends on the machine.
+/// The same, but a player that searches stops thinking after this time. What it does then depends on the machine.
 pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
     let budget = match name {
         "easy" => {

@@ -4,16 +4,16 @@ use crate::dice::Dice;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
 use std::cell::RefCell;
 
-/// A deck has at most so many copies of a card, but for the few that say otherwise (1.10.1.1).
+/// The most copies of a card in a deck, except for the few cards that say otherwise (1.10.1.1).
 const COPIES: u8 = 4;
 
-/// A Constructed deck has at most so many inks (1.10.1.1).
+/// The most inks in a Constructed deck (1.10.1.1).
 const INKS: u32 = 2;
 
-/// Of the unseen cards that nothing is known about, one in so many is taken for a further copy of a card that was seen.
+/// Of the unseen cards that nothing is known about, one in this many is taken for a further copy of a card that was seen.
 const REPEATED: u32 = 2;
 
-/// Of the others, all but one in so many are taken for cards that people play, where that is known.
+/// Of the others, all but one in this many are taken for cards that people play, where that is known.
 const UNUSUAL: u32 = 4;
 
 /// How many copies of each card the decks hold that the net was trained on: `inkwright-training popular` writes it.

@@ -6,7 +6,7 @@ use crate::weights::Weights;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
 use std::sync::Arc;
 
-/// Of longer lists of answers only so many are looked at, the first and others spread over the list.
+/// Of longer lists of answers only this many are looked at: the first, and others spread over the list.
 const LOOKED_AT: usize = 40;
 
 /// Questions in a row that are answered without looking further; more means that a loop is at work.

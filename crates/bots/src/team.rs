@@ -27,7 +27,7 @@ impl Team {
         })
     }
 
-    /// The same for so many players who are asked in any way: `ask` gets a seat and its answers.
+    /// The same for players who are asked in any way: `ask` gets a seat and its answers.
     pub fn ask_each(
         &mut self,
         game: &Game,

@@ -8,7 +8,7 @@ use engine::{CardDb, CardId, Game, Outcome, Seat, Traits, Zone};
 /// More than any position that is not won. A win now is worth more than one to come.
 pub(crate) const WON: f32 = 1_000.0;
 
-/// A hand of so many cards is full.
+/// A hand of this many cards is full.
 const FULL_HAND: usize = 7;
 
 /// What a card of another's hand is taken to cost.

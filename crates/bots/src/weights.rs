@@ -53,7 +53,7 @@ weights! {
     card_beyond,
     /// A card in the inkwell.
     ink,
-    /// So many cards in the inkwell are enough.
+    /// How many cards in the inkwell are enough.
     ink_enough,
     /// A card in the inkwell beyond those.
     ink_beyond,

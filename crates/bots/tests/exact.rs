@@ -15,13 +15,13 @@ use std::collections::{HashSet, VecDeque};
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// So many positions of each kind are looked at.
+/// How many positions of each kind are looked at.
 const POSITIONS: usize = 40;
 
 /// Games are played until there are enough positions, but no more than this.
 const GAMES: u64 = 2_000;
 
-/// A defence takes at most so many actions and answers, and is looked for among so many positions.
+/// The most actions and answers that a defence takes, and the most positions among which it is looked for.
 const LONGEST: usize = 5;
 const LOOKED_AT: usize = 3_000;
 
@@ -177,7 +177,7 @@ fn can_quest_out(game: &Game) -> bool {
     lore.sum::<i32>() >= missing(game, decision.seat)
 }
 
-/// A line of at most so many answers after which the turn can end without the opponent's win, in several imagined games alike.
+/// Whether a line of at most [`LONGEST`] answers lets the turn end without the opponent's win, in each of several imagined games.
 fn has_defence(game: &Game, me: Seat) -> bool {
     let db = &TABLE.db;
     let mut memory = Memory::default();

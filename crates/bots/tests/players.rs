@@ -72,7 +72,7 @@ impl Player for Strict {
     }
 }
 
-/// Plays a game, at most so many decisions of it, and gives the answers.
+/// Plays a game, at most `most` decisions of it, and gives the answers.
 fn play(mut game: Game, makers: &[Maker], seed: u64, most: usize) -> (Game, Vec<Action>) {
     let db = &TABLE.db;
     let mut chairs: Vec<Chair> = game

@@ -28,7 +28,7 @@ const FINER: u32 = 4;
 /// What layers' sums are shifted by to be activations again.
 const DOWN: u32 = 7;
 
-/// The hand-made value has so many bits after the point.
+/// How many bits after the point the hand-made value has.
 pub const MADE_BITS: u32 = 6;
 
 /// What a file begins with.

@@ -19,7 +19,7 @@ const QUESTIONS: usize = 64;
 /// Decisions of everyone until the next own turn; more are not looked at.
 const PLAYED_ON: u16 = 300;
 
-/// Where an opponent can win next turn, so much of what a position is worth otherwise is left.
+/// Where an opponent can win next turn, this share of the position's value is left.
 const LOST: f32 = 0.001;
 
 /// The same while something can still be done about it, and what each lore takes off that the opponent has to spare.
@@ -337,8 +337,8 @@ impl Planner<'_> {
         }
     }
 
-    /// Plays a line in a game, then everyone on by the policy until the planning player has begun so many more turns, and says what
-    /// came of it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
+    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the value
+    /// of what came of it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
     pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);

@@ -5,19 +5,20 @@ use std::time::Duration;
 /// Counted in what is tried, not in time, so that the same seed and budget always give the same game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// In so many imagined games lines are looked for.
+    /// Imagined games in which lines are looked for.
     pub roots: u16,
-    /// So many positions are kept after each action of a line.
+    /// Positions kept after each action of a line.
     pub width: u16,
-    /// So many ends of the turn are played on in each of those games.
+    /// Ends of the turn that are played on in each of those games.
     pub leaves: u16,
-    /// So many lines are tried in all imagined games.
+    /// Lines that are tried in all imagined games.
     pub lines: u16,
-    /// In so many imagined games the lines are tried; the worse half of them in a quarter, the next half in half of those.
+    /// Imagined games in which the lines are tried. The worse half of the lines is dropped after a quarter of the games, the worse half of the
+    /// rest after half of them.
     pub samples: u16,
-    /// Everyone plays on until this player's so many-th turn from now has begun; 0: nobody does.
+    /// Everyone plays on until this player has begun this many more turns; 0: nobody plays on.
     pub turns: u16,
-    /// For live play: no further game is imagined once so much time has passed. What is chosen then depends on the machine.
+    /// For live play: no further game is imagined after this time. What is chosen then depends on the machine.
     pub time: Option<Duration>,
 }
 
