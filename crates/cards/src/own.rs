@@ -20,10 +20,10 @@ use thiserror::Error;
 /// The environment variable that names the data folder.
 pub const DATA_VARIABLE: &str = "INKWRIGHT_DATA";
 
-/// A player may add so many cards: twice what thirteen sets have brought, and few enough for the engine's tables.
+/// The most cards that a player may add: twice what thirteen sets have brought, and few enough for the engine's tables.
 pub const MOST_OWN_CARDS: usize = 5_000;
 
-/// So many refused cards are remembered, and each reason so far.
+/// The most refused cards that are remembered, and the most characters of each reason.
 const MOST_REFUSED: usize = 5_000;
 const LONGEST_REASON: usize = 400;
 

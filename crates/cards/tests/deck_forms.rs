@@ -333,7 +333,7 @@ fn what_a_form_has_no_place_for_is_refused() {
     assert_eq!(refused("Xyzzy", Form::Text), WriteError::UnknownCard("Xyzzy".into()));
 }
 
-/// Cards by their places in the embedded library, at least so many.
+/// Cards by their places in the embedded library, at least `least` of them.
 fn cards(least: usize) -> impl Strategy<Value = Vec<(u16, usize)>> {
     let cards = prop::collection::vec((1..5_u16, any::<prop::sample::Index>()), least..30);
     cards.prop_map(|cards| {

@@ -63,7 +63,7 @@ fn deck(entries: &[(u16, &str)]) -> Deck {
     Deck { name: "d".into(), entries }
 }
 
-/// What is wrong with these cards and so many of a card that may be there any number of times.
+/// What is wrong with these cards and `filler` copies of a card that a deck may have any number of.
 fn check(format: FormatName, date: &str, entries: &[(u16, &str)], filler: u16) -> Vec<Violation> {
     let mut deck = deck(entries);
     if filler > 0 {

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// The cards of an opening hand (2.2.1.4).
 pub const OPENING_HAND: u32 = 7;
 
-/// So many cards can be asked for together.
+/// The most cards that can be asked for together.
 pub const MOST_WANTED: usize = 6;
 
 /// The last turn that can be asked for.
@@ -67,7 +67,7 @@ pub struct Chance {
 }
 
 impl Wanted {
-    /// So many copies of each of these cards.
+    /// At least `least` copies of each of these cards.
     pub fn each(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
         let mut names: Vec<String> = Vec::new();
         let mut copies = Vec::new();
@@ -89,13 +89,13 @@ impl Wanted {
         Ok(Wanted { deck: deck.size(), copies, least })
     }
 
-    /// So many copies of these cards, of whichever of them.
+    /// At least `least` copies of these cards, whichever they are.
     pub fn any(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
         let each = Wanted::each(deck, cards, least)?;
         Ok(Wanted { copies: vec![each.copies.iter().sum()], ..each })
     }
 
-    /// So many of the cards that are of some kind, of which the deck has `copies`.
+    /// At least `least` cards of some kind, of which the deck has `copies`.
     pub fn of_kind(deck: u32, copies: u32, least: u32) -> Wanted {
         Wanted { deck, copies: vec![copies], least }
     }
@@ -140,7 +140,7 @@ impl Wanted {
 pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<f64> {
     let hand = OPENING_HAND.min(deck);
     let odds = Odds::new(deck);
-    // The chance of having seen so many inkable cards, all turns so far having gone well.
+    // For each number of inkable cards, the chance of having seen that many and of all turns so far having gone well.
     let mut seen: Vec<f64> = (0..=inkable).map(|hits| odds.exactly(deck, inkable, hand, hits)).collect();
     let mut drawn = hand;
     let mut chances = Vec::new();
@@ -169,7 +169,7 @@ struct Odds {
 }
 
 impl Odds {
-    /// For pools of so many cards at most.
+    /// For pools of at most this many cards.
     fn new(largest: u32) -> Odds {
         let mut ln_factorial = vec![0.0];
         let mut sum = 0.0;
@@ -195,7 +195,7 @@ impl Odds {
         (ways - self.ln_choose(pool, drawn)).exp()
     }
 
-    /// The chance of at least so many cards of each group, no card being in two.
+    /// The chance of at least this many cards of each group; no card is in two groups.
     fn at_least(&self, pool: u32, groups: &[u32], least: &[u32], drawn: u32) -> f64 {
         // From the last group to the first: the chance for those behind, for every number of cards drawn from them and the rest.
         let mut behind = vec![1.0; drawn as usize + 1];

@@ -13,11 +13,11 @@ use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use base64::engine::{DecodePaddingMode, general_purpose};
 use percent_encoding::percent_decode_str;
 
-/// So many parts of a link are tried, and a longer one is none: it must not take long to see that nothing is in it.
+/// The most parts of a link that are tried, and the longest link that is looked at: finding nothing in it must not take long.
 const MOST_PARTS: usize = 64;
 const LONGEST_LINK: usize = 1 << 16;
 
-/// A word so long that is all base64 is meant for a code.
+/// A word of at least this length that is all base64 is meant as a code.
 const LIKE_A_CODE: usize = 20;
 
 const LENIENT: GeneralPurpose = GeneralPurpose::new(

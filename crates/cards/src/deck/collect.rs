@@ -5,10 +5,10 @@ use super::resolve::Reference;
 use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
 use crate::library::Library;
 
-/// Reading stops after so many errors: the file is no deck list then.
+/// Reading stops after this many errors: such a file is not a deck list.
 const MOST_ERRORS: usize = 50;
 
-/// So many unknown names are compared with the library's: a list with more of them is no deck list of this game.
+/// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;
 
 /// Where a card belongs.

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// How much of a bad line a message quotes.
 const QUOTED: usize = 80;
 
-/// So many versions of a name are listed.
+/// The most versions of a name that are listed.
 const LISTED: usize = 12;
 
 /// What is wrong with a deck list, and where.

@@ -9,7 +9,7 @@ use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// So many unknown names are compared with the library's: a list with more of them is no deck list of this game.
+/// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;
 
 /// A reason why a deck may not be played in a format.

@@ -77,9 +77,9 @@ impl FromStr for FormatName {
 /// How decks are built in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Build {
-    /// At least so many cards, at most so many inks and copies of a full name (1.10.1.1).
+    /// At least `least` cards, at most `inks` inks and `copies` copies of a full name (1.10.1.1).
     Constructed { least: u32, inks: usize, copies: u8 },
-    /// At least so many cards, whatever they are (1.10.1.2).
+    /// At least this many cards, whatever they are (1.10.1.2).
     Limited { least: u32 },
     /// What was in the packs (10.2.1.1).
     Packs,

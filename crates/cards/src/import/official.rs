@@ -49,7 +49,7 @@ pub struct OfficialTexts {
 pub struct OfficialImport {
     pub language: Language,
     pub texts: OfficialTexts,
-    /// Entries that are no card of the library.
+    /// Entries that are not in the library.
     pub unknown: usize,
 }
 
