@@ -6,7 +6,7 @@ use engine::{
 };
 use serde::Serialize;
 
-/// So many answers of a decision are listed.
+/// The most answers of a decision that are listed.
 const MOST_ANSWERS: usize = 40;
 
 /// The keywords worth seeing on a card in play: those that matter only when a card is played are left out.

@@ -101,7 +101,7 @@ pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Fail
     Ok(list.deck)
 }
 
-/// So many cards, in words.
+/// A number of cards, in words.
 pub fn cards(count: u32) -> String {
     match count {
         1 => "1 card".to_owned(),

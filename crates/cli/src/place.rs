@@ -1,4 +1,4 @@
-//! A place in a game that is written down: a line of a scenario file, or so many answers into a replay.
+//! A place in a recorded game: a line of a scenario file, or a number of answers into a replay.
 
 use crate::failure::Failure;
 use engine::Seat;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 pub enum Place {
     /// Before this line of the file; its end without one.
     Scenario { file: PathBuf, line: Option<usize> },
-    /// After so many answers.
+    /// After this many answers.
     Replay { file: PathBuf, at: Option<usize> },
 }
 
@@ -64,7 +64,7 @@ pub fn seat(text: &str) -> Result<Seat, String> {
     number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
 }
 
-/// Whether this player sits at the table of so many.
+/// Whether this player sits at a table of this many.
 pub fn check_seat(viewer: Option<Seat>, players: usize) -> Result<(), Failure> {
     match viewer.filter(|seat| seat.index() >= players) {
         Some(seat) => Err(Failure::input(format!("there is no player {seat} in this game of {players}"))),

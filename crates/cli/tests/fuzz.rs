@@ -61,7 +61,7 @@ fn mutate(inputs: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     bytes
 }
 
-/// Runs a law over seeds and crashes and so many mutations. What breaks it is kept.
+/// Runs a law over seeds, earlier crashes and mutations of them. In a timed run, what breaks it is kept.
 fn hold(name: &str, law: fn(&[u8]), more: Vec<Vec<u8>>) {
     let mut inputs = files(&folder("corpus").join(name));
     inputs.extend(more);

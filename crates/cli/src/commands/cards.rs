@@ -96,7 +96,7 @@ With --out, library files are written for developers: the program's own library 
         /// Only a part of the cards: the K-th of N
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
-        /// At most so many games for one card
+        /// At most this many games for one card
         #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
         /// The seed of the run

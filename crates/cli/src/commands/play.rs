@@ -71,9 +71,9 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
-/// So many copies of a card that is tried are in the deck.
+/// How many copies of a card that is tried are in the deck.
 const COPIES: usize = 4;
-/// So many deals are looked at for a first hand with a card that is tried.
+/// The most deals that are looked at for a first hand with a card that is tried.
 const DEALS: u64 = 200;
 
 /// Who plays against a person who names nobody.

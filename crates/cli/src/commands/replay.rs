@@ -36,7 +36,7 @@ pub struct Args {
     /// Print all that happened, each event with its rule; with --at or --turn, up to there
     #[arg(long)]
     log: bool,
-    /// Print the position after so many answers
+    /// Print the position after this many answers
     #[arg(long, value_name = "N", conflicts_with = "turn")]
     at: Option<usize>,
     /// Print the position at the beginning of this turn

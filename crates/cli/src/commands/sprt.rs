@@ -47,7 +47,7 @@ pub struct Args {
     /// How often the test may reject what it should accept
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     beta: f64,
-    /// At most so many games; an odd number is rounded up
+    /// At most this many games; an odd number is rounded up
     #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
     /// Play all games, whatever the test says on the way

@@ -7,7 +7,7 @@ use sim::matchup::{CardReport, Gap, Rate, Report};
 /// With fewer games on either side a card is not among those pointed out.
 const FEW: u64 = 100;
 
-/// So many cards at each end are pointed out.
+/// The most cards that are pointed out at each end.
 const POINTED_OUT: usize = 10;
 
 pub fn section(report: &Report, order: &[usize]) -> Markup {

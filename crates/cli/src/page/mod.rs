@@ -14,7 +14,7 @@ const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-/// Win rates so far from one half have the strongest colours.
+/// Win rates this far from one half have the strongest colours.
 const FULL_COLOUR: f64 = 0.3;
 
 /// The report of a run of decks against each other.

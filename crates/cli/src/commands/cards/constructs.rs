@@ -6,7 +6,7 @@ use crate::output::Output;
 use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
 use std::path::PathBuf;
 
-/// So many cards and scenarios are named at most.
+/// The most cards and scenarios that are named.
 const MOST: usize = 3;
 
 pub fn run(

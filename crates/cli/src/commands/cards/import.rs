@@ -115,7 +115,7 @@ struct OfficialSummary {
     language: Language,
     /// Cards whose official names and texts are shown from now on.
     cards: usize,
-    /// Entries that are no card of the library.
+    /// Entries that are not in the library.
     unknown: usize,
     written: String,
 }

@@ -12,7 +12,7 @@ const HEIGHT: u32 = 240;
 const LEFT: u32 = 32;
 const TOP: u32 = 76;
 
-/// How the colours are explained: so many in a row, so far from one another.
+/// The legend of the colours: how many stand in a row, and how far apart they are.
 const IN_A_ROW: u32 = 3;
 const ASIDE: u32 = 145;
 const DOWN: u32 = 18;

@@ -19,7 +19,7 @@ const TURNS: u32 = 8;
 /// The longest bar.
 const BAR: u32 = 40;
 
-/// So many classifications are listed; JSON has all.
+/// The most classifications that are listed; JSON has all.
 const LISTED: usize = 12;
 
 #[derive(Debug, clap::Args)]
@@ -33,7 +33,7 @@ pub struct Args {
     /// How many copies of each
     #[arg(long, value_name = "N", default_value_t = 1, requires = "hold", value_parser = value_parser!(u32).range(1..=60))]
     copies: u32,
-    /// So many copies of whichever of the cards
+    /// Any of the cards will do: their copies count together
     #[arg(long, requires = "hold")]
     any: bool,
     /// By which of your turns; a table of the first 8 when left out

@@ -124,7 +124,7 @@ fn interval(rate: Rate) -> String {
     format!("{:.1} to {:.1}", 100.0 * rate.ci95[0], 100.0 * rate.ci95[1])
 }
 
-/// A name in so many columns.
+/// A name cut or filled up to this many columns.
 fn cut(name: &str, width: usize) -> String {
     let clean = clean(name);
     if clean.chars().count() <= width {

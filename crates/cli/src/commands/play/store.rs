@@ -13,7 +13,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// So many unfinished games and so many finished ones are kept.
+/// The most unfinished games that are kept, and the most finished ones.
 const KEPT: usize = 100;
 
 /// No file that says who sits where is longer.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// A terminal this wide has room for the log beside the table.
 const WIDE: u16 = 110;
 
-/// PageUp and PageDown go so many answers at once.
+/// How many answers PageUp and PageDown go at once.
 const PAGE: usize = 10;
 
 /// No longer word can be typed.

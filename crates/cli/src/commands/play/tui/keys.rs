@@ -4,7 +4,7 @@ use super::app::{App, Confirm, Focus, Overlay, Screen};
 use crate::tongue::say;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// So many lines are a page.
+/// How many lines a page has.
 const PAGE: isize = 8;
 
 impl App {

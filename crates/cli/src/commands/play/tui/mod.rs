@@ -29,7 +29,7 @@ use theme::Theme;
 /// How long to wait for a key while something is being thought about.
 const BUSY: Duration = Duration::from_millis(30);
 
-/// How long to wait for a key otherwise: a signal from outside is noticed after so long.
+/// How long to wait for a key otherwise: a signal from outside is noticed after this time.
 const IDLE: Duration = Duration::from_millis(250);
 
 /// The table needs a screen and a keyboard.

@@ -76,7 +76,7 @@ fn shows(screen: &str, parts: &[&str]) {
     }
 }
 
-/// Plays so many answers: quests and cards where there are some, the first answer otherwise.
+/// Gives this many answers: quests and cards where there are some, the first answer otherwise.
 fn play(app: &mut App, answers: usize) {
     for _ in 0..answers {
         if app.live.outcome().is_some() {

@@ -16,7 +16,7 @@ fn closes(letter: char) -> bool {
     matches!(letter, '，' | '。' | '、' | '：' | '；' | '！' | '？' | '）' | '”' | '》')
 }
 
-/// Breaks text into lines of at most so many columns: between words where possible, between any two Chinese characters, but not
+/// Breaks text into lines of at most `width` columns: between words where possible, between any two Chinese characters, but not
 /// in front of a closing mark.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
@@ -67,7 +67,7 @@ pub fn clip(text: &str, width: usize) -> String {
     if width > 0 { clipped + "…" } else { clipped }
 }
 
-/// Cuts or fills up text to exactly so many columns.
+/// Cuts or fills up text to exactly this many columns.
 pub fn fit(text: &str, width: usize) -> String {
     let clipped = clip(text, width);
     let missing = width.saturating_sub(wide(&clipped));
@@ -80,7 +80,7 @@ pub fn matches(text: &str, filter: &str) -> bool {
     filter.split_whitespace().all(|word| text.contains(&cards::fold(word)))
 }
 
-/// The first line of a window of so many lines in which this line is to be seen.
+/// The first line of a window of `height` lines that shows this line.
 pub fn scrolled(line: usize, height: usize) -> usize {
     line.saturating_sub(height.saturating_sub(1))
 }
