@@ -346,14 +346,14 @@ impl Compiler {
     fn check_counts(&self, def: &Def) -> Compiled<()> {
         let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
         if twice && def.triggers.len() > 2 {
-            return self.unsupported("so many triggers to count");
+            return self.unsupported("this many triggers to count");
         }
         // One bit says that a static ability or replacement was used up this turn, the one of a fourth activated ability.
         let statics = def.statics.iter().filter(|id| self.out.statics[usize::from(id.0)].rule.works_once());
         let once = statics.count() + def.replacements.iter().filter(|replacement| replacement.once).count();
         let taken = usize::from(def.activated.len() > 3);
         if once > 0 && once + taken > 1 {
-            return self.unsupported("so many abilities that work once");
+            return self.unsupported("this many abilities that work once");
         }
         Ok(())
     }

@@ -41,7 +41,7 @@ pub struct Compiler {
 }
 
 impl Compiler {
-    /// For so many cards.
+    /// For this many cards.
     pub fn new(cards: usize) -> Compiler {
         let mut out = Programs::default();
         out.defs.reserve(cards);

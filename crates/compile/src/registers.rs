@@ -21,9 +21,9 @@ pub(crate) struct Registers {
 impl Registers {
     pub fn new(uses: Uses) -> Compiled<Registers> {
         let fits = |fits: bool, what| if fits { Ok(()) } else { Err(CompileError { ability: None, what }) };
-        fits(uses.tallies.len() <= TALLIES, "so many numbers to keep in mind")?;
-        fits(uses.persons.len() <= PERSONS, "so many players to keep in mind")?;
-        fits(uses.bound.keys().all(|var| var.0 < REGISTERS), "so many choices")?;
+        fits(uses.tallies.len() <= TALLIES, "this many numbers to keep in mind")?;
+        fits(uses.persons.len() <= PERSONS, "this many players to keep in mind")?;
+        fits(uses.bound.keys().all(|var| var.0 < REGISTERS), "this many choices")?;
         Ok(Registers { uses })
     }
 

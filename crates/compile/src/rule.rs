@@ -199,7 +199,7 @@ impl Compiler {
         self.out.grants.push(granted);
         match u8::try_from(self.out.grants.len()) {
             Ok(n) => Ok(n),
-            Err(_) => self.unsupported("so many abilities to gain"),
+            Err(_) => self.unsupported("gaining this many abilities"),
         }
     }
 

@@ -318,7 +318,7 @@ impl Compiler {
 
     fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> Compiled<()> {
         if self.depth == LOOPS {
-            return self.unsupported("loops so deep in one another");
+            return self.unsupported("loops nested this deep");
         }
         self.depth += 1;
         let body = parts.iter().try_for_each(|steps| self.body(steps, start));
