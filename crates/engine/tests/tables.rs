@@ -34,7 +34,7 @@ const GAMES: u64 = 200;
 /// Enough for any real game; more means that a game does not end.
 const CAP: usize = 30_000;
 
-/// One in so many decisions, somebody leaves instead.
+/// At one in this many decisions, somebody leaves instead.
 const LEAVING: usize = 400;
 
 fn setting(name: &str, default: u64) -> u64 {

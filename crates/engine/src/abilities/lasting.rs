@@ -77,7 +77,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether a card gains this for so long: a keyword without a plus perhaps not, if it has that already (8.1.2).
+    /// Whether a card gains this for that time. A card that has the keyword already may not, unless it has a plus (8.1.2).
     pub(crate) fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
         let keyword = match what {
             TimedKind::Keyword(KeywordKind::Challenger | KeywordKind::Resist, _) => return true,
@@ -114,7 +114,7 @@ impl Run<'_> {
 }
 
 impl Game {
-    /// How far away the end of a timed effect is: so many turns, and whether it is at the start or the end of that turn.
+    /// How far away the end of a timed effect is: in how many turns, and whether it is at the start or the end of that turn.
     fn ends_after(&self, until: Until) -> (u16, u8) {
         let turns = |seat: Seat, at_least: u16| {
             let mut order = self.around_from(self.active);

@@ -14,14 +14,14 @@ use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash as _, Hasher as _};
 
-/// So many entries of the bag in a row are nothing unusual.
+/// From this many entries of the bag in a row on, a loop is looked for.
 const USUAL: u16 = 64;
 
-/// A position that came back so often comes back for ever. Once is not enough: what an ability counts "this turn" is no part
+/// A position that came back this often comes back for ever. Once is not enough: what an ability counts "this turn" is not part
 /// of a position.
 const RETURNS: u8 = 8;
 
-/// So many entries in a row never end, whether or not a position comes back.
+/// This many entries in a row are taken to go on for ever, whether or not a position comes back.
 const MOST: u16 = 1 << 11;
 
 /// How long the bag has been resolving without anybody having a say. One position is kept to compare with, and a later one
@@ -44,7 +44,7 @@ impl LoopWatch {
 }
 
 impl Game {
-    /// Takes the answers of one round of a loop so many times at once (6.1.10). After that the player must do something else:
+    /// Takes the answers of one round of a loop this many times at once (6.1.10). After that the player must do something else:
     /// the round's first answer is not accepted as the next one, unless there is no other.
     ///
     /// A round begins and ends at the same decision of the same player. That all players agree is for the caller to see to:

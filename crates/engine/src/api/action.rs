@@ -167,13 +167,13 @@ pub enum DecisionKind {
     Action,
     /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
     Mulligan,
-    /// Cards, one at a time: so many more may be picked; `Done` when enough are.
+    /// Cards, one at a time, between `min` and `max` of them; `Done` when enough are picked.
     Cards { picked: u8, min: u8, max: u8 },
     /// One of the players.
     Player,
     /// Yes or no.
     May,
-    /// One of so many options; `ends` says that they are top and bottom of a deck.
+    /// One of `n` options; `ends` says that they are the top and bottom of a deck.
     Option { n: u8, ends: bool },
     /// A number in this range.
     Number { min: u16, max: u16 },

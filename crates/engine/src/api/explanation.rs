@@ -12,7 +12,7 @@ use crate::state::{Game, Stale, Until, Zone};
 use ability::{CardType, KeywordKind};
 use serde::{Deserialize, Serialize};
 
-/// So many obstacles to one action are looked for.
+/// The most obstacles to one action that are looked for.
 const MOST_REASONS: usize = 8;
 
 /// Whether an action may be taken, and why or why not.

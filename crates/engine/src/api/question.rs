@@ -30,7 +30,7 @@ pub enum Answers<'a> {
     Ways,
     /// Yes: the card enters play exerted.
     EnterExerted,
-    /// So many ink drops pay (1.13.1.2).
+    /// The number of ink drops to pay with (1.13.1.2).
     InkDrops,
 }
 

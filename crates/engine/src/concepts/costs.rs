@@ -18,7 +18,7 @@ impl Game {
         player.ready_ink + player.ink_drops
     }
 
-    /// The fewest and the most ink drops that this player can pay so much ink with.
+    /// The fewest and the most ink drops that this player can use to pay this much ink.
     pub(crate) fn drops_for(&self, seat: Seat, ink: u16) -> (u16, u16) {
         let player = self.player(seat);
         (ink.saturating_sub(player.ready_ink).min(player.ink_drops), player.ink_drops.min(ink))

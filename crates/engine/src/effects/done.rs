@@ -47,7 +47,7 @@ impl Done {
 /// How many parts can lie in one another, the ability itself included.
 pub(crate) const DEEPEST: usize = 6;
 
-/// What an effect has done so far: of itself, and of each part that is told apart: what must be done as a whole, and loops.
+/// What an effect has done so far: in all, and in each part that is kept apart. Such parts are loops and what must be done as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Ledger {
     /// What each open part came to; `None` before anything of it happened.
@@ -100,7 +100,7 @@ impl Ledger {
         self.depth
     }
 
-    /// Forgets the parts that were opened since there were so many.
+    /// Forgets the parts that were opened since there were `depth` of them.
     pub fn rewind(&mut self, depth: u8) {
         self.depth = depth;
     }

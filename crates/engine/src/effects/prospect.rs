@@ -46,7 +46,7 @@ enum Filling {
     Picked { from: FilterId, by: Seat, choose: bool, min: u8 },
     /// All cards that fit.
     All(FilterId),
-    /// So many cards that nobody can tell yet.
+    /// This many cards; nobody can say yet which.
     Unknown(u16),
 }
 

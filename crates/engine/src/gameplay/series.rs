@@ -21,7 +21,7 @@ pub enum SeriesKind {
     Single,
     /// Two games, whoever wins the first (2.1.3.1).
     TwoGames,
-    /// Until somebody has won more than half of so many games (2.1.3.2). An odd number.
+    /// Until somebody has won more than half of this many games (2.1.3.2). An odd number.
     BestOf(u8),
 }
 

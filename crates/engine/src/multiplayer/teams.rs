@@ -41,7 +41,7 @@ impl Teams {
         Teams { members: vec![side(0), side(1)], turns }
     }
 
-    /// Whether so many players can play in these teams.
+    /// Whether this many players can play in these teams.
     pub fn check(&self, players: usize) -> Result<(), TeamsError> {
         let all: Vec<Seat> = self.members.iter().flatten().copied().collect();
         for (i, seat) in all.iter().enumerate() {

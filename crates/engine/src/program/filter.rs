@@ -92,13 +92,13 @@ pub enum Test {
     AtMostOf(Stat, Stat, Cards),
     /// The characteristic is less than that card's.
     LessThan(Stat, Cards),
-    /// Costs at most so much more than that card.
+    /// Costs at most this much more than that card.
     CostUpTo(i16, Cards),
-    /// Together with what the register holds in this round, the characteristic is at most so much.
+    /// Together with what the register holds in this round, the characteristic is at most this much.
     WithinTotal(Stat, i16, Reg),
     /// Was challenged this turn.
     WasChallenged,
-    /// Has so much damage or more.
+    /// Has at least this much damage.
     DamageAtLeast(u16),
     /// Lay under that card when it left play, and went with it.
     WasUnder(Cards),

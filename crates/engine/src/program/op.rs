@@ -162,7 +162,7 @@ pub enum DamageOp {
         n: Value,
         on: Cards,
     },
-    /// `total`: so much of all those cards together.
+    /// `total`: the amount is for all those cards together.
     Remove {
         up_to: bool,
         total: bool,

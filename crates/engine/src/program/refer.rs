@@ -82,11 +82,11 @@ pub enum Value {
     PerDamageOn(i16, FilterId),
     /// A multiple of the number of cards under that card, now or when it left play.
     PerUnder(i16, Cards),
-    /// A characteristic as it is or last was, negative ones as 0 (6.6.2), times so many.
+    /// A multiple of a characteristic as it is or last was, negative ones as 0 (6.6.2).
     Stat(i16, Stat, Cards),
     /// The same as printed, of a card that is not in play.
     Printed(i16, Stat, Cards),
-    /// The player's lore, times so many.
+    /// A multiple of the player's lore.
     Lore(i16, Players),
     /// A multiple of how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
     Happened(i16, CondId),
@@ -94,9 +94,9 @@ pub enum Value {
     PerOne(i16, Cards, FilterId),
     /// A multiple of the number of different ink types among the cards that fit.
     InkTypes(i16, FilterId),
-    /// Another value (of the list of values), but at most so much.
+    /// Another value (of the list of values), but at most this much.
     AtMost(u16, i16),
-    /// Another value (of the list of values), and so much more.
+    /// Another value (of the list of values), plus this much.
     Plus(u16, i16),
     /// How many cards the player's hand lacks to a size.
     HandBelow(Players, i16),
@@ -104,6 +104,6 @@ pub enum Value {
     HandAbove(Players, i16),
     /// How many cards the first player's hand lacks to the second's.
     HandBehind(Players, Players),
-    /// How many more cards fit than so many.
+    /// By how much the number of cards that fit is above this one.
     Above(FilterId, i16),
 }

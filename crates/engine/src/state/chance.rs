@@ -17,7 +17,7 @@ impl Chance {
         Chance { seed, uses: 0 }
     }
 
-    /// Chance with this seed after so many uses.
+    /// Chance with this seed after this many uses.
     pub fn after(seed: u64, uses: u64) -> Chance {
         Chance { seed, uses }
     }

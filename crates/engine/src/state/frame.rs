@@ -27,7 +27,7 @@ pub(crate) enum Frame {
     ActionToBottom(CardId),
     /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
     Damage { base: u16, at: u16 },
-    /// A turn action that so many ink drops are to pay for, which is asked first.
+    /// A turn action, and how many ink drops are to pay for it, which is asked first.
     Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
     Ask(Ask),

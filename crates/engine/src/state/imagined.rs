@@ -18,8 +18,8 @@ use std::fmt;
 
 /// What a player takes the unseen cards of others to be.
 pub trait Belief {
-    /// So many cards that `owner` may have where they can't be seen. Whatever is missing in the answer is filled with its own
-    /// cards again, from the first; an empty answer leaves the choice to chance.
+    /// `count` cards that `owner` may have where they can't be seen. If the answer has fewer, it is repeated from its first card;
+    /// an empty answer leaves the choice to chance.
     fn guess(
         &self,
         db: &CardDb,
@@ -88,7 +88,7 @@ impl Game {
             self.renumber_hidden(db, viewer, owner, &held);
             let hidden = self.hidden_from(db, viewer, owner);
             let mut cards: Vec<DefId> = if owner == viewer {
-                // The own list is known; which card lies where is not.
+                // The viewer knows their own list, but not which card lies where.
                 let mut own: Vec<DefId> = hidden.iter().map(|id| self.card(*id).def).collect();
                 own.sort_unstable();
                 own

@@ -250,7 +250,7 @@ pub enum TimedKind {
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
     Cant(u16),
-    /// The next card that fits costs so much less (4.3.6).
+    /// The next card that fits costs this much less (4.3.6).
     PayLessForNext(i16, FilterId),
     /// The next card that fits and is played by Shift does.
     PayLessForNextShift(i16, FilterId),
