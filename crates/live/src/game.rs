@@ -189,7 +189,7 @@ impl Live {
         Ok(())
     }
 
-    /// Goes on with a stored game after so many of its answers, all of them when left out: a table after a crash, or a fork of
+    /// Goes on with a stored game after the given number of its answers, or after all of them: a table after a crash, or a fork of
     /// someone's game. The answers of people's seats count as people's, so that they can be taken back.
     pub fn resume(
         hall: &Arc<Hall>,

@@ -92,7 +92,7 @@ impl Bot {
         }
     }
 
-    /// The same, but a searching one stops thinking after so long. What it does then depends on the machine.
+    /// The same, but one that searches stops thinking after this time. What it does then depends on the machine.
     pub fn within(self, time: Duration) -> Bot {
         Bot { time: Some(time), ..self }
     }

@@ -112,7 +112,7 @@ impl Thinking {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     pub seat: Seat,
-    /// After so many answers it was asked for.
+    /// How many answers had been given when it was asked for.
     pub at: usize,
     pub choice: Action,
     pub message: Message,

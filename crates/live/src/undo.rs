@@ -16,9 +16,9 @@ use words::{Language, Message};
 /// What taking back a seat's last choice means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Undo {
-    /// So many answers are left.
+    /// How many answers are left.
     pub to: usize,
-    /// So many are taken back, forced ones and bots' included.
+    /// How many are taken back, forced ones and those of bots included.
     pub answers: usize,
     /// Seats that have learned something since.
     pub learned: Vec<Seat>,

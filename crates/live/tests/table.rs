@@ -49,7 +49,7 @@ fn first_answer(live: &Live, seat: Seat) -> Action {
     other.unwrap_or(&answers[0]).action
 }
 
-/// Plays to the end, or until so many answers were given.
+/// Plays to the end, or until this many answers have been given.
 fn play(live: &mut Live, until: usize) {
     while live.answered() < until {
         match live.waiting() {
