@@ -15,7 +15,7 @@ use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// When there is no server, it is looked for again after so long.
+/// When there is no server, how long to wait before looking for it again.
 const AGAIN: Duration = Duration::from_millis(200);
 
 /// What all seats share.
