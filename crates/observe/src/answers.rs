@@ -38,7 +38,7 @@ pub fn shortlist(db: &CardDb, view: &View, answers: &mut Vec<Action>, most: usiz
     });
 }
 
-/// Whether the `nth` of so many is one of those kept when there is room for fewer: evenly spread, first and last included.
+/// Whether the `nth` of `of` answers is kept when there is room for fewer: they are evenly spread, first and last included.
 fn is_spread(nth: usize, of: usize, room: usize) -> bool {
     match room {
         0 => false,

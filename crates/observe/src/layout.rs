@@ -188,7 +188,7 @@ impl Layout {
     /// The most players there can be.
     pub const MOST_PLAYERS: usize = 8;
 
-    /// For so many players; `None` unless they are 2 to [`Layout::MOST_PLAYERS`].
+    /// For this many players; `None` unless they are 2 to [`Layout::MOST_PLAYERS`].
     pub fn new(players: usize) -> Option<Layout> {
         (2..=Layout::MOST_PLAYERS).contains(&players).then_some(Layout { players })
     }
