@@ -31,7 +31,7 @@ const AS_BEGINNING: f32 = 0.5;
 /// A heading says less than a rule.
 const AS_HEADING: f32 = 0.7;
 
-/// Longer questions than this are cut: no rule has so much to say.
+/// Longer questions are cut: no rule has that much to say.
 const MOST_WORDS: usize = 40;
 /// No answer worth less than this part of the best one is given.
 const LEAST: f32 = 0.25;
