@@ -163,7 +163,7 @@ pub struct PlaySpec {
 /// A card, or a number of unknown ones, under a card in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnderSpec {
-    /// So many facedown filler cards.
+    /// This many facedown filler cards.
     Filler(u16),
     Card {
         card: Named,
@@ -222,7 +222,7 @@ pub enum StepKind {
     Meanwhile(Expect),
     /// A round of a loop begins.
     Loop,
-    /// The round since `Loop` was the first of so many (6.1.10).
+    /// The round since `Loop` was the first of this many (6.1.10).
     Repeat(u16),
 }
 
@@ -412,7 +412,7 @@ pub enum CardFact {
     },
     /// At that location; `None`: at no location.
     At(Option<CardExpr>),
-    /// So many cards lie under it.
+    /// This many cards lie under it.
     Under(usize),
 }
 

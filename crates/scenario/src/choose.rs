@@ -199,7 +199,7 @@ impl Table {
     }
 }
 
-/// Whether the question still waits after so many more picks.
+/// Whether the question still waits after this many more picks.
 pub(crate) fn goes_on(game: &Game, question: Decision, picks: usize) -> bool {
     let Some(now) = game.decision() else { return false };
     let same = match (question.kind, now.kind) {

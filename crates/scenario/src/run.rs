@@ -8,7 +8,7 @@ use crate::setup::set_up;
 use crate::table::Table;
 use engine::{Action, Decision, DecisionKind};
 
-/// So many decisions are answered without the script at most in one step.
+/// The most decisions that are answered without the script in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
 
 /// Plays the scenario to its end or first failure.

@@ -10,7 +10,7 @@ use engine::{
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// So many answers of an open decision are printed at most.
+/// The most answers of an open decision that are printed.
 const MOST_SHOWN: usize = 24;
 
 /// A game under way.
@@ -98,7 +98,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes a loop's round so many times more at once (6.1.10).
+    /// Takes a loop's round this many more times at once (6.1.10).
     pub fn repeat(&mut self, round: &[Action], times: u16) -> Result<(), Refusal> {
         let mut events: Vec<Event> = Vec::new();
         self.game.repeat(&self.db, round, times, Some(&mut events))?;

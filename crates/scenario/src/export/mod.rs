@@ -51,7 +51,7 @@ impl Exported {
 /// Where an exported scenario begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// After so many answers, in a turn.
+    /// In a turn, after this many answers.
     Turn { turn: u16, answers: usize },
     /// With the decks, before the opening hands are drawn.
     Setup,
@@ -79,7 +79,7 @@ pub enum ExportError {
     NoWords { why: String },
 }
 
-/// Writes the position after so many answers as a scenario.
+/// Writes the position after the given number of answers as a scenario.
 ///
 /// It begins as late in the game as is possible. Where no beginning leads to the very position, what is lost is said in the file and
 /// in [`Exported::lost`].

@@ -5,7 +5,7 @@ use crate::handles::Handles;
 use engine::{CardDb, CardId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
 use std::fmt::Write as _;
 
-/// So many names stand on one line.
+/// How many names stand on one line.
 const ON_A_LINE: usize = 4;
 
 /// The set-up of a scenario, and which of its cards is which of the game's.

@@ -4,7 +4,7 @@ use crate::choose::goes_on;
 use crate::handles::Handles;
 use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Seat, Zone};
 
-/// So many cards to choose from are listed at most.
+/// The most cards to choose from that are listed.
 const MOST_OPTIONS: usize = 24;
 
 /// Writes what is done in a game, line by line.

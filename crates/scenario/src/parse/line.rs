@@ -55,7 +55,7 @@ impl Line {
         self.word_ahead(0)
     }
 
-    /// The word so many tokens ahead, if there is one.
+    /// The word this many tokens ahead, if there is one.
     pub fn word_ahead(&self, ahead: usize) -> Option<&str> {
         match self.peek_kind(ahead) {
             Some(TokenKind::Word(word)) => Some(word),

@@ -96,7 +96,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// The rest of a line after so many characters.
+/// The rest of a line after its first `taken` characters.
 fn after(source: &str, taken: usize) -> &str {
     source.char_indices().nth(taken).map_or("", |(at, _)| &source[at..])
 }
