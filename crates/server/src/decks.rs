@@ -9,7 +9,7 @@ use cards::{
 };
 use live::Hall;
 
-/// A deck's or player's name has so many characters at most.
+/// The most characters that a deck's or player's name can have.
 pub const LONGEST_NAME: usize = 60;
 
 /// The last entry of a curve counts all cards that cost as much or more.

@@ -9,10 +9,10 @@ use live::Hall;
 use serde::Deserialize;
 use std::collections::HashMap;
 
-/// So many faces are given at once.
+/// The most faces that are given at once.
 pub const MOST_FACES: usize = 500;
 
-/// So many found cards are given at once.
+/// The most cards that a search gives.
 pub const MOST_FOUND: usize = 60;
 
 /// Longer questions are not looked for.

@@ -14,9 +14,9 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use words::Language;
 
-/// So many cards are told.
+/// The most cards that are listed.
 const MOST_CARDS: usize = 6;
-/// The searching player thinks so long about a position of a replay.
+/// How long the searching player thinks about a position of a replay.
 const THINKING: Duration = Duration::from_secs(2);
 
 /// How a game went.
@@ -100,7 +100,7 @@ impl Story {
     }
 }
 
-/// What the searching player would have done after so many answers of a replay.
+/// What the searching player would have done after `n` answers of a replay.
 pub fn advice(
     app: &App,
     id: &str,

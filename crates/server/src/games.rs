@@ -21,7 +21,7 @@ use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// So many can sit at a table.
+/// The most players at a table.
 pub const MOST_SEATS: usize = 4;
 
 /// The most cards of a game that begins in a position set up by hand: four decks and more.

@@ -11,7 +11,7 @@ use workbench::{Tried, home_made, read_cards};
 
 /// No text of cards is longer.
 const LONGEST: usize = 16 << 10;
-/// So many cards are read at once.
+/// The most cards that are read at once.
 const MOST: usize = 12;
 
 pub fn read(app: &App, text: &str, language: Language) -> Result<TriedCards, Refusal> {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A searching bot stops thinking after so long, even where no other waits.
+/// A searching bot stops thinking after this time, even if no other waits.
 pub const BOT_TIME: Duration = Duration::from_secs(3);
 
 /// Why there is no game.

@@ -10,13 +10,13 @@ use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
 use live::Live;
 use words::Eyes;
 
-/// In so many imagined games the action is taken.
+/// How many imagined games the action is taken in.
 const GAMES: u64 = 3;
 
-/// So many answers without an alternative are given after it.
+/// The most answers given in each: the action, and after it those that have no alternative.
 const MOST_FORCED: usize = 50;
 
-/// What is told of an action.
+/// What an action would do.
 #[derive(Debug)]
 pub struct Preview {
     pub allowed: bool,

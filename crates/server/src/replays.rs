@@ -70,7 +70,7 @@ pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
     Replay::from_bytes(&bytes, FILE).map_err(Refusal::bad)
 }
 
-/// The table after so many answers, as one seat saw it.
+/// The table after `n` answers, as one seat saw it.
 pub fn position(
     app: &App,
     id: &str,

@@ -20,11 +20,11 @@ use std::sync::LazyLock;
 #[allow_missing = true]
 struct Files;
 
-/// So many rules are found at most.
+/// The most rules that a search finds.
 const MOST_FOUND: usize = 20;
 /// Longer questions are cut.
 const LONGEST_QUESTION: usize = 400;
-/// So many scenarios are told for a rule.
+/// The most scenarios that are listed for a rule.
 const MOST_SCENARIOS: usize = 6;
 
 /// The book and the scenarios by what the project calls the rules that they show. Read when somebody asks first.

@@ -28,13 +28,13 @@ use tokio_io_timeout::TimeoutStream;
 /// The port when none is asked for.
 pub const PORT: u16 = 4747;
 
-/// Tables that nobody uses and games that nobody wants are looked for so often.
+/// How often the server looks for tables that nobody uses and games that nobody wants.
 const SWEEP: Duration = Duration::from_secs(30);
 
-/// Requests under way when the server ends may take so long.
+/// How long requests may still take when the server ends.
 const GOODBYE: Duration = Duration::from_secs(2);
 
-/// When the system has no connection to give, it is asked again after so long.
+/// How long to wait before asking again when the system has no connection to give.
 const BREATH: Duration = Duration::from_millis(50);
 
 /// What a server is started with.
@@ -49,7 +49,7 @@ pub struct Config {
     pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
-    /// Every write to the disk takes so much longer: for measuring how the server would do on a slower disk.
+    /// How much longer every write to the disk takes: for measuring how the server would do on a slower disk.
     pub slower_disk: Duration,
 }
 

@@ -23,7 +23,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// A browser that takes longer to take a message is cut off.
 const SLOWEST: Duration = Duration::from_secs(15);
 
-/// A connection with so many messages beyond its rate is closed.
+/// A connection that sends more messages than this beyond its rate is closed.
 const MOST_TOO_FAST: u32 = 1_000;
 
 /// Bytes that a connection holds for reading and for writing, beyond the message at hand.

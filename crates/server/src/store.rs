@@ -79,10 +79,10 @@ ALTER TABLE seats ADD COLUMN invite BLOB;
 ALTER TABLE decks ADD COLUMN owner BLOB;
 ";
 
-/// A game in which nobody has answered yet is safe for so long, however full the store is.
+/// How long a game in which nobody has answered yet is safe, however full the store is.
 const YOUNG: Duration = Duration::from_secs(600);
 
-/// And one that somebody has played for so long.
+/// How long one is safe that somebody has played.
 const LEFT_ALONE: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// What is wrong with the store.
@@ -152,7 +152,7 @@ pub struct Store {
     connection: Mutex<Connection>,
     waiting: Mutex<Vec<Change>>,
     commits: AtomicU64,
-    /// Every write to the disk takes so much longer, for measuring.
+    /// How much longer every write to the disk takes, for measuring.
     pub slower: Duration,
 }
 
@@ -325,7 +325,7 @@ impl Store {
         })
     }
 
-    /// Only so many answers are left.
+    /// Keeps only the first `left` answers.
     pub fn cut_answers(&self, id: &str, left: usize) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.change(move |tx| {
@@ -371,8 +371,8 @@ impl Store {
         Ok(self.lock().query_row(sql, params![id], |row| row.get(0)).optional()?.unwrap_or(false))
     }
 
-    /// Deletes games in which nobody has answered for so long since they were begun, and those that nobody has touched for so long.
-    /// Those in use stay. How many went.
+    /// Deletes games older than `unstarted` in which nobody has answered, and games that nobody has touched for `abandoned`.
+    /// Those in use stay. Says how many were deleted.
     pub fn expire(
         &self,
         unstarted: Duration,
@@ -580,7 +580,7 @@ fn apart<T>(
     Ok(result)
 }
 
-/// The moment so long ago.
+/// The moment that is this long ago.
 fn before(age: Duration) -> i64 {
     now().saturating_sub(i64::try_from(age.as_secs()).unwrap_or(i64::MAX))
 }
@@ -681,7 +681,7 @@ mod tests {
         assert!(matches!(Store::open(dir.path()), Err(StoreError::InUse { .. })));
     }
 
-    /// As if the game had been begun and touched so long ago.
+    /// Makes the game look as if it had been begun and touched this long ago.
     fn age(store: &Store, id: &str, age: Duration) {
         let sql = "UPDATE activity SET touched = touched - ? WHERE game = ?";
         store.lock().execute(sql, params![age.as_secs() as i64, id]).expect("stored");

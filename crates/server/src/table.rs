@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use words::{Language, Message};
 
-/// A bot for which there is no place in the queue asks for one again after so long.
+/// How long a bot waits before it asks again for a place in the queue.
 const AGAIN: Duration = Duration::from_secs(1);
 
 /// A table. It is kept in memory while it is used, and made again from the store when it is needed.
@@ -95,7 +95,7 @@ impl Table {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nobody is there and nothing was done for so long.
+    /// Whether nobody is there and nothing was done for this long.
     pub fn is_idle(&self, since: Duration) -> bool {
         match self.inner.try_lock() {
             Ok(inner) => {

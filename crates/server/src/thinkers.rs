@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
-/// However many wait, a bot may think for so long.
+/// How long a bot may think in any case, however many wait.
 const LEAST: Duration = Duration::from_millis(100);
 
 /// A queue of tables whose bots want to think. A table stands in it once for its bots and once for a hint, so that the turns go
@@ -42,7 +42,7 @@ impl Thinkers {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// How long a turn may take that would take so long if nobody else waited.
+    /// How long a turn may take that could take `alone` if nobody else waited.
     pub fn share(&self, alone: Duration) -> Duration {
         let rounds = 1 + self.waiting() / self.cores.max(1);
         (alone / u32::try_from(rounds).unwrap_or(u32::MAX)).max(LEAST.min(alone))

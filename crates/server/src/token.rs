@@ -63,7 +63,7 @@ impl TokenHash {
     }
 }
 
-/// So many random bytes from the system, in hexadecimal.
+/// `N` random bytes from the system, in hexadecimal.
 pub fn random_hex<const N: usize>() -> Result<String, NoRandom> {
     let mut bytes = [0u8; N];
     getrandom::fill(&mut bytes).map_err(NoRandom)?;

@@ -1,4 +1,4 @@
-//! Computing for requests: only so much at the same time, and it ends when nobody waits for it any more.
+//! Computing for requests: only a few at the same time, and each ends when nobody waits for it any more.
 
 use crate::problem::Refusal;
 use std::sync::Arc;

@@ -20,7 +20,7 @@ pub struct GameSummary {
 #[ts(export_to = "index.ts")]
 pub struct SummaryTurn {
     pub turn: u16,
-    /// After so many answers.
+    /// The number of answers given before it.
     pub n: u32,
     pub lore: Vec<u16>,
     /// By how much the first player is ahead, in lore, as the searching player judges the table.

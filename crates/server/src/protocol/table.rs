@@ -296,7 +296,7 @@ pub enum What {
         seat: SeatNo,
         ink: u16,
     },
-    /// So many ink drops were got, or removed where it is negative.
+    /// `n` ink drops were gained, or removed if it is negative.
     InkDrops {
         seat: SeatNo,
         n: i16,

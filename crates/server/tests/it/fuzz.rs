@@ -7,11 +7,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// So many messages, or as many as the environment says.
+/// How many messages are sent, unless the environment says otherwise.
 const MESSAGES: usize = 5_000;
 const VARIABLE: &str = "INKWRIGHT_FUZZ";
 
-/// So many are sent before the answers are read.
+/// How many are sent before the answers are read.
 const BATCH: usize = 40;
 
 fn number(dice: &mut Dice) -> Value {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// Decks of one card each: as different as two decks can be.
 const DECKS: [&str; 2] = ["60 Stitch - New Dog", "60 Maleficent - Uninvited"];
 
-/// So many answers of the watching seat are compared.
+/// How many answers of the watching seat are compared.
 const ANSWERS: usize = 60;
 
 /// Plays a game in which the second seat alters its hand and then ends its turns: what it can do with its cards is another matter in
