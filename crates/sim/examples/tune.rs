@@ -3,9 +3,9 @@
 //! ```text
 //! cargo run --release -p inkwright-sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
 //! ```
-//! plays the decks of the folder against themselves, with a player that uses weights. Each step changes all weights at once by a random sign, lets the two ways meet in so many
-//! games, and moves the weights towards the winner. Of the last third of the steps the mean is printed, as RON, with a record of the way on standard
-//! error. Given a file of weights it begins from there.
+//! plays the decks of the folder against themselves, with a player that uses weights. Each step moves all weights at once, each up or down at random,
+//! and also the opposite way. The two results play GAMES games, and the weights move towards the winner. The mean over the last third of the steps is
+//! printed as RON; progress goes to standard error. Given a file of weights, it begins from there.
 
 use bots::{Maker, Weights, maker_with};
 use cards::{Deck, Library, parse_deck};

@@ -9,10 +9,10 @@ use words::Eyes;
 /// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// So many answers lie between two positions that are kept.
+/// How many answers lie between two positions that are kept.
 const KEPT_EVERY: usize = 50;
 
-/// So many positions are kept at most.
+/// The most positions that are kept.
 const MOST_KEPT: usize = 256;
 
 /// The positions of a game that was played back and found to hold. Position `n` is the game after `n` answers.
@@ -22,7 +22,7 @@ pub struct Positions {
     start: Start,
     actions: Vec<Action>,
     verified: Verified,
-    /// Every so many positions, beginning with the first.
+    /// One position in `every`, beginning with the first.
     kept: Vec<Game>,
     every: usize,
     /// The position in which each turn is first seen, and its number.
@@ -96,7 +96,7 @@ impl Positions {
         self.actions.len()
     }
 
-    /// The game after so many answers; none when it has fewer.
+    /// The game after `n` answers; none if it has fewer.
     pub fn at(&self, n: usize) -> Option<Game> {
         let actions = self.actions.get(..n)?;
         let from = n / self.every;

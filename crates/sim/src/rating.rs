@@ -3,7 +3,7 @@
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
 
-/// So many drawn games are added to every pairing: without them who wins all games has no finite rating.
+/// How many drawn games are added to every pairing. Without them, a player who wins all games has no finite rating.
 const PRIOR: f64 = 1.0;
 
 const Z95: f64 = 1.959_963_984_540_054;

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use thiserror::Error;
 
-/// So many games in a row are one task for a thread.
+/// Games per task for a thread.
 const TASK: u64 = 32;
 
 /// A deck and who plays it.
@@ -57,10 +57,10 @@ pub struct SimConfig<'a> {
     pub rules: Rules,
     /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
     pub teams: Option<TeamTurns>,
-    /// A game is given up after so many decisions.
+    /// A game is given up after this many decisions.
     pub most_decisions: u32,
     pub save_replays: Option<SaveReplays>,
-    /// Told from time to time how many games are done, by any thread.
+    /// Called from time to time with the number of games that are done, by any thread.
     pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
     /// Once it is set, no further game begins.
     pub stop: Option<&'a AtomicBool>,

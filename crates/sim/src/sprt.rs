@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The test looks at its games after so many pairs.
+/// The test looks at its games once in this many pairs.
 const BATCH: u64 = 32;
 
 /// Added to every count, so that results that did not happen yet are not taken for impossible.
@@ -25,9 +25,9 @@ const Z95: f64 = 1.959_963_984_540_054;
 /// What is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Hypotheses {
-    /// The first player is better by so much Elo, and no more.
+    /// The first hypothesis: the first player is better by this much Elo at most.
     pub elo0: f64,
-    /// It is better by so much.
+    /// The second hypothesis: it is better by at least this much.
     pub elo1: f64,
     /// The chance to accept the second when the first holds.
     pub alpha: f64,

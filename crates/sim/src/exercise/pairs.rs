@@ -1,6 +1,6 @@
 //! Pairs of cards that can meet: one waits for, forbids, replaces or needs what the other brings about.
 //!
-//! Nobody knows what should come of each of so many pairs, but much must hold in any case: what comes to nothing changes
+//! Nobody knows what each of all these pairs should do, but much must hold in any case: what comes to nothing changes
 //! nothing, what is offered can be done, declining changes nothing, what can't happen does not, a card that came back is a
 //! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
 //! likes the two cards.

@@ -40,10 +40,10 @@ pub const MOST_DECKS: usize = 200;
 /// More games of a pairing than this are not played in one run.
 pub const MOST_GAMES: u64 = 1_000_000;
 
-/// So many pairs of games are one task for a thread, and at most so many one block.
+/// Pairs of games in one task for a thread. A block of results has no more.
 const PAIRS: u64 = 5;
 
-/// A block is closed when it has taken so long: what is not closed is lost when the run is killed.
+/// A block is closed once it has taken this long: what is not closed is lost when the run is killed.
 const LONG: Duration = Duration::from_secs(5);
 
 /// What to play.
@@ -58,11 +58,11 @@ pub struct Config<'a> {
     pub threads: usize,
     /// The rules the games are played by.
     pub rules: Rules,
-    /// A game is given up after so many decisions.
+    /// A game is given up after this many decisions.
     pub most_decisions: u32,
     /// What is known from an earlier run with the same decks, players and seed. What doesn't fit is left out.
     pub earlier: Vec<Block>,
-    /// Told of each block that is finished, by any thread.
+    /// Called with each block that is finished, by any thread.
     pub progress: Option<&'a (dyn Fn(&Block) + Sync)>,
     /// Once it is set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,

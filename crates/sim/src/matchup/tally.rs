@@ -27,7 +27,7 @@ impl Block {
         self.tally.add(&next.tally);
     }
 
-    /// Whether it can be a part of a run in which the two decks have so many different cards and play so many pairs.
+    /// Whether it can be part of a run in which the two decks have this many different cards and play this many pairs.
     pub(super) fn fits(&self, cards: [usize; 2], pairs: u64) -> bool {
         let within = self.from.checked_add(self.pairs).is_some_and(|end| self.pairs > 0 && end <= pairs);
         within && self.tally.holds_together(cards, 2 * self.pairs)
@@ -131,7 +131,7 @@ pub struct PairTally {
 }
 
 impl PairTally {
-    /// Of decks with so many different cards.
+    /// For decks with this many different cards.
     pub fn new(cards: [usize; 2]) -> PairTally {
         PairTally { cards: cards.map(|n| vec![CardTally::default(); n]), ..PairTally::default() }
     }
@@ -209,7 +209,7 @@ impl PairTally {
         }
     }
 
-    /// Whether the numbers can be those of so many games: they may come from a file.
+    /// Whether the numbers can be those of this many games: they may come from a file.
     fn holds_together(&self, cards: [usize; 2], games: u64) -> bool {
         const MOST: u64 = 1 << 40;
         let finished = self.results_checked();
