@@ -133,8 +133,8 @@ fn french_vowels_never_meet() {
     assert_eq!(said, "Chaque fois qu'un adversaire joue un objet, piochez une carte.");
 }
 
-/// A grammar builds sentences; it does not keep them. Between what is filled in, a writer may hold at most so many words, or so
-/// many Chinese characters.
+/// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
+/// hold between what is filled in.
 const MOST_WORDS: usize = 8;
 const MOST_CHARACTERS: usize = 14;
 

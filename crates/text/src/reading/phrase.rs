@@ -385,7 +385,7 @@ fn between(min: u16, max: u16) -> String {
     }
 }
 
-/// That so many things are there.
+/// That between `min` and `max` things are there.
 fn there_is(min: u16, max: u16, what: impl Fn(bool) -> String) -> String {
     match (min, max) {
         (0, 0) => format!("there is no {}", what(false)),
@@ -448,7 +448,7 @@ pub(super) fn condition(of: CardType, asked: &Condition) -> String {
     }
 }
 
-/// Something that happened this turn, so often.
+/// Something that happened this turn, with how often.
 fn happened(of: CardType, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
     let card = describe(of, what, true);
     let by = who.map(|who| format!(" by {}", player(of, who))).unwrap_or_default();

@@ -271,7 +271,7 @@ impl Resolver<'_> {
         Ok(Condition::ThisTurn { moment, by, of, min, max })
     }
 
-    /// Those who sang are "they" where it is asked how many they were: only if so many did (1.4.3.2).
+    /// Where a condition asks how many sang, "they" are those who did (1.4.3.2).
     pub(super) fn speak_of_singers(&mut self, condition: &ability::Condition) {
         if matches!(condition, ability::Condition::Sang(_)) {
             let var = self.scene.new_var();

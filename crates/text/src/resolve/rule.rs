@@ -262,7 +262,7 @@ impl Resolver<'_> {
                         self.forbid(target, Prohibition::BeChosen)?
                     }
                     PlayerAct::Choose(_) => return self.unsupported("a player who can't choose"),
-                    PlayerAct::ReadyMore(..) => return self.unsupported("readying so many, all the time"),
+                    PlayerAct::ReadyMore(..) => return self.unsupported("a lasting limit on readying"),
                 }
             }
             Wording::SingCost(target, n) => Rule::Changes(self.scope(target)?, vec![Change::SingCost(*n)]),
