@@ -723,7 +723,7 @@ import-official = { $n ->
    *[other] { $n } cards are shown in { $language } as printed from now on; kept in { $path }
 }
 import-official-unknown = { $n ->
-    [one] One entry is no card of the library; import the English file first
-   *[other] { $n } entries are no cards of the library; import the English file first
+    [one] One entry is not in the library; import the English file first
+   *[other] { $n } entries are not in the library; import the English file first
 }
 rules-no-word = the glossary has no "{ $word }"; to look for rules: inkwright rules find { $word }
