@@ -241,7 +241,7 @@ def main():
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--mix", type=float, default=0.3, help="the share of the searched chance in the target")
-    parser.add_argument("--seconds", type=float, default=1e9, help="the learning rate reaches its end after so long")
+    parser.add_argument("--seconds", type=float, default=1e9, help="the time after which the learning rate reaches its end")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", help="a net: compare the program's numbers with PyTorch's")
     parser.add_argument("--positions", help="for --check: what `inkwright-training odds` wrote")

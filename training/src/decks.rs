@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 /// Cards of this set are never trained on.
 const UNSEEN_SET: &str = "13";
 
-/// A generated deck has so many cards.
+/// How many cards a generated deck has.
 const SIZE: usize = 60;
 
-/// A generated deck has at most so many cards without an inkwell symbol.
+/// The most cards without an inkwell symbol that a generated deck has.
 const UNINKABLE: usize = 14;
 
 /// Which decks are played.

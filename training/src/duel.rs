@@ -19,7 +19,7 @@ pub struct Args {
     /// Which decks are played
     #[arg(long, default_value = "test")]
     part: Part,
-    /// At most so many games
+    /// At most this many games
     #[arg(long, default_value_t = 1_000)]
     games: u64,
     #[arg(long, default_value_t = 1)]

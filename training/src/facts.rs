@@ -12,7 +12,7 @@ use sim::Table;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// Every so many decisions of a random game its position is looked at.
+/// A random game's position is looked at once in this many decisions.
 const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]

@@ -16,14 +16,14 @@ use std::time::{Duration, Instant};
 /// Games in one shard.
 const SHARD: u64 = 50;
 
-/// Of a thousand decisions so many are answered at random, so that positions are seen that the player would avoid.
+/// How many of a thousand decisions are answered at random, to reach positions that the player would avoid.
 const RANDOM: u32 = 25;
 
-/// Of a hundred positions at the beginning of a turn, and of those within one, so many are kept.
+/// How many of a hundred positions are kept: of those at the beginning of a turn, and of those within one.
 const AT_TURN: u32 = 60;
 const IN_TURN: u32 = 15;
 
-/// Of ten decks so many are generated.
+/// How many of ten decks are generated.
 const GENERATED: u32 = 4;
 
 /// Games with more decisions are left out.
@@ -48,7 +48,7 @@ pub struct Args {
     /// Where the shards go
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// No further shard begins after so many seconds
+    /// Begin no further shard after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
     /// How many threads; one for each core when left out
