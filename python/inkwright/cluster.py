@@ -26,13 +26,13 @@ __all__ = ["connect", "each_shard", "run_arena", "run_matchup", "run_sprt", "sel
 # A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
 SHARD_SECONDS = 10.0
 
-# So many shards wait for each core, so that none is idle.
+# Shards handed out per core, running or waiting, so that no core is idle.
 QUEUED = 2
 
-# A sequential test looks at its games after so many, as the program does.
+# A sequential test looks at its games once in this many, as the program does.
 SPRT_GAMES = 64
 
-# So often a shard is tried when machines die under it.
+# How often a shard is tried again when machines die under it.
 RETRIES = 20
 
 

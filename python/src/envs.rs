@@ -14,13 +14,13 @@ use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// So many games can be stepped at once.
+/// The most games that can be stepped at once.
 const MOST_ENVS: usize = 65_536;
 
-/// So many rows of features an answer list can have.
+/// The most rows of features that an answer list can have.
 const MOST_ANSWERS: usize = 4_096;
 
-/// So many games in a row may be over before the learner was asked anything.
+/// The most games in a row that may be over before the learner was asked anything.
 const MOST_EMPTY: usize = 100;
 
 /// What all games have in common.
@@ -125,7 +125,7 @@ impl Config {
 impl Env {
     fn new(config: &Config, number: u64) -> Result<Env, String> {
         let (game, chairs, seat) = config.begin(number, 0)?;
-        let layout = observe::Layout::new(config.players).ok_or("no layout for so many players")?;
+        let layout = observe::Layout::new(config.players).ok_or("no layout for this many players")?;
         Ok(Env {
             number,
             episode: 0,

@@ -185,7 +185,7 @@ impl Matchup {
         })
     }
 
-    /// What is missing after these lines: a pairing and a range of pairs of games, at most so many games at a time.
+    /// What is missing after these lines: a pairing and a range of pairs of games, at most this many games at a time.
     fn missing(&self, py: Python<'_>, lines: Vec<String>, games: u64) -> PyResult<Vec<(usize, u64, u64)>> {
         let missing = errors::guarded_detached(py, || {
             matchup::missing(self.library.inner.db(), &self.config(blocks(&lines)), games.div_ceil(2))
