@@ -5,7 +5,7 @@ export interface Fit {
   columns: number;
 }
 
-/** The largest width, between the smallest and the largest given, with which so many cards of one shape fill the space without
+/** The largest width, between the smallest and the largest given, with which this many cards of one shape fill the space without
  * running over; the smallest where they can't, and then the space scrolls. */
 export function fit(
   count: number,

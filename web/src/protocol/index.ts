@@ -772,7 +772,7 @@ banished: number, };
 
 export type SummaryTurn = { turn: number, 
 /**
- * After so many answers.
+ * The number of answers given before it.
  */
 n: number, lore: Array<number>, 
 /**

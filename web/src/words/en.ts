@@ -527,7 +527,7 @@ export const en = {
   "scenario.h.turn": "whose turn it is; p1 when left out",
   "scenario.h.side": "what follows lies on this player's side",
   "scenario.h.lore": "lore to begin with",
-  "scenario.h.ink": "so much ink, some of it used",
+  "scenario.h.ink": "how much ink, and how much of it is used",
   "scenario.h.hand": "cards in hand, by full name",
   "scenario.h.play": "a card in play with a name of your own: exerted, drying, damage N, at LOCATION",
   "scenario.h.deck": "the top of the deck; others lie below",
