@@ -152,7 +152,7 @@ bots:
 learn-small:
 	$(CARGO) test -p inkwright-training --test miniature -- --nocapture
 
-# Every invariant at every step of so many games of each kind: three, four and six players, teams, Pack Rush.
+# Checks every invariant at every step of this many games of each kind: three, four and six players, teams, Pack Rush.
 GAMES ?= 10000
 laws:
 	INKWRIGHT_GAMES=$(GAMES) $(CARGO) test --release -p inkwright-engine --test tables -- --nocapture --test-threads 2
@@ -184,7 +184,7 @@ SECONDS_EACH ?= 60
 fuzz:
 	INKWRIGHT_FUZZ_SECONDS=$(SECONDS_EACH) $(CARGO) test -p inkwright-cli --test fuzz -- --nocapture --test-threads 1
 
-# So many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
+# Sends this many malformed and out-of-turn messages to a server: every game stays as it was, and the server answers.
 MESSAGES ?= 100000
 fuzz-server:
 	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p inkwright-server --test it fuzz -- --nocapture
