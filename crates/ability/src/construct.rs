@@ -1,7 +1,7 @@
 //! The constructs of the language: which variants of the tree's types an ability is made of.
 //!
-//! They are read off the tree by walking it as `serde` does, so that no list of them is kept anywhere and a new variant
-//! is a new construct by itself.
+//! They are found by walking the tree as `serde` does. So there is no list of them to keep up to date: a new variant is a new
+//! construct.
 
 use serde::Serialize;
 use serde::ser::{self, Impossible};

@@ -1,4 +1,4 @@
-//! Printed facts that text refers to: inks, card types, classifications, names.
+//! Printed facts that card text refers to: inks, card types, classifications, names.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

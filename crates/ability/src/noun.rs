@@ -1,4 +1,4 @@
-//! Naming things: which cards and players an ability speaks of.
+//! Naming things: which cards and players an ability refers to.
 
 use crate::{Bound, Class, Deed, Ink, KeywordKind, Name, Stat, Target as T};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! Meaning: what a card says, with every reference explicit.
 //!
-//! The wording of a card keeps the words that print back: "they", "another", "if you do". Meaning has none of that. A
-//! step that finds or chooses cards binds a [`Var`], and whoever speaks of those cards later names that variable. A
+//! The wording of a card keeps the words that print back: "they", "another", "if you do". Meaning has none of them. A
+//! step that finds or chooses cards binds a [`Var`], and a later reference to those cards names that variable. A
 //! description says which cards "other" leaves out. What depends on something having been done is nested in it. Two
 //! wordings that ask for the same thing have the same meaning.
 //!

@@ -1,4 +1,4 @@
-//! References: cards, players and numbers that an ability speaks of.
+//! References: the cards, players and numbers that an ability refers to.
 
 /// Cards that a step finds or chooses. Its number is its place among the variables of the ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

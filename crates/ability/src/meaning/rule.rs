@@ -1,4 +1,4 @@
-//! Static abilities and what effects set up for a time.
+//! Static abilities, and the rules that effects set up for a time.
 
 use super::{Condition, Description, Number, Players, Step};
 use crate::{Ability as Wording, Class, Keyword, KeywordKind, Name, Shift, Stat};

@@ -1,4 +1,4 @@
-//! Which variables steps bind, and which they speak of.
+//! Which variables steps bind, and which they refer to.
 
 use super::{
     Able, Cards, Change, Choice, Condition, Description, Destination, HowMany, Number, Person, Place,
