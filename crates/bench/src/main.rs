@@ -1,7 +1,7 @@
 //! Measures the engine against its budgets and prints one table: `make bench`.
 //!
-//! Instructions are counted with valgrind, which gives the same number whatever else the machine does: the program runs itself
-//! once playing games and once only setting them up, and takes the difference.
+//! Instructions are counted with valgrind, which gives the same number whatever else the machine is doing. The program runs itself
+//! twice, once playing games and once only setting them up, and takes the difference.
 
 mod play;
 
