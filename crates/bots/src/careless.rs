@@ -1,4 +1,4 @@
-//! A player that does not always think.
+//! A player that gives some answers at random.
 
 use crate::dice::Dice;
 use crate::{Line, Patience, Player, Sight};

@@ -1,4 +1,4 @@
-//! Between a game and a player: shows the one to the other.
+//! Connects a game and a player: shows the player what its seat may know, and takes its answer.
 
 use crate::{Player, Sight};
 use engine::{Action, CardDb, Decision, Game, Imagination, Seat};

@@ -1,4 +1,4 @@
-//! A player's own chance.
+//! A player's own random numbers.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};

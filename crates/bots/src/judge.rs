@@ -1,4 +1,4 @@
-//! Who says what a position is worth: the weights or the net.
+//! What judges a position: the weights or the net.
 
 use crate::net::Table;
 use crate::value::{WON, value};

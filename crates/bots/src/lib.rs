@@ -1,14 +1,15 @@
-//! Players: what answers a game's decisions.
+//! Players: they answer a game's decisions.
 //!
-//! A [`Player`] is shown a [`Sight`] and picks one of the answers by its place in the list. What it is shown is built from
-//! what its seat may know, in that seat's own card numbers; the state itself never comes near it, so no player can cheat,
-//! not even by accident. To look ahead it can have games imagined ([`engine::Imagination`]), in which all it can't know is dealt anew by
-//! its own belief. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how many
-//! answers there are, which saves building a view for each of its decisions.
+//! A [`Player`] is shown a [`Sight`] and picks one of the answers by its place in the list. A sight holds only what the
+//! player's seat may know, in that seat's own card numbers. The player never gets the state itself, so it can't cheat, not
+//! even by accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which everything it can't know is dealt
+//! anew, as it believes it to be. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how
+//! many answers there are, which saves building a view for each of its decisions.
 //!
-//! [`Chair`] puts a player to a game's decisions and [`Team`] those that a team takes in common (9.3.1) to its members.
+//! A [`Chair`] asks a player for a game's decisions. A [`Team`] asks its members for those that they take together (9.3.1).
 //! [`Random`] takes any answer, each equally likely; [`Greedy`] looks one step ahead with a [`value()`] made of [`Weights`]; [`Search`]
-//! plans its turns. [`maker`] finds a kind of player by name. Files and statistics are elsewhere, and the engine decides what is legal.
+//! plans its turns. [`maker`] finds a kind of player by name. The engine decides what is legal; this crate does no I/O and keeps no
+//! statistics.
 
 mod careless;
 mod chair;

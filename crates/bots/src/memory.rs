@@ -1,4 +1,4 @@
-//! What a player remembers of the others' cards, and what it takes the unseen ones to be.
+//! What a player remembers of the others' cards, and what it guesses about the unseen ones.
 
 use crate::dice::Dice;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};

@@ -1,4 +1,4 @@
-//! One step ahead: the answer after which the position is worth most.
+//! Looking one step ahead: the answer after which the position is worth most.
 
 use crate::judge::Judge;
 use crate::race;

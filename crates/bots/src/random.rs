@@ -1,4 +1,4 @@
-//! The player without a plan.
+//! The player that answers at random.
 
 use crate::dice::Dice;
 use crate::{Player, Sight};

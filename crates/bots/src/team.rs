@@ -1,4 +1,4 @@
-//! A team that takes its turns together (9.3): whose wish comes next.
+//! A team that takes its turns together (9.3): which member is asked next.
 
 use crate::Chair;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};

@@ -1,4 +1,4 @@
-//! What positions are worth, as data.
+//! The weights that a position's value is made of, as data.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -1,7 +1,7 @@
-//! What can be computed is computed: a win by questing on the board is taken, and the opponent's is stopped where it can be.
+//! What can be computed is computed: a win by questing with the board is taken, and the opponent's is stopped where that is possible.
 //!
-//! The positions come from games of the greedy player against itself, one of each kind from a game at most, so that they are the same on every
-//! machine and need no file.
+//! The positions come from games of the greedy player against itself, at most one of each kind from each game. So they are the same on
+//! every machine and need no file.
 
 use ability::{CardType, KeywordKind};
 use bots::{Chair, Memory};

@@ -1,4 +1,4 @@
-//! The learned value: the same on every machine, by what a seat may know alone, and for every card.
+//! The learned value: the same on every machine, based only on what a seat may know, and defined for every card.
 
 use bots::net::Net;
 use cards::{Library, parse_deck};

@@ -1,4 +1,4 @@
-//! What holds for every player: it answers from the list, it does not know what it can't know, and a seed says it all.
+//! What holds for every player: it answers from the list, it uses nothing that its seat can't know, and the same seed plays the same game.
 
 use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
 use cards::{Library, parse_deck};

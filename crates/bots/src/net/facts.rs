@@ -1,7 +1,7 @@
 //! What a card is, as named facts: what is printed on it and the constructs of what it means.
 //!
-//! The constructs are read off the compiled programs by their names, so that no list of them is kept anywhere: a new construct is a
-//! new fact by itself, and a card that no training has seen shares most of its facts with cards that it has.
+//! The constructs are read from the compiled programs by their names, so there is no list of them to keep up to date: a new
+//! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
 
 use engine::program::{FilterId, Scope};
 use engine::{CardDb, Def, DefId, fold};

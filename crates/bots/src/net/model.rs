@@ -1,6 +1,6 @@
-//! The numbers that training found, and what a position is worth by them.
+//! The numbers that training found, and the value they give a position.
 //!
-//! Whole numbers throughout, so that every machine, with vector instructions or without, gets the same result: rows are summed in 16 bits,
+//! All are whole numbers, so every machine gets the same result, with vector instructions or without. Rows are summed in 16 bits,
 //! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and `1 << 15` in what comes out.
 
 use super::facts::facts;

@@ -1,7 +1,8 @@
 //! What a side of the table looks like, as rows: numbers of the players and of each card in sight.
 //!
 //! Every row stands for a vector that training found; a side is their sum. The first [`FIXED`] rows are named by what is counted, the
-//! others by a card's definition and where it is. What a viewer can't know has no row: of another player's hand the number of cards alone counts.
+//! others by a card's definition and where it is. What a viewer can't know has no row: of another player's hand, only the number of
+//! cards counts.
 
 use crate::value::{Danger, can_quest, danger};
 use ability::{CardType, KeywordKind};

@@ -1,10 +1,10 @@
 //! The player that plans its turns.
 //!
-//! In this game the others hardly have a say during one's turn, so the turn is what is planned. In some imagined games a beam search
+//! Opponents decide little during your turn in this game, so this player plans whole turns. In some imagined games a beam search
 //! looks for lines of play to the end of the turn ([`beam`]). The best of these are tried in many imagined games: each is played,
-//! then everyone goes on looking one step ahead until the next own turn begins, and that position's worth counts. The line with the
-//! best mean is taken up and kept for as long as the game goes as imagined. Decisions in the middle of effects, and in others' turns,
-//! are lines as well, only shorter.
+//! then everyone plays on, looking one step ahead, until the player's next turn begins, and the value of that position counts. The
+//! line with the best mean is chosen and followed for as long as the game goes as imagined. Decisions in the middle of effects, and in
+//! others' turns, are lines as well, only shorter.
 
 mod beam;
 mod budget;
