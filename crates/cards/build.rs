@@ -1,4 +1,4 @@
-//! Packs the library's files (`cards/*.ron`) into one binary blob that the crate embeds, and lays deck lists and formats ready.
+//! Packs the library's files (`cards/*.ron`) into one binary blob that the crate embeds, and prepares deck lists and formats.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};

@@ -1,4 +1,4 @@
-//! Makes the library's files anew from card data.
+//! Makes the library's files from card data.
 //!
 //! `cargo run -p cards --example import -- FOLDER DATA.json...`: writes a file per set into the folder, with every card that
 //! compiles and prints back exactly, and says which do not. Each data file is a JSON array of card entries.

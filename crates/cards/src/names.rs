@@ -1,8 +1,8 @@
 //! What cards and their abilities are called in other languages.
 //!
 //! `cards/names/LANG.tsv` has a line for every card that was printed in a language: the English full name, the name, the version
-//! and the story names of its abilities in the order of the card, with tabs between them. A card that is not there keeps its
-//! English name.
+//! and the story names of its abilities in the order of the card, separated by tabs. A card that is not in it keeps its English
+//! name.
 
 use crate::card::CardData;
 use crate::fold::fold;

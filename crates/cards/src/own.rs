@@ -1,7 +1,7 @@
 //! The player's own cards: what an import found playable beyond the built-in library, kept in the player's data folder.
 //!
-//! The folder has the library's form, a file for each set, and beside them a list of the cards that were refused, so that a
-//! deck which names one can be told why. Every file says which version of the program wrote it: a tree means what it meant to
+//! The folder is laid out like the library, with a file for each set. A list of the cards that were refused is beside them, so that
+//! the reason can be given when a deck names one. Every file says which version of the program wrote it. A tree means what it meant to
 //! the program that compiled it, so another version asks for a new import instead of guessing.
 
 use crate::card::CardData;

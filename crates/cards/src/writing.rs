@@ -1,8 +1,8 @@
-//! How near our own writing of card text in another language comes to the official one.
+//! How close our own card text in another language comes to the official text.
 //!
-//! The official texts are read from a file of the developers' card data, one object a card under its English full name. Each
-//! paragraph of a card is set against what a writer makes of the same card's abilities. Both are brought to a normal form first:
-//! one kind of quotation marks, dashes and spaces, no story name, and reminder text only where it follows a keyword on a line of
+//! The official texts are read from a file of the developers' card data, which has one object per card under its English full name.
+//! Each paragraph of a card is compared with what a writer makes of the same card's abilities. Both are first brought to a normal
+//! form: one kind of quotation marks, dashes and spaces, no story name, and reminder text only where it follows a keyword on a line of
 //! its own.
 
 use crate::card::CardData;

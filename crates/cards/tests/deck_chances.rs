@@ -1,4 +1,4 @@
-//! Chances of a hand, against the game played out in other ways: card by card over all that can happen, and by shuffling.
+//! Chances of a hand, compared with two other ways to find them: card by card over everything that can happen, and by shuffling.
 
 use cards::{Chance, ChanceError, Deck, Going, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
 

@@ -1,4 +1,4 @@
-//! Deck lists in every form, with made-up cards; and the shared decks there and back.
+//! Deck lists in every form, with made-up cards, and the shared decks written and read back.
 
 use ability::{CardType, Class, Ink, Name};
 use base64::Engine as _;

@@ -1,4 +1,4 @@
-//! Deck lists, with made-up cards and, where they are at hand, with real lists.
+//! Deck lists, with made-up cards and, where they are available, with real lists.
 
 use ability::{CardType, Ink, Name};
 use cards::{

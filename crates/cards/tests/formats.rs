@@ -1,4 +1,4 @@
-//! Deck formats: each broken rule is named with its number, all of them at once, on the right days.
+//! Deck formats: every broken rule is named with its number, all of them at once, and on the right days.
 
 use ability::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 use cards::{

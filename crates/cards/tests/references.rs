@@ -1,4 +1,4 @@
-//! Every word of the library that refers to something, with what it means: the table that people read through.
+//! Every word in the library that refers to something, with what it means: the table that people review.
 
 use cards::Library;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Our own writing of card text in other languages: nothing is left out, and it comes as near to the official wording as it did.
+//! Our own card text in other languages: nothing is left out, and it stays as close to the official wording as it was.
 
 use ability::Language;
 use cards::writing::Writing;

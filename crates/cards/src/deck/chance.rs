@@ -1,8 +1,8 @@
 //! How likely a hand is: exact chances, for a deck that is shuffled well.
 //!
-//! A player draws seven cards (2.2.1.4), may put any of them on the bottom of the deck and draw as many (2.2.2.1), shuffles when
-//! they did (2.2.2.3), and draws one card each turn, the first player not in the first turn (3.2.3.1). Cards that draw cards
-//! don't count, nor what is played: to hold a card by a turn is to have seen it by that turn's Main Phase.
+//! A player draws seven cards (2.2.1.4), may put any of them on the bottom of the deck and draw as many (2.2.2.1), shuffles
+//! if they did (2.2.2.3), and draws one card each turn, except that the first player draws none in the first turn (3.2.3.1). Effects that
+//! draw cards are ignored, and so is what is played: to hold a card by a turn is to have seen it by that turn's Main Phase.
 
 use super::Deck;
 use crate::fold::fold;

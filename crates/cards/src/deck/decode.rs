@@ -1,4 +1,4 @@
-//! From bytes to text: deck lists come out of many programs.
+//! From bytes to text: deck lists come from many programs, in several encodings.
 
 use std::borrow::Cow;
 

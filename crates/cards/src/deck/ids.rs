@@ -1,5 +1,5 @@
-//! LorcanaJSON ids in a row, `41, 41, 63`: one copy for each time that an id is named. (`4 41` on a line is 4 copies of id 41 and
-//! belongs to the text lists.)
+//! LorcanaJSON ids in a row, `41, 41, 63`: one copy each time an id is named. (A line `4 41` means 4 copies of id 41; text lists
+//! have such lines.)
 
 use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};

@@ -1,8 +1,8 @@
 //! Decks in JSON.
 //!
-//! A deck is `{"cards": …, "sideboard": …}` or its cards alone. Cards are a list, each of them a LorcanaJSON id, a name (one copy
-//! for each time that it is there) or `{"count": 4, "name": …}` with `name`, `id` or `printing`; or they are an object of names
-//! or ids with their counts.
+//! A deck is `{"cards": …, "sideboard": …}` or its cards alone. Cards are a list, and each of them is a LorcanaJSON id, a name (one
+//! copy each time it is named) or `{"count": 4, "name": …}` with `name`, `id` or `printing`. Or they are an object of names or ids with
+//! their counts.
 
 use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};

@@ -1,8 +1,8 @@
 //! Decks: what they are, and the one door through which every list comes in.
 //!
-//! [`read_deck`] tells by a file's contents what it is (a text list, a Pixelborn code or a link with one, a table, LorcanaJSON
-//! ids, JSON) and hands it to the reader of that form, each a module of its own. All of them find their cards through
-//! `resolve` and put them together through `collect`, which keeps the limits and the errors. [`write_deck`] is the way back.
+//! [`read_deck`] recognises by a file's contents what it is (a text list, a Pixelborn code or a link with one, a table, LorcanaJSON
+//! ids, JSON) and hands it to the reader of that form. Each reader is a module of its own. All of them find their cards through
+//! `resolve` and put them together through `collect`, which keeps the limits and the errors. [`write_deck`] goes the other way.
 //! [`Stats`] counts what a deck is made of, [`Chance`] says how likely a hand is.
 
 mod chance;

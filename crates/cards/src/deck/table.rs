@@ -1,7 +1,7 @@
 //! Tables: a heading that names the columns, then a row for each card.
 //!
-//! Cells stand between commas, semicolons or tabulators. There must be a column for the copies and one that says the card; what
-//! else the table has is not looked at, for the library knows it.
+//! Cells are separated by commas, semicolons or tabs. There must be a column for the copies and one that names the card. Other
+//! columns are ignored: the library knows the rest.
 
 use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};

@@ -9,7 +9,7 @@
 //! 4 41                           SB: 2 Name - Version
 //! ```
 //!
-//! The last line holds 4 copies of LorcanaJSON's 41 and a card of the sideboard. Anything else is an error.
+//! The last line shows 4 copies of LorcanaJSON's 41 and a card of the sideboard. Anything else is an error.
 
 use super::Form;
 use super::collect::{Board, Collector};

@@ -1,4 +1,4 @@
-//! A deck held against a format.
+//! Checking a deck against a format.
 
 use super::{Build, Date, Format, is_standard};
 use crate::card::{CardData, CopyLimit};

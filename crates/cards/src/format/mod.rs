@@ -1,7 +1,7 @@
 //! Deck formats (1.10.1): what a deck must be to be played on a given day.
 //!
-//! The formats are data, `formats/formats.ron`; [`Format::check`] holds a deck against one of them and names every rule that
-//! the deck breaks.
+//! The formats are data, `formats/formats.ron`. [`Format::check`] checks a deck against one of them and names every rule that the
+//! deck breaks.
 
 mod check;
 mod date;

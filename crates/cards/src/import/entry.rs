@@ -1,4 +1,4 @@
-//! From a raw entry to facts: what a printing says of its card, checked field by field.
+//! From a raw entry to facts: what a printing says about its card, checked field by field.
 
 use super::Reason;
 use super::raw::{RawAbility, RawCard, RawFile};

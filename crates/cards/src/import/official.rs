@@ -1,4 +1,4 @@
-//! Official names and texts in other languages, as far as a player has imported them: they are shown in place of our own writing.
+//! Official names and texts in other languages, if a player has imported them. They are shown in place of our own writing.
 //!
 //! `cards/lang/LANG.json` in the player's data folder has them by English full name. A card is recognised by LorcanaJSON's id or by
 //! its set and number, never by its name.

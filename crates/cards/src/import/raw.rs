@@ -1,4 +1,4 @@
-//! The two JSON shapes of card data, as loosely as they come.
+//! The two JSON shapes of card data, read leniently.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
