@@ -1,4 +1,4 @@
-//! A position as a person reads it: both sides of the table, and what is to be decided.
+//! A position for people to read: both sides of the table, and the decision.
 
 use ability::{CardType, KeywordKind};
 use engine::{

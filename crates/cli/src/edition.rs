@@ -1,4 +1,4 @@
-//! Which edition of the rules is played, as the command line says it.
+//! Which edition of the rules is played, from the command line's options.
 
 use crate::failure::Failure;
 use engine::{Edition, OctoberText, Rules};

@@ -1,4 +1,4 @@
-//! How a command can end other than well.
+//! How a command can fail.
 
 use std::io;
 use std::process::ExitCode;

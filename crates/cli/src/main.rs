@@ -1,8 +1,9 @@
 //! The program `inkwright`.
 //!
-//! One module for each command under [`commands`]; what they share is which cards there are ([`library`]), how decks are
-//! brought in ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs are watched
-//! ([`progress`]), kept ([`journal`]) and can be repeated ([`sim::Stamp`]), and how things end ([`failure`]). This crate deals with files, terminals and people; what it says about the game it asks of the other crates.
+//! There is one module for each command under [`commands`]. They share which cards there are ([`library`]), how decks are read
+//! ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs show progress ([`progress`]), are
+//! kept ([`journal`]) and can be repeated ([`sim::Stamp`]), and how commands fail ([`failure`]). This crate deals with files, terminals
+//! and people; what it says about the game comes from the other crates.
 
 mod board;
 mod commands;

@@ -1,4 +1,4 @@
-//! Numbers on the command line, with errors that say what is wanted.
+//! Numbers on the command line, with errors that say what is expected.
 
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;

@@ -1,4 +1,4 @@
-//! Standard output, buffered, with errors that can be handled: a closed pipe must not end in a panic.
+//! Standard output, buffered, with errors that can be handled: a closed pipe must not cause a panic.
 
 use serde::Serialize;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The language that the program speaks to whoever started it.
+//! The language in which the program speaks to its user.
 
 use std::env;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! The report of `matchup` in a real browser: it opens without errors, asks nobody for anything, and works. Needs chromium; without it
+//! The report of `matchup` in a real browser: it opens without errors, sends no requests, and works. Needs chromium; without it
 //! the tests say that they are skipped.
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! The program from outside: exit status, messages, and what it must never do with bad input.
+//! The program as its users run it: exit status, messages, and what it must never do with bad input.
 
 use serde_json::Value;
 use std::fs;

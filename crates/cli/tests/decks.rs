@@ -1,4 +1,4 @@
-//! Decks on the command line: standard input, files that are written, and every form at every command.
+//! Decks on the command line: standard input, output files, and every form with every command.
 
 use serde_json::Value;
 use std::fs;

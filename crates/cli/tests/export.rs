@@ -1,4 +1,4 @@
-//! Positions of games exported as scenarios: each leads to the very position it was taken from.
+//! Positions of games exported as scenarios: each leads to exactly the position it was taken from.
 
 use cards::{Deck, Library, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};

@@ -1,4 +1,4 @@
-//! The laws of `fuzz/` on a stable compiler: over the seeds, over every crash that was found, and over mutations of them.
+//! The laws of `fuzz/` on a stable compiler: for the seeds, every crash that was found, and mutations of them.
 //! `INKWRIGHT_FUZZ_SECONDS=60 cargo test -p inkwright-cli --test fuzz -- --nocapture` looks for new crashes and keeps them in
 //! `fuzz/crashes`.
 

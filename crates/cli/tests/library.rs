@@ -1,4 +1,5 @@
-//! The player's own cards from outside: import, what every command does with them, and broken files; finding and showing cards.
+//! The player's own cards, tested through the program: import, what every command does with them, and broken files; finding and
+//! showing cards.
 
 use serde_json::{Value, json};
 use std::fs;

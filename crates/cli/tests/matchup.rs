@@ -1,4 +1,4 @@
-//! `matchup` and `simulate` from outside: files, interruptions, taking up again.
+//! `matchup` and `simulate`, tested through the program: files, interruptions, resuming.
 
 use serde_json::Value;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Saved games from outside: positions, logs, exports, explanations, and stepping on a real terminal.
+//! Saved games, tested through the program: positions, logs, exports, explanations, and stepping on a real terminal.
 
 use serde_json::Value;
 use std::fs;

@@ -1,4 +1,4 @@
-//! `inkwright serve` as a program: killed at any moment, it goes on where it stood.
+//! `inkwright serve` as a program: killed at any moment, it goes on where it was.
 
 use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};

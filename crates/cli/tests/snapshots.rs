@@ -1,5 +1,5 @@
 //! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright-cli
-//! --test snapshots` writes them anew; read the difference before you keep it.
+//! --test snapshots` rewrites them; read the diff before you commit it.
 
 #[test]
 fn the_program_prints_what_is_written_down() {

@@ -1,4 +1,4 @@
-//! `inkwright deck`: deck lists, whatever they are written in.
+//! `inkwright deck`: deck lists in any form.
 
 mod check;
 mod convert;

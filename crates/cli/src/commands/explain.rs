@@ -1,4 +1,4 @@
-//! `inkwright explain`: what may be done in a position and, for what may not, why not, by rule number.
+//! `inkwright explain`: what may be done in a position, and why everything else may not, by rule number.
 
 use crate::failure::Failure;
 use crate::library;

@@ -1,4 +1,4 @@
-//! `inkwright replay`: a saved game, played back and checked; stepped through; any position of it printed or exported.
+//! `inkwright replay`: plays a saved game back and checks it, steps through it, and prints or exports any of its positions.
 
 mod stepper;
 

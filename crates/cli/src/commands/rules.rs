@@ -1,5 +1,5 @@
-//! `inkwright rules`: what a rule says and what shows it, rules by words, what changed between editions, and how much of an
-//! edition is shown.
+//! `inkwright rules`: what a rule says and which scenarios show it, rules found by words, what changed between editions, and how
+//! much of an edition has proof.
 
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;

@@ -1,4 +1,4 @@
-//! `inkwright completions` and `inkwright man`: what makes the program at home in a shell.
+//! `inkwright completions` and `inkwright man`: completions and manual pages for a shell.
 
 use crate::failure::Failure;
 use crate::output::Output;

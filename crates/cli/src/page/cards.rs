@@ -1,4 +1,4 @@
-//! The part of a report that speaks of single cards.
+//! The part of a report that is about single cards.
 
 use super::{percent, plots, thousands};
 use maud::{Markup, html};

@@ -1,7 +1,7 @@
 //! Reports as one HTML file that needs nothing else: no network, no fonts, no other files.
 //!
-//! Text from outside, such as the names of decks, goes through [`maud`], which escapes it. The page forbids itself to load anything
-//! (its content security policy), so that a slip would show as an error instead of as a request.
+//! Text from outside, such as the names of decks, goes through [`maud`], which escapes it. The page's content security policy forbids
+//! it to load anything, so a mistake would show up as an error instead of a request.
 
 mod cards;
 mod plots;

@@ -1,4 +1,4 @@
-//! `inkwright cards constructs`: the card language, who uses it and what shows it.
+//! `inkwright cards constructs`: the constructs of the card language, the cards that use each and the scenarios that show it.
 
 use crate::failure::Failure;
 use crate::library;

@@ -1,4 +1,4 @@
-//! `inkwright cards coverage`: how much card text compiles, down to programs of the engine.
+//! `inkwright cards coverage`: how much card text compiles all the way to engine programs.
 
 use crate::failure::Failure;
 use crate::library;

@@ -1,4 +1,4 @@
-//! `inkwright cards pairs`: cards meet that have to do with each other.
+//! `inkwright cards pairs`: games in which related cards meet.
 
 use super::exercise::{Chosen, Part};
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! `inkwright cards try`: a card of one's own, read and explained.
+//! `inkwright cards try`: a card of your own, read and explained.
 
 use crate::failure::Failure;
 use crate::library;

@@ -1,4 +1,4 @@
-//! The ink curve as a picture: SVG that needs nothing beside it.
+//! The ink curve as a picture: an SVG that needs no other file.
 
 use super::show::names;
 use ability::Ink;

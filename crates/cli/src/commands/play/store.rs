@@ -1,7 +1,7 @@
-//! Games at this screen, kept in the data folder while they are played.
+//! Games played in this terminal, kept in the data folder.
 //!
-//! A game in progress is a replay under the name `NUMBER.game`, written anew after every answer, and beside it `NUMBER.seats`,
-//! which says who sits where. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind stay.
+//! A game in progress is a replay with the name `NUMBER.game`, rewritten after every answer. `NUMBER.seats` beside it says who sits
+//! where. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind are kept.
 
 use crate::failure::{Failure, eprint_quietly};
 use engine::Seat;

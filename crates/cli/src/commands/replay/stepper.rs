@@ -1,4 +1,4 @@
-//! A saved game on the terminal, step by step, forwards and backwards.
+//! A saved game in the terminal, step by step, forwards and backwards.
 
 use super::{exported, said, write_scenario};
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! The game and what the person at the screen looks at.
+//! The game, and what the person at the screen is looking at.
 
 use super::sheets::{self, Sheet};
 use super::text;

@@ -1,7 +1,7 @@
 //! The full-screen table.
 //!
-//! [`App`] holds the game and what the person at the screen looks at; keys change it ([`keys`]), [`draw`] shows it and knows nothing
-//! else. Bots and hints think on threads of their own, so the screen never waits for them.
+//! [`App`] holds the game and what the person at the screen is looking at. Keys change it ([`keys`]), and [`draw`] shows it and knows
+//! nothing else. Bots and hints think on threads of their own, so the screen never waits for them.
 
 mod app;
 mod draw;

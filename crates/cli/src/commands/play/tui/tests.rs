@@ -1,4 +1,4 @@
-//! The table as it is drawn, and what keys make of it.
+//! The table as it is drawn, and what keys do to it.
 
 use super::app::{App, Focus, Overlay, Screen};
 use super::draw::draw;

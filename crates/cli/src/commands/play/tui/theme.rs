@@ -1,4 +1,4 @@
-//! How things look. Colour only ever repeats what words or marks say already.
+//! How things look. Colour only repeats what words or marks already say.
 
 use ratatui::style::{Color, Modifier, Style};
 
