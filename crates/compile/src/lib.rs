@@ -1,4 +1,4 @@
-//! Meaning becomes programs, once, when a [`CardDb`] is made. Nothing is decided here: every reference, every dependency and
+//! Turns meaning into programs, once, when a [`CardDb`] is made. Nothing is decided here: every reference, every dependency and
 //! every duration is explicit in the meaning, and each step has its ops.
 
 mod card;

@@ -1,4 +1,4 @@
-//! What the variables of an ability are in its program.
+//! Which registers of a program hold the variables of an ability.
 
 use crate::{CompileError, Compiled};
 use ability::meaning::{Person, Step, Tally, Uses, Var};

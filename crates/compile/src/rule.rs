@@ -1,4 +1,4 @@
-//! Static abilities, and changes that are given for a time.
+//! Static abilities, and changes that last for a time.
 
 use crate::{Compiled, Compiler};
 use ability::meaning::{Ability, Change, Kind, Prohibition, Rule, Static};

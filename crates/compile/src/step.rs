@@ -1,4 +1,4 @@
-//! Steps become ops.
+//! Turns steps into ops.
 
 use crate::registers::Registers;
 use crate::{Compiled, Compiler};
