@@ -1,5 +1,5 @@
-//! The one place that says what may be done. `check` judges a single action and names the rule when it refuses;
-//! `legal` lists the candidates that `check` accepts; `apply` takes exactly those.
+//! The one place that says what may be done. `check` judges a single action and names the rule when it refuses,
+//! `legal` lists the candidates that `check` accepts, and `apply` takes exactly those.
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};

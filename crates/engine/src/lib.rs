@@ -2,10 +2,10 @@
 //!
 //! A [`Game`] is plain data; the cards it is played with are compiled once into a [`CardDb`] that all games share. At any
 //! time a game waits for one [`Decision`]; [`Game::legal`] lists the answers, [`Game::apply`] takes one and runs to the
-//! next decision, telling [`Event`]s on the way, each with the number of the rule behind it. [`Game::view`] shows a
+//! next decision, reporting [`Event`]s on the way, each with the number of the rule behind it. [`Game::view`] shows a
 //! player what that player may know and nothing else.
 //!
-//! File formats, card texts and players are the business of other crates.
+//! File formats, card text and players belong to other crates.
 
 mod abilities;
 mod actions;

@@ -1,4 +1,4 @@
-//! What stands behind a question: every "may" and every option of every ability says what it would do.
+//! What a question is about: every "may" and every option of every ability says what it would do.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! The door that starts and positions come through: each fault has its name, and none gets in.
+//! Checking starts and positions from outside: each fault has its own error, and none gets in.
 
 mod common;
 

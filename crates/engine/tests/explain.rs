@@ -1,4 +1,4 @@
-//! Explanations: they say what the judge says, name its rules, and never what a player can't know.
+//! Explanations: they say what the judge says, name its rules, and never give away what a player can't know.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Rules that no scenario can show: they speak of views, of moments in the middle of things, or of every game.
+//! Rules that no scenario can show: they are about views, about moments in the middle of something, or about every game.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! When two games stand alike, and in what they differ.
+//! When two games are in the same position, and in what they differ.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Games in a row (2.1.2, 2.4): who starts, what is cleared, who has won.
+//! Games in a series (2.1.2, 2.4): who starts, what is cleared, who has won.
 
 mod common;
 

@@ -1,8 +1,8 @@
-//! The laws of the engine at every kind of table: more than two players, teams, turns in common, Pack Rush. Decks are any cards
-//! there are, players leave now and then, and every step is looked at.
+//! The laws of the engine at every kind of table: more than two players, teams, shared turns, Pack Rush. Decks are made of any
+//! cards, players leave now and then, and every step is checked.
 //!
-//! `INKWRIGHT_GAMES` says how many games of each kind are played; `make laws` plays 10,000. `INKWRIGHT_FIRST` is the seed of the
-//! first one, to look at a single game again. `INKWRIGHT_EDITION` plays all of them by one edition of the rules; otherwise the editions
+//! `INKWRIGHT_GAMES` sets how many games of each kind are played; `make laws` plays 10,000. `INKWRIGHT_FIRST` is the seed of the
+//! first one, for repeating a single game. `INKWRIGHT_EDITION` plays all of them by one edition of the rules; otherwise the editions
 //! take turns. `INKWRIGHT_SET` fills half of each deck with cards of that set.
 
 mod common;

@@ -1,6 +1,6 @@
 //! Loops (6.1.10): abilities that could go on for ever.
 //!
-//! Where a player keeps a loop going, [`Game::repeat`] takes it a number of times at once. Where nobody can stop it, no rule
+//! Where a player keeps a loop going, [`Game::repeat`] runs it a number of times at once. Where nobody can stop it, no rule
 //! says what happens; the engine ends the game in a draw.
 
 use crate::api::action::{Action, DecisionKind, Outcome, Reason, Refusal};

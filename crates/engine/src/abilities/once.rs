@@ -1,4 +1,4 @@
-//! What a card has used up, and remembers after it has gone.
+//! What a card has used up, and what is remembered of it after it has left.
 
 use crate::api::ids::CardRef;
 use crate::state::{Game, Ghost};

@@ -1,4 +1,4 @@
-//! Static abilities (6.4) that allow and forbid things besides the rules.
+//! Static abilities (6.4) that allow or forbid things beyond the rules.
 
 use crate::api::ids::{CardId, Seat};
 use crate::program::card_db::{CardDb, Def, fold};

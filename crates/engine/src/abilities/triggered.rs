@@ -1,4 +1,4 @@
-//! Triggered abilities (6.2): what happened is told to all that listen, and those that it concerns go to the bag.
+//! Triggered abilities (6.2): every ability that waits for an event is checked when it happens, and those that trigger go to the bag.
 
 use crate::api::ids::{CardId, Seat};
 use crate::edition::Question;

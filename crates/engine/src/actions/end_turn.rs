@@ -1,4 +1,4 @@
-//! Ending the turn (4.1.3), and what must be done before.
+//! Ending the turn (4.1.3), and what must be done before that.
 
 use crate::actions::challenge::Targets;
 use crate::api::action::Reason;

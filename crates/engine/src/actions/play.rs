@@ -1,4 +1,4 @@
-//! Playing a card (4.3): whether and how it may be played, paying for it, and what becomes of it then.
+//! Playing a card (4.3): whether and how it may be played, paying for it, and what happens to it then.
 
 use crate::api::action::{Payment, Reason};
 use crate::api::event::What;

@@ -1,4 +1,4 @@
-//! What happened, told with the rule that made it happen.
+//! What happened, with the rule that made it happen.
 
 use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, DefId, RuleNo, Seat};

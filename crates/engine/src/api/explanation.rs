@@ -1,7 +1,7 @@
 //! Why an action may or may not be taken: the judge's own verdict, as data.
 //!
-//! Nothing is decided here. To find every obstacle and not the first alone, each one the judge names is taken out of the way
-//! in a copy of the game, and the judge is asked again.
+//! Nothing is decided here. To find every obstacle and not only the first, each one that the judge names is removed in a copy of
+//! the game, and the judge is asked again.
 
 use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};

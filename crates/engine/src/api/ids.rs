@@ -1,4 +1,4 @@
-//! Small names for things in a game, and rule numbers.
+//! Small ids for things in a game, and rule numbers.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

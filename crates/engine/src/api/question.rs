@@ -1,5 +1,5 @@
-//! What a question is about: which ability asks it, and what stands behind its answers, as the card's tree has it. The words for
-//! it are the business of whoever shows the question.
+//! What a question is about: which ability asks it, and the effects behind its answers, as the card's tree has them. Whoever shows
+//! the question finds the words.
 
 use crate::api::ids::DefId;
 use crate::program::card_db::CardDb;

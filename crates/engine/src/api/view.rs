@@ -1,4 +1,4 @@
-//! What one player may know, built from nothing (law 6).
+//! What one player may know. A view starts empty and gets only what its player may know (law 6).
 
 use crate::api::action::{Action, Decision};
 use crate::api::event::{Event, Seen};

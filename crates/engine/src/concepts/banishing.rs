@@ -1,4 +1,4 @@
-//! Banishing cards and sending them out of play, with what is done instead.
+//! Banishing cards and moving them out of play, and what replaces that.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};

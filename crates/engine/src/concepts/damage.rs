@@ -1,4 +1,4 @@
-//! Damage (1.9): how it is put on cards, after all that replaces it.
+//! Damage (1.9): how it is put on cards, after all replacement effects.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};

@@ -1,4 +1,4 @@
-//! The game state check (1.8): who has won or lost, and what has damage enough to be banished.
+//! The game state check (1.8): who has won or lost, and what has enough damage to be banished.
 
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;

@@ -1,6 +1,6 @@
 //! The editions of the Comprehensive Rules, and every difference between them that a game can show.
 //!
-//! Each difference is one [`Question`]. The engine asks it ([`Rules::say`]) and compares editions nowhere else. A question's
+//! Each difference is one [`Question`]. The engine asks it ([`Rules::say`]) and never compares editions in any other way. A question's
 //! comment says what the answers mean and gives the rule numbers on both sides and the id of the change behind it.
 
 pub(crate) mod numbers;

@@ -1,8 +1,8 @@
 //! The numbers that a rule has in each edition.
 //!
 //! The engine's source names a rule by one number whatever the edition: that of 2.0.1, or of the editions after or before it for a
-//! rule that 2.0.1 does not have ([`newer`], [`older`]). What a game tells carries the numbers of the game's own edition; they
-//! are looked up here, when an event is told or an action refused, and nowhere else.
+//! rule that 2.0.1 does not have ([`newer`], [`older`]). Events and refusals carry the numbers of the game's own edition. They are
+//! looked up here, when an event is emitted or an action refused, and nowhere else.
 
 use crate::api::ids::RuleNo;
 use crate::edition::Edition;

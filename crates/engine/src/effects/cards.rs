@@ -1,4 +1,4 @@
-//! What is done to cards: banishing, readying, exerting, moving them from zone to zone and to locations.
+//! Ops about cards: banishing, readying, exerting, moving them between zones and to locations.
 
 use super::done::Done;
 use super::work::Deed;

@@ -1,4 +1,4 @@
-//! Whether something was done (6.1.5.1): a value that every op gives, and what it adds up to.
+//! Whether something was done (6.1.5.1): the value that every op reports, and what these values add up to.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The course of an effect: sentences, offers, conditions, loops, options.
+//! The control flow of an effect: sentences, offers, conditions, loops, options.
 
 use super::done::Done;
 use super::prospect::Prospect;

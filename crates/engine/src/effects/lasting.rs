@@ -1,4 +1,4 @@
-//! Ops that begin effects which last for a time.
+//! Ops that begin effects that last for a time.
 
 use super::CardList;
 use super::done::Done;

@@ -1,5 +1,5 @@
-//! Resolving effects (6.7): one op at a time. Each kind of op has a module that says what it acts on and does it; what an op
-//! acts on is told once (`work`), for those who ask whether it is worth a question, for those who offer cards, and for the doing.
+//! Resolving effects (6.7): one op at a time. Each kind of op has a module that says what it acts on and does it. What an op acts
+//! on is defined once (`work`), for deciding whether to ask about it, for offering cards, and for doing it.
 
 pub(crate) mod cards;
 pub(crate) mod choose;

@@ -1,4 +1,4 @@
-//! What players do and what is done to them: drawing, discarding, lore, ink.
+//! Ops about players: drawing, discarding, lore, ink.
 
 use super::done::Done;
 use super::work::Deed;

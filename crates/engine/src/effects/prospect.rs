@@ -1,5 +1,5 @@
-//! Looking ahead: whether a part of a program could do anything, and whether all of it could be done, as far as somebody can
-//! see. It walks the ops and asks each what it acts on; nothing is done.
+//! Looking ahead: whether a part of a program could do anything, and whether all of it could be done, as far as everyone or one
+//! player can see. It walks the ops and asks each what it acts on; nothing is done.
 
 use super::flow::{has_else, options_end};
 use super::work::{Deed, Fit, Task, Work};

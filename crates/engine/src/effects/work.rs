@@ -1,5 +1,5 @@
-//! What ops act on, told once: whoever asks whether an effect could do anything, whoever offers cards for it and whoever
-//! does it look here.
+//! What ops act on, defined once. The code that asks whether an effect could do anything, the code that offers cards for it and
+//! the code that does it all look here.
 
 use super::CardList;
 use super::done::Done;

@@ -1,4 +1,4 @@
-//! What a game may begin with: the one door through which starts and positions of any origin come.
+//! What a game may begin with: every start and every position from outside is checked here.
 
 use crate::api::ids::{DefId, Seat};
 use crate::gameplay::position::{Placed, Position, Side};

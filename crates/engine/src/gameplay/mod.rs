@@ -1,4 +1,4 @@
-//! Chapter 2: how games are set up, played in a row and cleared away.
+//! Chapter 2: how games are set up, played in series and cleared away.
 
 pub(crate) mod begin;
 pub(crate) mod cleanup;

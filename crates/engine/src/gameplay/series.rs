@@ -1,4 +1,4 @@
-//! Games in a row (2.1.2): who starts the next one, the table cleared in between, and who has won in the end.
+//! Games in a series (2.1.2): who starts the next one, how the table is cleared in between, and who wins the series.
 
 use crate::api::action::Outcome;
 use crate::api::event::Event;

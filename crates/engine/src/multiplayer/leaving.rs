@@ -1,4 +1,4 @@
-//! Leaving the game: what goes with a player and what stays (9.2.3).
+//! Leaving the game: what leaves with a player and what stays (9.2.3).
 
 use crate::api::action::Action;
 use crate::api::event::What;

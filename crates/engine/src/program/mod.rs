@@ -1,8 +1,8 @@
-//! Programs: what abilities are compiled into once, so that playing a game never looks at a tree.
+//! Programs: abilities are compiled into them once, so that a game never looks at a tree.
 //!
 //! A program is a run of [`Op`]s in the [`CardDb`](crate::CardDb)'s one list. An effect frame walks it with a
 //! program counter and keeps what was chosen in numbered registers. Descriptions, conditions, values and static abilities
-//! lie in lists of their own and are named by their numbers.
+//! are in lists of their own and are named by their numbers.
 
 pub(crate) mod card_db;
 mod condition;

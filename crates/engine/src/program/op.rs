@@ -1,4 +1,4 @@
-//! The steps of programs. Each kind of op has its home under `effects`, where it says what it acts on and does it.
+//! The steps of programs. Each kind of op has a module under `effects` that says what it acts on and does it.
 
 use super::{Cards, CondId, FilterId, Lasts, Pc, Players, Reg, StaticId, TriggerId, Value};
 use ability::meaning::Whom;

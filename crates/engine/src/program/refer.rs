@@ -1,4 +1,4 @@
-//! Cards, players and numbers that ops speak of.
+//! Cards, players and numbers that ops refer to.
 
 use super::{CondId, FilterId, Reg};
 use ability::Stat;

@@ -1,7 +1,7 @@
-//! What games have shown of the cards' abilities: which were done, which conditions held and which did not, what was
-//! chosen and what was not there to choose.
+//! What games have shown of the cards' abilities: which were done, which conditions held and which did not, which choices had
+//! something to choose and which had nothing.
 //!
-//! For those who prove that cards do what they say. A game that nobody watches pays one test for each op.
+//! It is used to prove that cards do what they say. A game that nobody watches pays one branch per op.
 
 use crate::api::action::{Action, Payment, Refusal};
 use crate::api::event::{Event, What};

@@ -1,4 +1,4 @@
-//! A game under a magnifying glass: after every step it is asked what must hold whatever the cards say.
+//! A game checked after every single step for what must hold whatever the cards say.
 
 use crate::api::action::{Action, Refusal};
 use crate::api::event::{Event, What};

@@ -1,4 +1,4 @@
-//! What holds at every decision of every game, as a test that anyone can run.
+//! What holds at every decision of every game, as a check that anyone can run.
 
 use crate::api::action::{Action, Decision, DecisionKind};
 use crate::api::ids::CardId;

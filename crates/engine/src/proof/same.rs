@@ -1,4 +1,4 @@
-//! Whether two games stand alike, whatever numbers their cards have.
+//! Whether two games are in the same position, whatever numbers their cards have.
 
 use crate::api::action::Payment;
 use crate::api::ids::{CardId, CardRef};

@@ -1,4 +1,4 @@
-//! Chance is a seat: all randomness comes from here.
+//! Chance: all randomness comes from here.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};

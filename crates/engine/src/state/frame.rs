@@ -1,4 +1,4 @@
-//! The frame stack: the game's continuation. Everything the game is in the middle of is a small frame on it; the topmost
+//! The frame stack: the game's continuation. Everything the game is in the middle of is a small frame on it. The topmost
 //! frame is what happens next, and an [`Ask`] on top is the pending decision.
 
 use crate::api::action::{Action, Payment};

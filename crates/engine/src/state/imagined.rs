@@ -1,8 +1,8 @@
-//! Imagined games: what a player knows, filled up with guesses, to look ahead in.
+//! Imagined games: what a player knows, completed with guesses, for looking ahead.
 //!
-//! An [`Imagination`] is all of the state that comes near a player's mind, and the only thing to be had from it is an
-//! [`Imagined`] game in which everything the player can't know was dealt anew: the player's deck in another order, the others' unseen
-//! cards as the player believes them to be, chance with another seed. Two states that differ only in what the player can't know give
+//! An [`Imagination`] is the only access to the state that a player gets, and it gives nothing but [`Imagined`] games. In those,
+//! everything the player can't know was dealt anew: the player's deck in another order, the others' unseen cards as the player
+//! believes them to be, chance with another seed. Two states that differ only in what the player can't know give
 //! the same imagined game for the same belief and chance.
 
 use crate::abilities::loops::LoopWatch;

@@ -1,4 +1,4 @@
-//! A number for a position, whichever way it was reached: for the transposition tables of searching players.
+//! A hash of a position that does not depend on how it was reached: for the transposition tables of searching players.
 
 use crate::api::ids::CardId;
 use crate::state::{Game, Zone};

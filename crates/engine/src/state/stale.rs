@@ -1,4 +1,4 @@
-//! What must be worked out again after a change.
+//! What must be computed again after a change.
 
 use crate::api::ids::CardId;
 use crate::program::card_db::CardDb;
