@@ -1,6 +1,6 @@
-//! A bot of one's own against `greedy`: `cargo run --release -p inkwright --example my_bot -- GAMES`.
+//! A bot of your own against `greedy`: `cargo run --release -p inkwright --example my_bot -- GAMES`.
 //!
-//! It quests where that is safe, challenges where it wins, and plays the most expensive card it can.
+//! It quests when that is safe, challenges when it wins, and plays the most expensive card it can.
 
 use inkwright::{Action, Bot, CardView, DecisionKind, Dice, Game, Library, Player, Seat, Seen};
 use std::error::Error;

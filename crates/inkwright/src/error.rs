@@ -1,4 +1,4 @@
-//! What can go wrong, by what was tried.
+//! What can go wrong: one error type for each thing that can be tried.
 
 use cards::DeckError;
 use engine::{Action, Refusal, Seat, SetupError};

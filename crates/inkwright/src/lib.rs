@@ -1,7 +1,7 @@
 //! The Lorcana card game as a library: every card, the rules, players, replays and scenarios.
 //!
 //! A [`Library`] holds the cards. Decks from it meet in a [`Game`], which at any time waits for one [`Decision`]:
-//! [`Game::legal`] lists the answers, [`Game::play`] takes one and tells what came of it. A whole game with random answers:
+//! [`Game::legal`] lists the answers, [`Game::play`] takes one and returns what happened. A whole game with random answers:
 //!
 //! ```
 //! use inkwright::{Dice, Game, Library};
@@ -52,18 +52,18 @@
 //!
 //! # What else there is
 //! - [`Game::view`]: what one player may know, in that player's own card numbers.
-//! - [`Game::check`] and [`Game::explain`]: may this be done, and by which rule not?
-//! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files; [`Game::ask`] settles a
-//!   question about any position in the words of the format.
-//! - [`Game::replay`] and [`Game::from_replay`]: games as small files that take nothing on trust.
-//! - [`Game::to_bytes`] and [`Game::from_bytes`]: a game at any moment, to go on with it in another process.
+//! - [`Game::check`] and [`Game::explain`]: may this be done, and if not, by which rule?
+//! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files; [`Game::ask`] answers a
+//!   question about any position, asked in the words of that format.
+//! - [`Game::replay`] and [`Game::from_replay`]: games as small files, checked when they are read.
+//! - [`Game::to_bytes`] and [`Game::from_bytes`]: a game at any moment, to continue it in another process.
 //! - [`NewCard`]: a card made up by you. Its text is compiled like that of every other card, and [`Card::reading`] says what
 //!   was understood, step by step.
 //!
 //! Everything is deterministic: the same seed and the same answers give the same game on every platform. Nothing here touches
 //! files, clocks or the network unless a method says so.
 //!
-//! The crates underneath are re-exported where their types appear here; the program `inkwright` (the package `inkwright-cli`)
+//! Types of the crates underneath are re-exported where they appear here. The program `inkwright` (the package `inkwright-cli`)
 //! offers the same on the command line, in the terminal and in the browser.
 
 #![deny(missing_docs)]

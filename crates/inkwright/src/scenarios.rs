@@ -1,4 +1,4 @@
-//! Positions and test cases in words.
+//! Positions and test cases written as text.
 
 use crate::game::Game;
 use crate::library::Library;

@@ -1,4 +1,4 @@
-//! A game at any moment as bytes, to go on with it in another process.
+//! A game at any moment as bytes, to continue it in another process.
 
 use crate::game::{Game, Origin};
 use crate::library::Library;

@@ -1,4 +1,4 @@
-//! The library as its users meet it.
+//! The library as its users see it.
 
 use inkwright::{
     Action, Bot, CardError, Dice, Edition, Game, GameError, Library, NewCard, PlayError, Player, Replay,

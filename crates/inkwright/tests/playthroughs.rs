@@ -1,5 +1,5 @@
-//! Whole games, told event by event: `tests/playthroughs/*.txt`. Any change of behaviour shows in a diff of these files.
-//! `INKWRIGHT_BLESS=1 cargo test -p inkwright --test playthroughs` writes them anew; read the difference before you keep it.
+//! Whole games, event by event: `tests/playthroughs/*.txt`. Any change of behaviour shows in a diff of these files.
+//! `INKWRIGHT_BLESS=1 cargo test -p inkwright --test playthroughs` rewrites them; read the diff before you commit it.
 
 use inkwright::{Action, Dice, Edition, Game, GameBuilder, Library, TeamTurns, Teams, Variant};
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! How many ways a turn can go, counted by hand and by the engine: an answer too many or too few shows at once.
+//! How many ways a turn can go, counted by hand and by the engine: one answer too many or too few shows at once.
 
 use inkwright::{Action, Game, Library};
 use std::sync::LazyLock;
