@@ -1,4 +1,4 @@
-//! The game under way: who is waited for, answers, and what they cause.
+//! The game in progress: whose answer it waits for, answers, and what they cause.
 
 use crate::hall::Hall;
 use crate::know::{Knowledge, Seats, bit};

@@ -1,4 +1,4 @@
-//! Who learned something by an answer.
+//! Who learned something from an answer.
 
 use engine::{CardDb, CardId, Event, Game, News, Seat};
 

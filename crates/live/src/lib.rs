@@ -1,13 +1,13 @@
 //! One game with people at the table.
 //!
 //! A [`Hall`] holds the cards that all games are played with. [`Live`] is one game in it: how it began ([`Setup`]), who sits
-//! where ([`Sitter`]), every answer so far, and what each seat has been told. People answer with [`Live::answer`]; bots think
-//! as [`Thinking`], on any thread, against a copy of the game, and [`Live::settle`] takes what they thought. A decision with
-//! one answer is answered at once and recorded like any other. [`Live::undo`] takes answers back as long as nothing hidden
-//! came to light. [`Live::replay`] is the whole game as a file, and [`Live::resume`] goes on with one.
+//! where ([`Sitter`]), every answer so far, and what each seat has been told. People answer with [`Live::answer`]. Bots think
+//! on any thread, with a copy of the game ([`Thinking`]), and [`Live::settle`] takes their answer. A decision with only one
+//! answer is answered at once and recorded like any other. [`Live::undo`] takes answers back as long as nothing hidden was
+//! revealed. [`Live::replay`] is the whole game as a file, and [`Live::resume`] continues one.
 //!
-//! Whatever a seat is given, be it view, log, question, answers, explanation or hint, is made of what that seat may know and
-//! names cards by that seat's own numbers. It uses no terminal, no network, and no clock but a bot's.
+//! Whatever a seat is given (view, log, question, answers, explanation or hint) contains only what that seat may know and names
+//! cards by that seat's own numbers. This crate uses no terminal and no network, and no clock except to limit a bot's thinking.
 
 mod game;
 mod hall;

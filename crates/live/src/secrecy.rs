@@ -1,4 +1,4 @@
-//! What a seat is given does not change when what it can't know is dealt anew.
+//! Tests that what a seat is given does not change when everything it can't know is dealt anew.
 
 use crate::{Hall, Live, Setup, Sitter};
 use bots::Budget;

@@ -1,4 +1,4 @@
-//! Bots' answers and hints, thought out on any thread against a copy of the game.
+//! Bots' answers and hints, computed on any thread with a copy of the game.
 
 use crate::game::{Live, Told, Waiting};
 use crate::hall::Hall;

@@ -1,9 +1,9 @@
 //! Taking answers back.
 //!
-//! A person takes back the last choice of their own, and with it everything that came after it. That is free while it changes
-//! nothing but the table: no seat, a bot's included, has learned a card since that it did not know before, chance has decided
-//! nothing, no other person has answered, and the game is not over. Otherwise the others must agree, unless the game is for
-//! practice. A bot that is asked the same again answers the same, so undoing is no second throw of the dice.
+//! A person takes back their own last choice, and with it everything that came after it. That is free as long as no seat, a bot's
+//! included, has learned a card since that it did not know before, chance has decided nothing, no other person has answered, and the
+//! game is not over. Otherwise the others must agree, unless the game is for practice. A bot that is asked the same question again
+//! gives the same answer, so undoing does not roll the dice again.
 
 use crate::game::{By, Live};
 use crate::know::{Seats, listed};

@@ -1,4 +1,4 @@
-//! Questions, answers and explanations in words, as one seat may know them.
+//! Questions, answers and explanations in words, limited to what one seat may know.
 
 use crate::game::Live;
 use crate::log::Entry;

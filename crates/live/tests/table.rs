@@ -1,4 +1,4 @@
-//! Live games from outside: people, bots, undoing, storing.
+//! Live games through their public interface: people, bots, undoing, storing.
 
 use bots::Budget;
 use cards::{Deck, Library};
