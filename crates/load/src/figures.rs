@@ -1,4 +1,4 @@
-//! What was measured, and how it is told.
+//! What was measured, and how it is reported.
 
 use crate::program::Usage;
 use std::fmt;

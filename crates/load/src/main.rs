@@ -1,8 +1,8 @@
-//! Many tables of people at once, played over real sockets against a real server, which is killed in the middle.
+//! A load test: many tables of people at once, played over real sockets against a real server, which is killed in the middle.
 //!
-//! Each seat is a connection of its own. It answers when it is asked, keeps what it was told, and after every kill compares that with what the
-//! server tells it then: an answer that was acknowledged must be there, with everything that came of it. What is measured is the time from
-//! an answer being sent to what came of it being heard by the same seat.
+//! Each seat is a connection of its own. It answers when it is asked and keeps what it was sent. After every kill it compares that with
+//! what the server sends then: an answer that was acknowledged must be there, with everything that followed from it. The time that is
+//! measured runs from sending an answer until the same seat hears what happened.
 
 mod figures;
 mod program;

@@ -1,4 +1,4 @@
-//! One person: a connection, what it was told, and what it answers.
+//! One person: a connection, what it was sent, and what it answers.
 
 use crate::figures::Times;
 use futures_util::{SinkExt as _, StreamExt as _};
