@@ -2,10 +2,10 @@
 //!
 //! An [`Encoder`] writes a [`View`](engine::View) into a row of numbers ([`Encoder::observe`]), each answer into a row of features
 //! ([`Encoder::features`]), and finds the place of each answer in a fixed list of answers ([`Encoder::places`]). Everything comes from
-//! the view and the answers in the viewer's card numbers: the state never comes near, so nothing hidden can get in. The [`Layout`] says
+//! the view and the answers, in the viewer's card numbers. The state is not used, so nothing hidden can get in. The [`Layout`] says
 //! where each number stands and has a version ([`VERSION`]); `docs/observations.md` describes it.
 //!
-//! Players, games and files are the business of other crates.
+//! Players, games and files belong to other crates.
 
 mod answers;
 mod encoder;

@@ -1,4 +1,4 @@
-//! Observations of random games of any cards there are: nothing hidden gets in, and what points at a card points at the right one.
+//! Observations of random games with any cards: nothing hidden gets in, and what points at a card points at the right one.
 
 use cards::Library;
 use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, Teams, Variant, View};
