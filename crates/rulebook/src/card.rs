@@ -1,4 +1,4 @@
-//! The rules that a card makes one look up.
+//! The rules that matter to a card.
 
 use crate::book::Rulebook;
 use crate::entry::Entry;

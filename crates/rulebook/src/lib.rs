@@ -1,9 +1,9 @@
 //! The rulebook as data: what each rule of each edition says in the project's own words, what changed from edition to edition, and
-//! what proves that the engine follows it.
+//! the proof that the engine follows it.
 //!
 //! [`Rulebook`] holds an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`. A rule is found by its
-//! number in an edition ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]). [`Rulebook::of_card`] leads from
-//! a card to its rules. [`Rulebook::coverage`] reads scenario files and says which paragraphs of an edition they show and which have
+//! number in an edition ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]). [`Rulebook::of_card`] gives
+//! the rules of a card. [`Rulebook::coverage`] reads scenario files and says which paragraphs of an edition they show and which have
 //! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition.
 //!
 //! ```

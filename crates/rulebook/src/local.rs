@@ -1,6 +1,6 @@
 //! Our descriptions of the rules in other languages.
 //!
-//! `rules/lang/LANG.tsv` has a line for every entry: what the project calls it, its title and its text, with tabs between them. They are
+//! `rules/lang/LANG.tsv` has a line for every entry: what the project calls it, its title and its text, separated by tabs. They are
 //! translated from our own English descriptions.
 
 use crate::book::Rulebook;

@@ -1,8 +1,9 @@
 //! Finding rules by words or by a question, as players type it.
 //!
 //! Every rule is a small text: its title, what it says, the words of the glossary and of players that lead to it, and the titles
-//! above it. A question is worth what its words are worth in it (BM25): rare words more than common ones, words of the title more than
-//! others. Words are compared by their stems, and players' words stand for the rulebook's as well ("attack" for "challenge").
+//! above it. It is scored by the words of the question that it contains (BM25): rare words count more than common ones, words of the
+//! title more than others. Words are compared by their stems, and players' words also stand for the rulebook's ("attack" for
+//! "challenge").
 
 use crate::book::Rulebook;
 use crate::entry::{Entry, Synonym, Term, Topic};

@@ -1,4 +1,4 @@
-//! The data in `rules`: complete, well formed, and consistent in itself.
+//! The data in `rules`: complete, well formed, and consistent.
 
 use ability::Language;
 use engine::{Edition, RuleNo};
