@@ -1,4 +1,4 @@
-//! The constructs of the card language: who uses each, and which scenarios show each.
+//! The constructs of the card language: which cards use each, and which scenarios show it.
 
 use crate::watch::Watched;
 use ability::{Construct, constructs};

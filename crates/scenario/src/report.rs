@@ -1,4 +1,4 @@
-//! Running files and folders, and what came of it.
+//! Running files and folders, and reporting the results.
 
 use crate::ast::Scenario;
 use crate::failure::Failure;

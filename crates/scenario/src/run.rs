@@ -1,4 +1,4 @@
-//! Playing a scenario: its steps one after the other, and the decisions it leaves open.
+//! Playing a scenario: its steps one after another, and the decisions it leaves open.
 
 use crate::ast::{Choose, Do, Scenario, Step, StepKind};
 use crate::choose::goes_on;

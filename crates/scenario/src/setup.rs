@@ -1,4 +1,4 @@
-//! From a scenario as written to a game that stands ready.
+//! From a scenario as written to a game that is ready to play.
 
 use crate::ast::{
     CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,

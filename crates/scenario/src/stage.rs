@@ -1,4 +1,4 @@
-//! A scenario's table, to be played on by whoever sits down at it.
+//! A scenario's position as a game that people can play on from.
 
 use crate::ast::StepKind;
 use crate::failure::Failure;

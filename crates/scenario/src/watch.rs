@@ -1,4 +1,4 @@
-//! Watching scenarios: what each of them shows of the abilities of the library's cards.
+//! Watching scenarios: which abilities of the library's cards each of them shows.
 
 use crate::ast::Scenario;
 use crate::library::Shelf;

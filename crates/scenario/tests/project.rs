@@ -1,5 +1,5 @@
-//! All scenarios of the project as one test, and random games of any cards: what mutation testing runs against a changed
-//! engine (`make mutants`).
+//! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make mutants`) runs them
+//! against a changed engine.
 
 use cards::Library;
 use engine::{Chance, DefId, Edition, Game, Start, Teams, Variant};

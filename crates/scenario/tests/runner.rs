@@ -1,4 +1,4 @@
-//! The runner, shown on made-up cards: what it answers by itself, what it refuses, what it reports.
+//! The runner, tested with made-up cards: what it answers by itself, what it refuses, what it reports.
 
 use cards::Library;
 use scenario::{Edition, Report, RunOptions, run_file, run_paths, trace_file};

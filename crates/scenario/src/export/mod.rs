@@ -1,9 +1,9 @@
 //! A position of a recorded game as a scenario that leads to the same position.
 //!
-//! A set-up can't say everything: effects that last, what happened this turn and what an effect is in the middle of have no words. So a
-//! scenario begins where words suffice, at the end of an earlier turn, and plays from there; in the last resort it begins with the
-//! opening hands. Whether it leads to the position is not argued but tried: the scenario is run, and the game it leads to
-//! compared with the one recorded in everything that any rule can ask for.
+//! A set-up can't say everything: the format has no words for effects that last, for what happened this turn or for an effect that
+//! is half done. So a scenario begins at a point that it can describe, usually the end of an earlier turn, and plays from there; if
+//! there is none, it begins with the opening hands. Whether it leads to the position is tested: the scenario is run, and its game is
+//! compared with the recorded one in everything that any rule can ask for.
 
 mod position;
 mod script;

@@ -1,4 +1,4 @@
-//! A cursor over the tokens of one line, with the pieces every kind of line is made of.
+//! A cursor over the tokens of one line, with the pieces that every kind of line is made of.
 
 use super::Fault;
 use super::lex::{Token, TokenKind};
