@@ -1,4 +1,4 @@
-//! The page is built into the program: when it is built, or built anew, so must be this crate.
+//! The page is built into the program: whenever the page is built, this crate must be built again.
 
 use std::path::Path;
 

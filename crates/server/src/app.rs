@@ -1,4 +1,4 @@
-//! The server's rooms: all tables, the store, and who may think.
+//! What the whole server shares: all tables, the store, and the queues for computing.
 
 use crate::connection::Queues;
 use crate::exposure::Exposure;

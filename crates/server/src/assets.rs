@@ -1,4 +1,4 @@
-//! The page: what `web/` was built into, held by the program.
+//! The page: the built files of `web/`, embedded in the program.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};

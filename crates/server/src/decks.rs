@@ -1,4 +1,4 @@
-//! Decks: the starter decks, saved ones, and what is to be said about a list.
+//! Decks: the starter decks, saved ones, and checking a list.
 
 use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,

@@ -1,4 +1,4 @@
-//! New games, as they are asked for over REST.
+//! New games, requested over REST.
 
 use crate::app::App;
 use crate::decks;

@@ -1,7 +1,7 @@
-//! Who may speak with the server: pages that it served itself, and programs. And what its answers say to the browser about trust.
+//! Who may talk to the server: pages that it served itself, and programs. Also the security headers of its answers.
 //!
-//! A page from elsewhere can make a browser send requests here. Its requests carry its own address (`Origin`), which is not ours;
-//! a name that was made to point at this machine (DNS rebinding) is told by the name in `Host`.
+//! A page from elsewhere can make a browser send requests here. Such requests carry that page's address (`Origin`), which is not
+//! ours. A foreign name that was made to point at this machine (DNS rebinding) is recognised by the name in `Host`.
 
 use crate::app::App;
 use crate::exposure::Exposure;

@@ -2,10 +2,10 @@
 //!
 //! A browser asks for cards, decks and games over REST (`http`) and sits down at a table over one WebSocket for each seat (`socket`), with
 //! the messages of [`protocol`]. A table (`table`) is a [`live::Live`] game: an answer is checked against the one list of legal ones, applied,
-//! stored (`store`) and only then told to each seat, in that seat's own words and numbers (`show`). Bots think on threads of
-//! their own (`app`). What a seat can't know is never in its bytes.
+//! stored (`store`) and only then sent to each seat, in that seat's language and card numbers (`show`). Bots think on threads of
+//! their own (`thinkers`). What a seat can't know is never sent to it.
 //!
-//! This crate deals with networks, files and clocks. The rules are not its business: it asks `live` and the engine.
+//! This crate deals with networks, files and clocks. It knows no rules: it asks `live` and the engine.
 
 mod app;
 mod assets;

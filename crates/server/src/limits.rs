@@ -1,4 +1,4 @@
-//! What the server bears: every limit, its default and its help, in one place.
+//! Every limit of the server, with its default and its help, in one place.
 
 use clap::{Args, Command, FromArgMatches as _};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Cards of one's own: read, drawn, and kept.
+//! Cards that people make up: read, drawn, and kept.
 
 use crate::app::App;
 use crate::faces;

@@ -1,4 +1,4 @@
-//! What the server counts, for whoever looks after it: Prometheus text at `/metrics`.
+//! The server's counters for whoever runs it: Prometheus text at `/metrics`.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;

@@ -1,4 +1,4 @@
-//! The game at a table as it is stored and as it is played: made from one another.
+//! Turns a stored game into one that is played, and back.
 
 use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};

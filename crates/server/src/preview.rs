@@ -1,7 +1,7 @@
-//! What would come of an action, as far as a seat can know.
+//! What an action would do, as far as a seat can know.
 //!
-//! The action is taken in games that the seat might imagine, in which all it can't know is dealt anew, and only what is the same in
-//! all of them is told: the real state never has a say in it.
+//! The action is taken in imagined games, in which everything the seat can't know is dealt anew, and only what is the same in all of
+//! them is shown. The real state has no influence on it.
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
 use crate::show::{self, Reader};

@@ -1,4 +1,4 @@
-//! What a request is told when it can't be done.
+//! The answer to a request that can't be done.
 
 use crate::protocol::Problem;
 use axum::Json;

@@ -1,8 +1,8 @@
-//! What goes between the server and a browser, as types.
+//! What the server and a browser send each other, as types.
 //!
 //! The types are the protocol's own, so that the engine can change without the browser noticing; TypeScript is generated from them
-//! into `web/src/protocol`. Everything sent over a seat's WebSocket is in that seat's card numbers and holds what that seat may
-//! know, no more. Cards are drawn from faces, which are asked for once and kept ([`Face`]).
+//! into `web/src/protocol`. Everything sent over a seat's WebSocket is in that seat's card numbers and holds only what that seat may
+//! know. Cards are drawn from faces, which a browser asks for once and keeps ([`Face`]).
 
 mod faces;
 mod finished;

@@ -1,4 +1,4 @@
-//! Replays that were uploaded, to be stepped through and gone on with.
+//! Uploaded replays, to step through and to play on from.
 
 use crate::app::App;
 use crate::convert;

@@ -1,4 +1,4 @@
-//! Games in a row at one table: the engine's series, told from the answers that were given.
+//! Games in a series at one table: the engine's series, rebuilt from the answers that were given.
 
 use crate::protocol::{SeriesKind, SeriesState};
 use crate::store::{Head, Origin};

@@ -1,4 +1,4 @@
-//! The server as a whole: bound to an address, served until it is told to stop.
+//! The server as a whole: bound to an address, running until it is told to stop.
 
 use crate::app::{App, Rooms};
 use crate::exposure::Exposure;

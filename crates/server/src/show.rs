@@ -1,4 +1,4 @@
-//! A live game as one seat is told of it.
+//! A live game as one seat sees it.
 
 use crate::convert;
 use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};

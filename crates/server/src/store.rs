@@ -1,8 +1,8 @@
 //! What outlives the program: games with every answer, saved decks, uploaded replays. One SQLite file in the data folder.
 //!
 //! Every change is on the disk when its call returns (write-ahead log, synchronous FULL): a program that is killed at any moment goes on
-//! where it stood. Changes that are asked for while the disk is busy go to it together: whoever has the file next writes all that wait,
-//! each for itself, in one transaction. The file is locked, so that two servers never keep the same tables.
+//! where it was. Changes that arrive while the disk is busy are written together: whoever gets the file next writes all that wait in
+//! one transaction, and one that can't be written fails alone. The file is locked, so two servers never use the same tables.
 
 use crate::token::TokenHash;
 use engine::{Action, Seat, Series};

@@ -1,6 +1,6 @@
-//! One table: who is connected, the game, and what is said to each seat.
+//! One table: who is connected, the game, and what is sent to each seat.
 //!
-//! Everything happens under the table's lock, one thing after the other, and is stored before anybody hears of it. When something
+//! Everything happens under the table's lock, one thing after another, and is stored before anybody hears of it. When something
 //! goes wrong in between, the game in memory is thrown away: what is stored counts.
 
 mod rounds;

@@ -1,4 +1,4 @@
-//! Where bots think: on a few threads, one table after the other.
+//! Where bots think: on a few threads, one table after another.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,4 +1,4 @@
-//! Sentences as the page gets them: in pieces, with their cards and players marked.
+//! Sentences as they are sent to the page: in pieces, with their cards and players marked.
 
 use crate::protocol::Segment;
 use engine::CardId;

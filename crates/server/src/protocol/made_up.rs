@@ -1,4 +1,4 @@
-//! Cards of one's own, over REST.
+//! Cards that people make up, over REST.
 
 use super::{Face, RuleLine};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What is told in words.
+//! Sentences and their parts.
 
 use super::{CardNo, FaceNo, Rule, SeatNo};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! One game after the other at a table: restarts, series, rematches.
+//! One game after another at a table: restarts, series, rematches.
 
 use super::{Inner, Table, Trouble, no};
 use crate::app::App;

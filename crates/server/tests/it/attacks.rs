@@ -1,4 +1,4 @@
-//! What somebody who means harm could try, and what curious people could.
+//! What an attacker could try, and what curious people could.
 
 use crate::common::{House, OWNER, against, folder, lenient, two_people};
 use engine::{Seat, Teams, Variant};

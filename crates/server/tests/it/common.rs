@@ -1,4 +1,4 @@
-//! A server on a port of its own, and guests who speak with it as a browser would.
+//! A server on a port of its own, and guests who talk to it as a browser would.
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};

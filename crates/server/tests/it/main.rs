@@ -1,4 +1,4 @@
-//! The server, spoken with as browsers do. One program for all of it, so that it is linked once.
+//! Tests that talk to the server as browsers do. They are one program, so that it is linked only once.
 
 mod attacks;
 mod common;
