@@ -1,4 +1,4 @@
-//! Tunes the weights of the looking players: simultaneous perturbation (SPSA) through the arena.
+//! Tunes the weights of the players that use them, by simultaneous perturbation (SPSA) in the arena.
 //!
 //! ```text
 //! cargo run --release -p inkwright-sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]

@@ -1,8 +1,8 @@
 //! Players against each other: who is better, and how sure that is.
 //!
 //! Every two players meet in pairs of games. Both games of a pair have the same decks in the same seats, the same starter and the
-//! same seed, and the players change seats in between, so that luck weighs as little as it can. Games and results depend on the
-//! players, decks, seed and number alone, not on threads.
+//! same seed, and the players swap seats in between, so that luck matters as little as possible. Games and results depend only on the
+//! players, decks, seed and number, not on threads.
 
 use crate::play::{Broken, Listeners, MOST_DECISIONS, Seeds, play_game};
 use crate::rating::{Score, ratings};

@@ -1,10 +1,11 @@
-//! Many games at once, and single games written down.
+//! Many games at once, and single games as files.
 //!
 //! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
-//! games on it and gives a [`SimReport`]; each game's chance comes from the run's seed and the game's number alone, so the
-//! result does not depend on threads. [`arena`] lets players meet and rates them, [`sprt`] plays until it can say whether one is better than another, [`matchup`] lets decks meet and says what came of it. Long
-//! runs are written down as they go ([`ResultsFile`]) and taken up again. A [`Replay`] is one game as a small file: [`Replay::read`] takes
-//! nothing on trust, and [`Replay::verify`] plays it back and checks that it ends as written.
+//! games on it and gives a [`SimReport`]. Each game's chance comes only from the run's seed and the game's number, so the
+//! result does not depend on threads. [`arena`] lets players meet and rates them, [`sprt`] plays until it can say whether one is
+//! better than another, [`matchup`] lets decks meet and reports the results. Long runs are saved as they go ([`ResultsFile`]) and can
+//! be resumed. A [`Replay`] is one game as a small file: [`Replay::read`] trusts nothing in it, and [`Replay::verify`] plays it back
+//! and checks that it ends as recorded.
 //!
 //! The engine says what is legal, a bot picks; this crate runs the games.
 

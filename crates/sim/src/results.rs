@@ -1,9 +1,9 @@
-//! Results of a long run, written down as they come, so that the run can be taken up again.
+//! Results of a long run, saved as they come, so that the run can be resumed.
 //!
-//! A results file holds JSON lines: the first, its head, says what the run is, and each further one is a piece of what came of it. A
-//! line is written at once, so a run that is killed loses at most the piece it was at, and a last line that was cut off is dropped.
-//! What is in the file is taken on trust in nothing: lines that can't be read are counted and left alone, a file that begins with another
-//! head is refused with what differs, and lines and files have a largest size.
+//! A results file holds JSON lines: the first, its head, says what the run is, and each further one is a piece of the results. A
+//! line is written at once, so a run that is killed loses at most the piece it was working on, and a last line that was cut off is
+//! dropped. Nothing in the file is trusted: lines that can't be read are counted and left alone, a file that begins with another head is
+//! refused with the differences, and lines and files have a largest size.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,9 +1,9 @@
 //! Is one player better than another? A sequential test that plays as few games as it can to say so.
 //!
-//! Two players meet in pairs of games, the same decks and the same seed with seats swapped. A pair gives the first player 0, ½, 1, 1½ or 2 points; that
-//! distribution is what the generalised sequential probability ratio test works on, so that luck of the cards, which both games
-//! of a pair share, does not count as knowledge. The hypotheses are two differences in Elo. It looks at the games after each
-//! batch of a fixed size: the outcome does not depend on threads.
+//! Two players meet in pairs of games, the same decks and the same seed with seats swapped. A pair gives the first player 0, ½, 1, 1½ or 2 points; the
+//! generalised sequential probability ratio test works on that distribution, so that luck of the cards, which both games of a
+//! pair share, does not count as evidence. The hypotheses are two differences in Elo. The test looks at the games after each
+//! batch of a fixed size, so the outcome does not depend on threads.
 
 use crate::arena::{ArenaConfig, GameRecord, GameResult, Over, Task};
 use crate::simulate::SimError;

@@ -1,4 +1,4 @@
-//! What results depend on besides what was asked for: with it anyone can repeat them.
+//! What results depend on besides the options of a run, so that anyone can repeat them.
 
 use cards::Library;
 use engine::Rules;

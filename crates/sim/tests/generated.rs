@@ -1,6 +1,6 @@
-//! Made-up abilities: the parts of the library's abilities put together anew. Each is printed, the print is read, and the
-//! same ability must come of it; what it means is worked out or refused by name. Cards are given those that mean something, and
-//! games are played with them. No law of the engine may break, and nothing may panic.
+//! Made-up abilities: the parts of the library's abilities, put together in new ways. Each is printed, and reading the print must
+//! give the same ability. Its meaning is resolved or refused by name. Those that mean something are given to cards, and games are
+//! played with them. No law of the engine may break, and nothing may panic.
 
 use ability::{
     Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Lead, Opener, Rule, Trigger, Window,

@@ -1,9 +1,9 @@
 //! Exercising the cards: games built so that a card is drawn, played, shifted, sung and used, until every one of its
 //! abilities has done something.
 //!
-//! Each card gets a series of positions full of cards that have to do with it: those its text names, those of the
-//! classifications it speaks of, and others at random. Both players then play at random, but prefer what has to do with
-//! the card. At every step all laws of the engine are checked.
+//! Each card gets a series of positions full of related cards: those its text names, those of the classifications it mentions,
+//! and others at random. Both players then play at random, but prefer what has to do with the card. At every step all laws of
+//! the engine are checked.
 
 mod pairs;
 mod pool;

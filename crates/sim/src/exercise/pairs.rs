@@ -1,9 +1,9 @@
-//! Pairs of cards that can meet: one waits for, forbids, replaces or needs what the other brings about.
+//! Pairs of cards that can meet: one waits for, forbids, replaces or needs what the other causes.
 //!
-//! Nobody knows what each of all these pairs should do, but much must hold in any case: what comes to nothing changes
-//! nothing, what is offered can be done, declining changes nothing, what can't happen does not, a card that came back is a
+//! There are too many pairs to say what each should do, but some things must always hold: an effect that does nothing changes
+//! nothing, what is offered can be done, declining changes nothing, what can't happen does not happen, a card that came back is a
 //! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
-//! likes the two cards.
+//! prefers the two cards.
 
 use super::in_words;
 use super::pool::Pool;

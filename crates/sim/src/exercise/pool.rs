@@ -1,4 +1,4 @@
-//! Positions full of cards that have to do with each other, a different one for each seed.
+//! Positions full of related cards, a different one for each seed.
 
 use cards::{CardData, Library};
 use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};

@@ -1,4 +1,4 @@
-//! What abilities have to do with: what they wait for, forbid, replace or need, and what they bring about.
+//! What abilities are about: what they wait for, forbid, replace or need, and what they cause.
 
 use ability::meaning::{
     Ability, Change, Destination, Kind, Moment, Prohibition, Rule, Static, Step, Triggered,

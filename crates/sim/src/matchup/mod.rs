@@ -1,12 +1,12 @@
 //! Decks against each other: which beats which, by how much, and how sure that is.
 //!
-//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks change seats in between, so that each deck
-//! starts one of them. (Two decks of the same cards would play the same game twice: the second of theirs has another seed.) A game's
-//! chance comes from the run's seed, the cards of the two decks and the number of the pair alone: not from threads, and not from which
+//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks swap seats in between, so that each deck
+//! starts one of them. (Two decks of the same cards would play the same game twice, so their second game has another seed.) A game's
+//! chance comes only from the run's seed, the cards of the two decks and the number of the pair: not from threads, and not from which
 //! other decks take part.
 //!
-//! What is told of a pair of decks is a [`PairTally`] of whole numbers, and tallies add up in any order. They come in [`Block`]s, which is
-//! also how they are written down and taken up again. [`Report`] is what they say.
+//! What is counted for a pair of decks is a [`PairTally`] of whole numbers, and tallies add up in any order. They come in [`Block`]s,
+//! which are also what is saved and resumed from. [`Report`] is what they say.
 
 mod csv;
 mod head;

@@ -1,4 +1,4 @@
-//! What the tallies say: win rates with their intervals, lore by round, and what drawing or playing a card went along with.
+//! What the tallies say: win rates with their intervals, lore by round, and how drawing or playing a card goes with winning.
 
 use super::tally::{CardTally, PairTally, Results, Seen, add_up};
 use super::watch::Roster;

@@ -1,4 +1,4 @@
-//! What games of two decks are counted as: whole numbers that add up in any order.
+//! The counts of games between two decks: whole numbers that add up in any order.
 
 use super::watch::SeatWatch;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Tallies of games whose ends say what must have been counted, and numbers worked out by hand.
+//! Tallies of games whose outcomes say what must have been counted, and numbers worked out by hand.
 
 use super::watch::{Roster, Watch};
 use super::{

@@ -1,4 +1,4 @@
-//! What a game tells while it goes on: which cards were drawn and played, and how the lore came.
+//! What is noted while a game goes on: which cards were drawn and played, and the lore by round.
 
 use super::tally::{at, round_of};
 use engine::{CardDb, CardId, DefId, Event, Game, Seat, What, Zone};
