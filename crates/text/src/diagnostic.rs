@@ -1,4 +1,4 @@
-//! What to tell people about a text that is not understood.
+//! Messages for people about a text that is not understood.
 
 use std::fmt;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Made-up texts: what the language takes, what it refuses and how it says so.
+//! Made-up texts: what the language accepts, what it refuses and how it says so.
 
 use ability::CardType;
 use proptest::prelude::{ProptestConfig, any, prop, proptest};

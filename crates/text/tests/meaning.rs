@@ -1,4 +1,4 @@
-//! What made-up texts mean: every reference explicit, every dependence said, and a word that means nothing certain refused.
+//! What made-up texts mean: every reference and every dependency is explicit, and a word without a certain meaning is refused.
 
 use ability::CardType::{self, Action, Character, Item, Location};
 use text::{Lexicon, Section, Unresolved, compile_section, reading, resolve};

@@ -1,4 +1,4 @@
-//! Card text in other languages, from made-up cards: what each grammar makes of the same sentence.
+//! Card text in other languages, with made-up cards: what each grammar makes of the same sentence.
 
 use ability::{CardType, Language};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Effects that part into cases: options with names, card types, and how many cards a player has.
+//! Effects that split into cases: options with names, card types, and how many cards a player has.
 
 use super::effect::{action, clause, destination, sentences, sequence};
 use super::{FAIL, Input, Parsed, accept, amount, attempt, list, nested, noun, number, one_of};

@@ -1,4 +1,4 @@
-//! Conditions: what stands behind "if" and "while".
+//! Conditions: what follows "if" and "while".
 
 use super::noun::{
     bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, with_alternatives, zone,

@@ -1,4 +1,4 @@
-//! More things done: with hands, with cards being looked at, with what others are made to do.
+//! More effects: with hands, with cards being looked at, with what others are made to do.
 
 use super::effect::{self, destination};
 use super::{

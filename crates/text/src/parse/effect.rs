@@ -1,4 +1,4 @@
-//! Effects: sentences, the ways to join them, and what is done.
+//! Effects: sentences, the ways to join them, and what they do.
 
 use super::{
     FAIL, Input, Parsed, accept, ahead, amount, attempt, condition, full_stop, labelled, nested, number,

@@ -1,4 +1,4 @@
-//! Effects that part into cases: mirrors the grammar's module of the same name.
+//! Effects that split into cases: mirrors the grammar's module of the same name.
 
 use super::effect::{IMPERATIVE, Voice, destination, effect, sentences};
 use super::{amount, list, noun, target, verb};

@@ -1,4 +1,4 @@
-//! More things done: mirrors the grammar's module of the same name.
+//! More effects: mirrors the grammar's module of the same name.
 
 use super::effect::{Voice, destination, effect};
 use super::{amount, noun, rule, target, verb};

@@ -1,5 +1,5 @@
 //! The explicit reading: meaning as plain numbered lines that name who does what to what, until when, and what depends on
-//! what, so that a judge can hold it against the printed card.
+//! what, so that a judge can compare it with the printed card.
 
 pub(crate) mod phrase;
 mod step;

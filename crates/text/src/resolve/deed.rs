@@ -1,4 +1,4 @@
-//! What is done: one wording after the other.
+//! What effects do, one wording after another.
 
 use super::effect::is_choice;
 use super::mention::{Kinds, Mention, role};

@@ -1,4 +1,4 @@
-//! Effects: sentences, and how they hang together.
+//! Effects: sentences, and how they are connected.
 
 use super::target::Needs;
 use super::who::is_one;

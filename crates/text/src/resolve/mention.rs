@@ -1,4 +1,4 @@
-//! Cards and players spoken of, and how words find them again.
+//! Cards and players that were mentioned, and how later words refer to them.
 
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Players, Side, Var};

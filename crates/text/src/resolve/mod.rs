@@ -1,8 +1,8 @@
 //! From wording to meaning: who "they" is, what "other" leaves out, what depends on what.
 //!
-//! This is the only place that knows pronouns. A [`Scene`] keeps what an ability has spoken of so far; a word that refers
+//! This is the only place that knows pronouns. A [`Scene`] keeps what an ability has mentioned so far. A word that refers
 //! to something is looked up there, and one that could mean nothing or several things is refused by name. What was looked
-//! up is kept as a [`Reference`], so that people can read through all of them.
+//! up is kept as a [`Reference`], so that people can review all of them.
 
 mod amount;
 mod condition;

@@ -1,4 +1,4 @@
-//! What an ability has spoken of so far.
+//! What an ability has mentioned so far.
 
 use super::mention::Mention;
 use ability::meaning::{Cards, Number, Person, Players, Purpose, Tally, Until, Var};

@@ -1,4 +1,4 @@
-//! Targets: what is chosen, found, or was named before.
+//! Targets: cards that are chosen, found, or were mentioned before.
 
 use super::mention::{Mention, role};
 use super::{Resolution, Resolver};

@@ -1,4 +1,4 @@
-//! Triggers: what they wait for, and what that leaves to speak of.
+//! Triggers: what they wait for, and what later words can refer to.
 
 use super::mention::{Mention, role};
 use super::scene::{Event as Happened, Scene};

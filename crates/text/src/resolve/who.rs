@@ -1,4 +1,4 @@
-//! Players spoken of.
+//! Players that are mentioned.
 
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Players, Step, Whom};

@@ -1,4 +1,4 @@
-//! The cards for tests, read from beside the project: their text is not ours to keep.
+//! The cards for tests, read from a folder beside the project: their text is not ours to ship.
 
 use ability::CardType;
 use serde::Deserialize;
