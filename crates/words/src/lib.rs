@@ -1,8 +1,8 @@
 //! Messages and the words for them.
 //!
-//! Everything the program says about a game is a [`Message`] first: an id and typed arguments. What a reader sees is made of it
-//! at the last moment, from a catalogue of the reader's language. A [`Sentence`] keeps its cards and players apart, so that
-//! whoever shows it need not look for them.
+//! Everything the program says about a game is first a [`Message`]: an id and typed arguments. It is turned into words at the last
+//! moment, with a catalogue of the reader's language. A [`Sentence`] keeps its cards and players as separate pieces, so that whoever
+//! shows it need not search for them.
 
 mod actions;
 mod catalogue;

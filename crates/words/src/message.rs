@@ -1,4 +1,4 @@
-//! What is to be said: an id and typed arguments, and what becomes of it.
+//! What to say, as an id and typed arguments, and the sentence made from it.
 
 use ability::{Effect, KeywordKind};
 use engine::{CardId, DefId, RuleNo, Seat};

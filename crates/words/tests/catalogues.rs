@@ -1,4 +1,4 @@
-//! Catalogues and code keep in step: every message that the code can send is in every catalogue, and nothing else is.
+//! Catalogues and code agree: every message that the code can send is in every catalogue, and nothing else is.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
