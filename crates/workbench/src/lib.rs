@@ -1,8 +1,8 @@
-//! A card of one's own, read and explained.
+//! Reads and explains cards that people make up.
 //!
-//! [`read_cards`] takes a text, `card` blocks as scenarios have them or the lines of one card's text, and says of each card what it
-//! means, which rules matter to it and what is not understood ([`Reading`]). The terminal and the page show the same. This crate
-//! does no I/O.
+//! [`read_cards`] takes a text, either `card` blocks as in scenarios or the lines of one card's text. It says for each card what it
+//! means, which rules matter to it and what is not understood ([`Reading`]). The terminal and the page show the same. This crate does
+//! no I/O.
 
 mod looking;
 
