@@ -1,4 +1,4 @@
-//! Decks to train on: lists from folders without the held-out ones, and generated ones.
+//! Decks to train on: lists from folders, except the held-out ones, and generated decks.
 
 use crate::Failure;
 use cards::{CardData, Deck, Library, parse_deck};

@@ -1,4 +1,4 @@
-//! Who of two players is better.
+//! Which of two players is better.
 
 use crate::Failure;
 use crate::decks::{self, Part};

@@ -1,4 +1,4 @@
-//! What the trainer must know of cards and rows, and what a net says.
+//! What the trainer must know about cards and rows, and what a net says about positions.
 
 use crate::Failure;
 use crate::decks::{self, Part};

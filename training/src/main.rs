@@ -1,5 +1,5 @@
 //! What training needs from the engine: games of players against themselves as rows of numbers, the facts of the cards, what a net says
-//! about positions, and who of two players is better. `training/README.md` says how these go together.
+//! about positions, and which of two players is better. `training/README.md` says how these fit together.
 
 mod decks;
 mod duel;

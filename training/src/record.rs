@@ -1,9 +1,9 @@
 //! Positions as rows of numbers, and the files they are kept in.
 //!
 //! A shard is a header and blocks, all little-endian: `INKPOS02`, the numbers of positions, of rows of the viewers' sides and of the other
-//! sides (`u32` each); what came of the game for the viewer in half points (`u8` each); what the player that had just searched took its chance to
-//! be, in ten thousandths, or −1 (`i16`); the hand-made value in 64ths (`i16`); how many rows the viewer's side has (`u16`), how many the other side has (`u16`); all rows of the viewers' sides
-//! (`u16`); all rows of the other sides.
+//! sides (`u32` each); the viewer's result of the game in half points (`u8` each); the chance to win that the player gave itself when it had just
+//! searched, in ten thousandths, or −1 (`i16`); the hand-made value in 64ths (`i16`); how many rows the viewer's side has (`u16`), how
+//! many the other side has (`u16`); all rows of the viewers' sides (`u16`); all rows of the other sides.
 
 use bots::Weights;
 use bots::net::{Row, card_row, each_row, made_value};

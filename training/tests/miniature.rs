@@ -1,4 +1,4 @@
-//! The whole way in miniature: games of `random`, a minute of training on a CPU, and the net beats `random`.
+//! The whole process in miniature: games of `random`, a minute of training on a CPU, and a net that beats `random`.
 
 use std::path::Path;
 use std::process::Command;
