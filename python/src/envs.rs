@@ -1,4 +1,4 @@
-//! Many games at once, stepped into arrays that are made once.
+//! Many games at once, stepped into arrays that are allocated once.
 
 use crate::deck::Deck;
 use crate::errors;

@@ -1,4 +1,4 @@
-//! What can go wrong, as Python exceptions. No panic crosses the border.
+//! What can go wrong, as Python exceptions. No panic reaches Python.
 
 use inkwright::{
     BadDeck, CardError as BadCard, ExplainError, GameError as BadGame, PlayError, Refusal,

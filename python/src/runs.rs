@@ -1,4 +1,4 @@
-//! Long runs in pieces: matchups that any number of machines play together.
+//! Long runs in pieces: matchups that any number of machines can play together.
 
 use crate::deck::Deck;
 use crate::errors;

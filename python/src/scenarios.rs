@@ -1,4 +1,4 @@
-//! Positions and test cases in words.
+//! Positions and test cases written as text.
 
 use crate::errors;
 use crate::library::Library;
