@@ -1,6 +1,7 @@
 //! Lessons for people who have never played: positions with a goal.
 //!
-//! A lesson is a scenario file. Its first comment line is the title, the others say what to do, and those from `hint:` on help. Its `expect` lines are the goal; the engine checks them. Its `do` and `choose` lines show that the goal can be reached.
+//! A lesson is a scenario file. Its first comment line is the title, the others say what to do, and those from `hint:` on help. Its
+//! `expect` lines are the goal; the engine checks them. Its `do` and `choose` lines show that the goal can be reached.
 
 use crate::problem::Refusal;
 use crate::protocol::Lesson;
