@@ -56,7 +56,7 @@ pub enum Condition {
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// So often this turn such a thing happened to such a card, by such a player's doing.
+    /// This turn such a thing happened to such a card, caused by such a player, between `min` and `max` times.
     ThisTurn {
         moment: Moment,
         by: Option<Players>,

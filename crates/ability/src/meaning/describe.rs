@@ -130,7 +130,7 @@ pub enum Able {
     Move,
     /// It is a location that those cards can be moved to.
     BeMovedTo(Cards),
-    /// So much damage dealt to it would leave some.
+    /// If this much damage were dealt to it, some would be left over.
     TakeDamage(i16),
     /// There is damage on it that can be removed or moved.
     LoseDamage,

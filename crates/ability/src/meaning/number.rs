@@ -32,7 +32,7 @@ pub enum Number {
     /// Different ink types among the cards that fit.
     InkTypes(i16, Box<Description>),
     AtMost(Box<Number>, i16),
-    /// So much more.
+    /// This much more.
     Plus(Box<Number>, i16),
     /// How many cards the player's hand lacks to that size.
     HandBelow(Players, i16),
