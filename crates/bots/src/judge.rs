@@ -6,7 +6,7 @@ use crate::weights::Weights;
 use engine::{CardDb, Game, Outcome, Seat};
 use std::sync::Arc;
 
-/// The logarithm of the odds is told up to this.
+/// The logarithm of the odds is cut off at this.
 const SUREST: f64 = 12.0;
 
 /// Of a won or lost game, the share that says how soon: less than anything that is still open.

@@ -145,7 +145,7 @@ pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
     Some(learned(Budget { time, ..budget }, &net::Net::built_in()))
 }
 
-/// The same with weights of one's own, for the players that use them.
+/// The same with custom weights, for the players that use them.
 pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
     weighing(name, weights, None)
 }

@@ -11,8 +11,8 @@ const DEAR_UNINKABLE: u8 = 5;
 /// More cards without an inkwell symbol than this are too many.
 const UNINKABLE: usize = 2;
 
-/// The next card to put away, or `Done`, as its place among the answers: dear cards go, and of the cards that can't be inked the
-/// dearest beyond two. One cheap card among the dear ones does not save them: seven cards come back at most.
+/// The next card to put away, or `Done`, as its place among the answers. Expensive cards go, and of the cards that can't be inked
+/// the most expensive beyond two.
 pub(crate) fn choose(db: &CardDb, view: &View, answers: &[Action]) -> usize {
     let hand = view.sides.get(view.viewer.index()).map(|side| &side.hand[..]).unwrap_or_default();
     let place = |id: CardId| answers.iter().position(|answer| *answer == Action::Card(id));

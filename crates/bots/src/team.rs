@@ -3,7 +3,7 @@
 use crate::Chair;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
 
-/// Puts a decision that a team takes in common to its members, one after the other. Each sees their own view and says what to do
+/// Asks the members of a team, one after another, for a decision that they take together. Each sees their own view and says what to do
 /// with their own cards. A member who would end the turn lets the others act first; the turn ends when all in a row would.
 #[derive(Debug, Default)]
 pub struct Team {

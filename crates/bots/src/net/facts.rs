@@ -8,7 +8,7 @@ use engine::{CardDb, Def, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-/// Numbers are told up to this, as "this much or more".
+/// Numbers are counted up to this, as "this much or more".
 const MOST: i16 = 10;
 
 /// The names of all facts of a card, in order, each once.

@@ -51,7 +51,7 @@ pub enum BadNet {
         "the net is of another shape ({found}) than this program's ({wanted}); train it anew with this version"
     )]
     Shape { found: String, wanted: String },
-    #[error("the net names a fact in no readable way; export it again")]
+    #[error("a fact's name in the net can't be read; export it again")]
     Name,
 }
 

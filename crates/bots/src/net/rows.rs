@@ -79,7 +79,7 @@ const MANY: Block = ITEMS.after(1);
 /// How many rows come before those of the cards.
 pub const FIXED: usize = MANY.first + MANY.len;
 
-/// How far missing lore is told below zero.
+/// How far below zero missing lore is counted.
 const SURPLUS: i32 = 4;
 
 /// The row of a card in a slot.
