@@ -26,7 +26,7 @@ pub enum LibraryError {
     Io { path: PathBuf, source: io::Error },
     #[error("{}: larger than {LARGEST_FILE} bytes; a set's file is far smaller, so this is something else", path.display())]
     TooLarge { path: PathBuf },
-    #[error("{}:{line}:{column}: {what}. Correct the file or write it anew by an import", path.display())]
+    #[error("{}:{line}:{column}: {what}. Correct the file or import it again", path.display())]
     Malformed { path: PathBuf, line: usize, column: usize, what: String },
     #[error("{}: \"{full_name}\" is also in {}; keep one of the two entries", path.display(), other.display())]
     Twice { full_name: String, path: PathBuf, other: PathBuf },

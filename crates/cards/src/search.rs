@@ -37,7 +37,7 @@ pub struct Query {
 pub enum QueryError {
     #[error("there is no {what} \"{said}\"; there are {}", possible.join(", "))]
     Unknown { what: &'static str, said: String, possible: Vec<String> },
-    #[error("\"{0}\" is no cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4")]
+    #[error("\"{0}\" is not a cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4")]
     Cost(String),
 }
 

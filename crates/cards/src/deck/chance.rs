@@ -38,12 +38,12 @@ impl Going {
     }
 }
 
-/// Why there is no chance to tell.
+/// Why a chance can't be computed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ChanceError {
     #[error("\"{0}\" is not in the deck")]
     NotInDeck(String),
-    #[error("the chance of holding {0} different cards is too much to ask; ask for {MOST_WANTED} at most")]
+    #[error("the chance of holding {0} different cards is too much to ask; ask for at most {MOST_WANTED}")]
     TooManyCards(usize),
 }
 

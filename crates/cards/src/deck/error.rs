@@ -53,10 +53,10 @@ pub enum Problem {
     UnknownCard { text: String, nearest: Option<String> },
     #[error("\"{text}\" names no version; write {}", one_of(versions))]
     NoVersion { text: String, versions: Vec<String> },
-    #[error("\"{text}\": no card of the library has the printing {printing}; write the card's name")]
+    #[error("\"{text}\": no card in the library has the printing {printing}; write the card's name")]
     UnknownPrinting { text: String, printing: String },
     #[error(
-        "\"{text}\": no card of the library has the LorcanaJSON id {id}; write the card's name, or import the data that have it: \
+        "\"{text}\": no card in the library has the LorcanaJSON id {id}; write the card's name, or import data that has it: \
          inkwright cards import FILE"
     )]
     UnknownId { text: String, id: u32 },
@@ -72,11 +72,11 @@ pub enum Problem {
     NoName { text: String },
     #[error("\"{text}\" asks for {count} copies; write a number from 1 to {LARGEST_DECK}")]
     BadCount { text: String, count: String },
-    #[error("\"{text}\" is longer than the line of any card; write one card a line")]
+    #[error("\"{text}\" is longer than any card's line; write one card per line")]
     TooLong { text: String },
     #[error("with \"{text}\" the deck has more than {LARGEST_DECK} cards; shorten it")]
     TooManyCards { text: String },
-    #[error("larger than {LARGEST_DECK_FILE} bytes; this is no deck list")]
+    #[error("larger than {LARGEST_DECK_FILE} bytes; this is not a deck list")]
     TooLarge,
     #[error("no text; give a deck list, a Pixelborn code, a table or JSON")]
     NotText,

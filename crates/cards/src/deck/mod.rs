@@ -155,7 +155,7 @@ impl FromStr for Form {
     }
 }
 
-/// Reads a deck in any form, told by its contents; `file_name` is for messages and the deck's name. A card that is named several
+/// Reads a deck in any form, recognised by its contents; `file_name` is for messages and the deck's name. A card that is named several
 /// times counts as the sum.
 ///
 /// On failure every error of the list is given (up to a limit), not the first alone.

@@ -27,7 +27,7 @@ impl<'t> Reference<'t> {
         Reference { text, id: Some(id), ..Reference::default() }
     }
 
-    /// The card, or why it can't be told.
+    /// The card, or why it can't be found.
     pub fn resolve<'l>(&self, library: &'l Library) -> Result<&'l CardData, Problem> {
         let text = || quote(self.text);
         let printing = self.printing.as_ref().map(|(set, number)| format!("{set}/{number}"));

@@ -33,9 +33,9 @@ pub enum Violation {
     },
     #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
     Banned { full_name: String, since: Date },
-    #[error("\"{full_name}\" is of no set in use on this day, only of {} ({})", sets.join(", "), self.rule())]
+    #[error("\"{full_name}\" is in no set that may be used on this day, only in {} ({})", sets.join(", "), self.rule())]
     NotInSets { full_name: String, sets: Vec<String> },
-    #[error("\"{full_name}\" is no standard card ({})", self.rule())]
+    #[error("\"{full_name}\" is not a standard card ({})", self.rule())]
     NotStandard { full_name: String },
     #[error(
         "\"{full_name}\" is not in the card library{} ({})",
@@ -47,7 +47,7 @@ pub enum Violation {
 }
 
 impl Violation {
-    /// The rule that is broken. What is in no library can't be told from what is no card.
+    /// The rule that is broken. A card that is not in the library can't be distinguished from something that is not a card.
     pub fn rule(&self) -> &'static str {
         match self {
             Violation::TooFewCards { limited: true, .. } => "1.10.1.2",

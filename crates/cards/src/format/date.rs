@@ -13,9 +13,9 @@ use thiserror::Error;
 #[serde(try_from = "String", into = "String")]
 pub struct Date(civil::Date);
 
-/// What was given is no day.
+/// What was given is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no day; write year-month-day, such as 2026-07-17")]
+#[error("\"{0}\" is not a date; write year-month-day, such as 2026-07-17")]
 pub struct DateError(String);
 
 impl Date {
