@@ -12,7 +12,7 @@ pub struct RulesArgs {
     /// The edition in force on this day
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub date: Option<String>,
-    /// Follow the Italian text of the edition of 2025-10-31, in which a player found by chance says who starts
+    /// Follow the Italian text of the edition of 2025-10-31, in which a randomly chosen player decides who starts
     #[arg(long)]
     pub italian: bool,
 }

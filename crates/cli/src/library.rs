@@ -3,7 +3,7 @@
 use crate::failure::{Failure, eprint_quietly};
 use cards::{CardData, Library, OfficialTexts, fold};
 
-/// The built-in library with the player's own cards. What is wrong with the player's files is told on standard error and
+/// The built-in library with the player's own cards. What is wrong with the player's files is reported on standard error and
 /// keeps nothing else from working.
 pub fn load() -> Library {
     let loaded = Library::load();

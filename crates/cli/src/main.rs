@@ -35,7 +35,7 @@ struct Args {
     /// Print the version and the hash of the card library
     #[arg(short = 'V', long)]
     version: bool,
-    /// Speak this language: en, de, fr, it or zh; as INKWRIGHT_LANG or the system's locale says when left out
+    /// The language to use: en, de, fr, it or zh [default: INKWRIGHT_LANG, else the system's locale]
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Language>,
     #[command(subcommand)]
@@ -48,11 +48,11 @@ const EXAMPLES: &str = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright simulate the-heart-of-magic a-steadfast-strategy --games 1000 --seed 1
 
-Exit status: 0 when all is well, 1 when a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 when Ctrl-C ended a run
+Exit status: 0 for success, 1 when a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 when Ctrl-C ended a run
 before it could report.
 
-Environment: INKWRIGHT_DATA names the folder for what the program keeps (imported cards, saved games); without it that is the system's usual
-place, ~/.local/share/inkwright on Linux. INKWRIGHT_LANG names the language, which the system's locale does otherwise. NO_COLOR turns
+Environment: INKWRIGHT_DATA names the folder for what the program keeps (imported cards, saved games) [default: the system's usual place,
+~/.local/share/inkwright on Linux]. INKWRIGHT_LANG names the language [default: the system's locale]. NO_COLOR turns
 colours off.";
 
 #[derive(Debug, Subcommand)]
@@ -66,15 +66,15 @@ enum Command {
     /// Check, show, convert and count deck lists
     #[command(subcommand)]
     Deck(commands::deck::Command),
-    /// Say what a rule says, find rules by words, compare editions, count what is shown
+    /// Show what a rule says, find rules by words, compare editions, count which rules have proof
     Rules(commands::rules::Args),
-    /// Play many games between two decks and count
+    /// Play many games between decks and count who wins
     Simulate(commands::simulate::Args),
-    /// Let decks meet in many games: who beats whom, and what goes along with it
+    /// Play decks against each other in many games: who beats whom, and which cards go with winning
     Matchup(commands::matchup::Args),
     /// Let players meet in many games and rate them
     Arena(commands::arena::Args),
-    /// Is one player better than another? Plays until that can be said
+    /// Is one player better than another? Plays until it can say
     Sprt(commands::sprt::Args),
     /// Say what the searching player would do in a saved game or a scenario
     Hint(commands::hint::Args),
@@ -86,7 +86,7 @@ enum Command {
     Play(commands::play::Args),
     /// Serve tables to browsers on this machine
     Serve(commands::serve::Args),
-    /// Print what completes commands and options in a shell
+    /// Print a script that completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),
     /// Print the manual page, or write one for each command
     Man(commands::shell::ManArgs),

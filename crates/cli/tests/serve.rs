@@ -9,7 +9,7 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket, connect};
 
-/// So often the program is killed.
+/// How often the program is killed.
 const KILLS: u64 = 8;
 
 /// A server in a process of its own; it is killed when dropped.

@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 
 Players are easy, medium, hard, best, random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other
 weights. Every two of them play pairs of games that differ only in who sits where. The same players, decks and seed give the same games,
-whatever the number of threads. Ctrl-C stops early and reports the games that are finished; with --results the run can be taken up again.")]
+whatever the number of threads. Ctrl-C stops early and reports the games that are finished; with --results the run can be resumed.")]
 pub struct Args {
     /// The players, separated by commas
     #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',')]
@@ -41,15 +41,15 @@ pub struct Args {
     /// Let different decks meet; without it each deck plays against itself
     #[arg(long)]
     mixed: bool,
-    /// How many threads; one for each core when left out
+    /// How many threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
-    /// Write each game to this file, and don't play games again that are in it
+    /// Write each game to this file, and skip games that are already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Play decks that are not legal in Constructed, too
+    /// Also play decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Compile card data in LorcanaJSON's form and make what compiles playable, at once and in every command
+    /// Compile card data in LorcanaJSON's format and make what compiles playable at once, in every command
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
   inkwright cards import allCards.json --leave-out \"Some Card - New Here\"
@@ -27,9 +27,9 @@ pub enum Command {
   inkwright cards import allCards.json --out /tmp/cards --json
 
 Imported cards are kept in your data folder, which --list names; the environment variable INKWRIGHT_DATA names another one.
-To remove some, delete their files there. A card that is known already keeps its newest wording. A card of which anything is
-not understood is refused, with the reason. Where that is one ability, --leave-out takes the card without it: it is not the printed card
-then, and says so wherever it is shown.
+To remove some, delete their files there. A card that is already known keeps its newest wording. A card that is not fully
+understood is refused, with the reason. If only one ability is not understood, --leave-out imports the card without it: then it is not the
+printed card, and says so wherever it is shown.
 
 With --out, library files are written for developers: the program's own library is built in, from `cards` in the project.")]
     Import {
@@ -39,7 +39,7 @@ With --out, library files are written for developers: the program's own library 
         /// Write library files to this folder instead, one for each set, with all cards of the data
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// Take this card without its one ability that is not understood; it is marked wherever it is shown
+        /// Import this card without its one ability that is not understood; it is marked wherever it is shown
         #[arg(long, value_name = "NAME", conflicts_with = "out")]
         leave_out: Vec<String>,
         /// Say what was imported and where it is
@@ -54,7 +54,7 @@ With --out, library files are written for developers: the program's own library 
   inkwright cards coverage --data allCards.json
   inkwright cards coverage --data allCards.json --set 1 --json")]
     Coverage {
-        /// The card data; ../shared/cards/cards.json, if it is there, when left out
+        /// The card data [default: ../shared/cards/cards.json, if it is there]
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
         /// Only cards filed under this set
@@ -65,18 +65,18 @@ With --out, library files are written for developers: the program's own library 
         json: bool,
     },
     /// List the constructs of the card language, the cards that use each and the scenarios that show each; exit status 1
-    /// when something of one is not shown
+    /// when one is not fully shown
     #[command(after_help = "Examples:
   inkwright cards constructs
   inkwright cards constructs --missing
   inkwright cards constructs Effect::May --json")]
     Constructs {
-        /// Only constructs whose name has this in it
+        /// Only constructs whose name contains this
         filter: Option<String>,
         /// Scenario files and folders
         #[arg(long, value_name = "PATH", default_value = "scenarios")]
         scenarios: Vec<PathBuf>,
-        /// Only constructs of which something is not shown
+        /// Only constructs that are not fully shown
         #[arg(long)]
         missing: bool,
         /// Print one JSON object
@@ -84,7 +84,7 @@ With --out, library files are written for developers: the program's own library 
         json: bool,
     },
     /// Play games built around each card until every ability has done something, checking all laws at every step; exit
-    /// status 1 when a law is broken or an ability was never at work
+    /// status 1 when a law is broken or an ability never did anything
     #[command(after_help = "Examples:
   inkwright cards exercise
   inkwright cards exercise --card \"Stitch - New Dog\" --games 1000
@@ -106,25 +106,23 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
-    /// Let cards meet that have to do with each other, and look for what can't be right whatever they say; exit status 1 when
-    /// something is found
+    /// Play games in which related cards meet, and look for faults that need no expected values; exit status 1 when one is found
     #[command(after_help = "Examples:
   inkwright cards pairs
   inkwright cards pairs --card \"Beast - Selfless Protector\" --partners 50
   inkwright cards pairs --part 1/20 --json
 
-Two cards have to do with each other when one waits for, forbids, replaces or needs what the other brings about. Each pair is
-dealt into positions and played at random. In every step it is checked that what comes to nothing changes nothing, that what
-is offered can be done, that declining changes nothing, that nothing happens that can't, that a card that came back is a new
-one, and that the order of equal triggers does not matter.")]
+Two cards are related when one waits for, forbids, replaces or needs what the other causes. Each pair is dealt into positions
+and played at random. Every step is checked: an effect that does nothing changes nothing, what is offered can be done, declining
+changes nothing, nothing impossible happens, a card that came back is a new one, and the order of equal triggers does not matter.")]
     Pairs {
-        /// Only pairs in which this card waits, forbids, replaces or needs (full name)
+        /// Only pairs in which this card waits for, forbids, replaces or needs something (full name)
         #[arg(long, value_name = "NAME")]
         card: Option<String>,
         /// Only a part of the cards: the K-th of N
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::Part>,
-        /// Partners for each thing that a card has to do with
+        /// Partners for each thing that a card is about
         #[arg(long, value_name = "N", default_value_t = 3)]
         partners: u32,
         /// Games for each pair
@@ -144,7 +142,7 @@ one, and that the order of equal triggers does not matter.")]
   inkwright cards try my-card.txt --play
   inkwright cards try my-card.txt --keep --exercise
 
-The file holds cards as scenarios have them, or one card's text, one ability a line:
+The file holds cards as in scenarios, or one card's text, one ability per line:
   card \"Test Knight - Mail Clad\" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Knight] {
     STAND FAST: When you play this character, you may draw a card.
   }
@@ -152,7 +150,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
     Try {
         /// The file; - for standard input
         file: PathBuf,
-        /// What kind of card a plain text is on
+        /// The type of card that a plain text is on
         #[arg(long = "type", value_name = "TYPE", default_value = "character")]
         card_type: Type,
         /// Play games built around it until every ability has done something
@@ -161,7 +159,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         /// Play a game with it in your deck and in your first hand
         #[arg(long, conflicts_with = "json")]
         play: bool,
-        /// Keep it among your own cards, so that decks can have it and every command knows it
+        /// Add it to your own cards, so that decks can use it and every command knows it
         #[arg(long)]
         keep: bool,
         /// Print a JSON array, one object per card
@@ -176,11 +174,11 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
   inkwright cards search --type song --cost 2..4 --inkable=no
   inkwright cards search --class princess --keyword \"sing together\" --json
 
-All that is given must fit. Words are looked for in the text as this program words it, at the beginning of words, without
-regard to case and kinds of apostrophes; write several in quotation marks to find them side by side. Symbols are found as
+Everything that is given must match. Words are searched for in this program's wording of the text, at the beginning of words,
+ignoring case and kinds of apostrophes; put several in quotation marks to find them side by side. Symbols are found as
 {E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
     Search(Box<search::Args>),
-    /// Show a card: its facts, its text as this program words it, what the text means step by step, and the rules that
+    /// Show a card: its facts, its text in this program's words, what the text means step by step, and the rules that
     /// matter to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
@@ -188,7 +186,7 @@ regard to case and kinds of apostrophes; write several in quotation marks to fin
   inkwright cards show \"Stitch - New Dog\" --lang fr
 
 The card may be named in any language that it is printed in. In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and amounts (K, L) that a step sets and later steps
-speak of. A step that begins with \"if\" or \"then\" says what it depends on; steps below it are indented.")]
+refer to. A step that begins with \"if\" or \"then\" says what it depends on; steps below it are indented.")]
     Show {
         /// Full name: name and version
         name: String,
@@ -199,15 +197,15 @@ speak of. A step that begins with \"if\" or \"then\" says what it depends on; st
         #[arg(long)]
         json: bool,
     },
-    /// Say how near our own writing of card text in another language comes to the official one, the worst first
+    /// Measure how close our own card text in another language comes to the official text, the worst first
     #[command(after_help = "Examples:
   inkwright cards writing --lang de --data ../shared/cards/lang/de.json
   inkwright cards writing --lang zh --data ../shared/cards/lang/zh.json --show 20
   inkwright cards writing --lang fr --data ../shared/cards/lang/fr.json --show 5 --find banish
 
-The text is written from what a card means, by a grammar of the language. Each paragraph is set against the official one: the
-share that is the same, and the mean of how many words both have (F1; of characters in Chinese). Kinds of quotation marks,
-capitals and spaces don't count; reminder text counts behind a keyword on a line of its own, where it is printed.")]
+The text is written from what a card means, by a grammar of the language. Each paragraph is compared with the official one:
+the share that is the same, and the mean overlap of words (F1; of characters in Chinese). Kinds of quotation marks, capitals and
+spaces don't count; reminder text counts after a keyword on a line of its own, where it is printed.")]
     Writing(writing::Args),
 }
 

@@ -19,8 +19,8 @@ pub enum Command {
   inkwright deck check my-deck.txt --format core --date 2026-07-16 --json
   inkwright deck check pool.txt --format sealed
 
-Formats: core and infinity with their sets and bans; constructed, the rules alone with any set; draft, sealed, pack-rush.
-A sideboard is counted and not checked. A file named - is standard input.")]
+Formats: core and infinity with their sets and bans; constructed, only the rules, with any set; draft, sealed, pack-rush.
+A sideboard is counted but not checked. A file named - is standard input.")]
     Check(check::Args),
     /// List a deck by types and costs
     #[command(after_help = "Examples:
@@ -35,7 +35,7 @@ A sideboard is counted and not checked. A file named - is standard input.")]
   inkwright deck convert decks/*.txt --to csv --out tables/
   echo https://example.org/deck?code=… | inkwright deck convert - --to text
 
-Every command reads every form, told by the file's contents: text lists, Pixelborn codes and links with one, tables (CSV),
+Every command reads every form and recognises it by the file's contents: text lists, Pixelborn codes and links with one, tables (CSV),
 LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left out with a note.")]
     Convert(convert::Args),
     /// Count what a deck is made of, and how likely cards are to be in hand
@@ -46,8 +46,8 @@ LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left
   inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --play
   inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --any --copies 2 --json
 
-To hold a card by a turn is to have drawn it by that turn's main phase: seven cards (2.2.1.4) and one a turn, but none in the
-first turn on the play (3.2.3.1). \"altered\" alters every card that is not asked for (2.2.2), once.")]
+To hold a card by a turn is to have drawn it by that turn's main phase: seven cards (2.2.1.4) and one each turn, except in the
+first turn on the play (3.2.3.1). \"altered\" means that every card that is not asked for is altered (2.2.2), once.")]
     Stats(stats::Args),
 }
 

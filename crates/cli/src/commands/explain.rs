@@ -18,14 +18,14 @@ use std::sync::Arc;
   inkwright explain my-question.scn:14 \"do challenge stitch milo\"
   inkwright explain my-question.scn:14 stitch --json
 
-A replay's position is told by the number of answers given before it, a scenario's by a line, which is not played itself; without a
-line, the scenario is played to its end. Cards of a replay are called by their full names or, where there are several, by handles
-such as stitch and stitch_2, the ones that the answers are printed with.")]
+A replay's position is given by the number of answers before it, a scenario's by a line, which is not played itself; without a
+line, the scenario is played to its end. Cards of a replay are named by their full names or, if there are several, by handles
+such as stitch and stitch_2, which the printed answers use.")]
 pub struct Args {
     /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
-    /// A card, and all that could be done with it; or a line that begins with `do` or `choose`. Without it, everything that may
+    /// A card, for everything that could be done with it; or a line that begins with `do` or `choose`. Without it, everything that may
     /// be done
     what: Option<String>,
     /// After how many answers of the replay to look, forced ones included
@@ -34,7 +34,7 @@ pub struct Args {
     /// Look at the beginning of this turn of the replay
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
-    /// Say only what this player may know; without it, all cards are open
+    /// Say only what this player may know; without it, all cards are visible
     #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
     viewer: Option<Seat>,
     /// Print one JSON object

@@ -18,7 +18,7 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The player whose decision it is sees what that player saw, no more. Values are chances to win.")]
+The searching player knows only what the player who must decide could know. Values are chances to win.")]
 pub struct Args {
     /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
     #[arg(value_name = "POSITION")]
@@ -29,7 +29,7 @@ pub struct Args {
     /// How much to think: fast, normal or strong
     #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
     budget: Budget,
-    /// The seed of what is imagined
+    /// The seed for the imagined games
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Print one JSON object

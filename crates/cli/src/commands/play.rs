@@ -32,38 +32,38 @@ use store::{Seating, Store};
   inkwright play --from game.replay --at 57 --seat p2
 
 Answer with the number of an answer or its wording. `?` shows help, `q` concedes. The game is saved after every answer, in the folder that
-INKWRIGHT_DATA names or the system's usual one; --resume goes on with the last unfinished game.")]
+INKWRIGHT_DATA names or the system's usual one; --resume continues the last unfinished game.")]
 pub struct Args {
-    /// Your deck list, or the name of a starter deck; one of these when left out
+    /// Your deck list, or the name of a starter deck [default: a starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
-    /// The opponent's deck list, or the name of a starter deck; another one when left out
+    /// The opponent's deck list, or the name of a starter deck [default: another starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     opponent: Option<PathBuf>,
     /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: search:fast]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
-    /// The game's seed; a new one each time when left out
+    /// The game's seed [default: a new one each time]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: Option<u64>,
-    /// Play decks that are not legal in Constructed, too
+    /// Also play decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     #[command(flatten)]
     rules: RulesArgs,
-    /// A full-screen table, in a terminal of 80 by 24 characters or more
+    /// A full-screen table; needs a terminal of at least 80 by 24 characters
     #[arg(long)]
     tui: bool,
     /// People in all seats, taking turns at this screen
     #[arg(long, conflicts_with = "bot")]
     hot_seat: bool,
-    /// Go on with the last unfinished game
+    /// Continue the last unfinished game
     #[arg(long, conflicts_with_all = ["deck", "opponent", "seed", "from"])]
     resume: bool,
     /// Begin from a saved game: a fork of it
     #[arg(long, value_name = "REPLAY", conflicts_with_all = ["deck", "opponent", "seed"])]
     from: Option<PathBuf>,
-    /// After how many answers of the saved game to begin, forced ones included; after all when left out
+    /// After how many answers of the saved game to begin, forced ones included [default: after all]
     #[arg(long, value_name = "N", requires = "from")]
     at: Option<usize>,
     /// Your seat in the saved game

@@ -27,13 +27,13 @@ use std::sync::Arc;
 
 On a terminal it steps: Space or Right goes on, Left goes back, n and p go to the next and previous turn, `g 6` and Enter to turn 6, `/`
 finds a card in the log, v changes whose cards are seen, s writes the position as a scenario, f says how to play on from here, q
-quits. Elsewhere, and with --check, the game is played back and checked to end as written.
+quits. Elsewhere, and with --check, the game is played back, and it is checked that it ends as recorded.
 
-A position is told by the number of answers given before it, forced ones included.")]
+A position is given by the number of answers before it, forced ones included.")]
 pub struct Args {
     /// A file that `inkwright simulate --save-replays` wrote
     file: PathBuf,
-    /// Print all that happened, each event with its rule; with --at or --turn, up to there
+    /// Print everything that happened, each event with its rule; with --at or --turn, up to there
     #[arg(long)]
     log: bool,
     /// Print the position after this many answers
@@ -42,13 +42,13 @@ pub struct Args {
     /// Print the position at the beginning of this turn
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
-    /// Show what this player sees; without it, all cards are open
+    /// Show what this player sees; without it, all cards are visible
     #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
     viewer: Option<Seat>,
     /// Write the position as a scenario into this file; - prints it
     #[arg(long, value_name = "OUT", conflicts_with_all = ["viewer", "log"])]
     to_scenario: Option<PathBuf>,
-    /// Check the game, on a terminal, too
+    /// Check the game instead of stepping through it
     #[arg(long, conflicts_with_all = ["at", "turn", "to_scenario"])]
     check: bool,
     /// Print one JSON object

@@ -44,10 +44,10 @@ pub struct Args {
 /// What most of them take.
 #[derive(Debug, clap::Args)]
 struct How {
-    /// The edition whose numbers are meant and shown; the newest when left out
+    /// The edition whose numbers are used [default: the newest]
     #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
     edition: Edition,
-    /// Where the scenarios are; `scenarios` in this folder, if there is one, when left out
+    /// Where the scenarios are [default: `scenarios` in this folder, if there is one]
     #[arg(long, value_name = "DIR")]
     scenarios: Option<PathBuf>,
     /// Print one JSON object
@@ -79,10 +79,10 @@ Any word counts, and players' words do as well: \"attack\" finds what the rules 
   inkwright rules glossary drying
   inkwright rules glossary --json")]
     Glossary {
-        /// Only words that have this in them
+        /// Only words that contain this
         #[arg(value_name = "WORD")]
         word: Vec<String>,
-        /// The edition whose numbers are shown; the newest when left out
+        /// The edition whose numbers are shown [default: the newest]
         #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
         edition: Edition,
         /// Print one JSON object
@@ -110,7 +110,7 @@ change that makes the difference: it is found by playing the scenario with singl
         /// List the rules whose numbers differ instead
         #[arg(long)]
         numbers: bool,
-        /// How many threads play scenarios; one for each core when left out
+        /// How many threads play scenarios [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         /// Print one JSON object
@@ -123,7 +123,7 @@ change that makes the difference: it is found by playing the scenario with singl
   inkwright rules coverage --edition 2025-10-31
   inkwright rules coverage --scenarios my-scenarios --json
 
-A scenario that names no edition speaks for every edition under which it passes, one that names an edition for that edition alone.")]
+A scenario that names no edition counts for every edition under which it passes; one that names an edition counts only for that one.")]
     Coverage {
         #[command(flatten)]
         how: How,

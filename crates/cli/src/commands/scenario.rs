@@ -25,7 +25,7 @@ pub enum Command {
         /// Print one JSON object for each scenario, one a line
         #[arg(long)]
         json: bool,
-        /// How many threads; one for each core when left out
+        /// How many threads [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         #[command(flatten)]
@@ -34,7 +34,7 @@ pub enum Command {
         #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with_all = ["edition", "date"])]
         editions: Option<String>,
     },
-    /// Print all that happens in a scenario file, each event with its rule
+    /// Print everything that happens in a scenario file, each event with its rule
     #[command(after_help = "Examples:
   inkwright scenario trace my-question.scn")]
     Trace {
@@ -51,8 +51,8 @@ pub enum Command {
   inkwright scenario explain my-question.scn:14 stitch
   inkwright scenario explain my-question.scn stitch --viewer p2 --json
 
-The scenario is played up to the line, which is not played itself; without a line, to its end. A card stands for everything
-that could be done with it. With nothing asked, the line's own action is explained, or else all cards of the player who must
+The scenario is played up to the line, which is not played itself; without a line, to its end. A card means everything
+that could be done with it. Without a question, the line's own action is explained, or else all cards of the player who must
 decide.")]
     Explain {
         /// The file, and a line of it
@@ -60,10 +60,10 @@ decide.")]
         place: String,
         /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
         what: Option<String>,
-        /// Say only what this player may know; without it, all cards are open
+        /// Say only what this player may know; without it, all cards are visible
         #[arg(long, value_name = "pN", value_parser = place::seat)]
         viewer: Option<Seat>,
-        /// Print one JSON object for each explanation, one a line
+        /// Print one JSON object for each explanation, one per line
         #[arg(long)]
         json: bool,
     },

@@ -19,18 +19,18 @@ use std::time::Duration;
   inkwright serve --host 0.0.0.0
   inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
 
-Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables go
-on where they stood. Whoever can reach the address can begin games there; without --host that is this machine alone. It speaks no TLS itself:
-in the open net, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. Whoever looks after it finds /health
+Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
+continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
+on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
 and, on the machine itself, /metrics.")]
 pub struct Args {
     /// The port; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
-    /// The folder that tables and saved decks are kept in; the usual data folder when left out
+    /// The folder for tables and saved decks [default: the usual data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The address to serve at
+    /// The address to listen on
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     host: IpAddr,
     /// Open the page in the browser

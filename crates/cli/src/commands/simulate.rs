@@ -37,21 +37,21 @@ pub struct Args {
     /// Who plays: one for all decks, or one for each in their order: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
     #[arg(long = "bot", value_name = "NAME", default_value = "random")]
     bots: Vec<String>,
-    /// How many threads; one for each core when left out
+    /// How many threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// Write every game to a file in this folder
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
-    /// Play in two teams, every second deck in the same one: each player's turn by itself, or a team's turns together
+    /// Play in two teams, every second deck in the same one: each player takes separate turns, or a team takes its turns together
     #[arg(long, value_name = "TURNS")]
     teams: Option<TeamsArg>,
-    /// The rules variant; with `pack-rush` any deck is taken
+    /// The rules variant; `pack-rush` accepts any deck
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Play decks that are not legal in Constructed, too
+    /// Also play decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

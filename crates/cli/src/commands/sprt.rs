@@ -23,9 +23,9 @@ use std::path::PathBuf;
   inkwright sprt net:1/8/24/8/16/0@mine.net hard decks --elo0 0 --elo1 10 --results mine.jsonl
   inkwright sprt best search:strong decks --games 1000 --to-the-end --json
 
-Plays pairs of games, the same decks and seed with seats swapped, until the results say that A is better than B by --elo1 (\"accepted\") or not
-better than by --elo0 (\"rejected\"): a generalised sequential probability ratio test on pairs. The same players, decks and seed give the
-same games and the same verdict, whatever the number of threads. Ctrl-C stops early; with --results the same command goes on later.")]
+Plays pairs of games, the same decks and seed with seats swapped, until the results say that A is better than B by --elo1 (\"accepted\") or by no
+more than --elo0 (\"rejected\"): a generalised sequential probability ratio test on pairs. The same players, decks and seed give the
+same games and the same verdict, whatever the number of threads. Ctrl-C stops early; with --results the same command continues later.")]
 pub struct Args {
     /// The player that may be better; `@FILE` after a name gives it other weights or another net
     #[arg(value_name = "A")]
@@ -35,10 +35,10 @@ pub struct Args {
     other: String,
     #[command(flatten)]
     decks: decks::Named,
-    /// A is not better if it is better by no more than this
+    /// A is not better than B if its lead is at most this
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true, value_parser = elo)]
     elo0: f64,
-    /// A is better if it is better by this
+    /// A is better than B if its lead is at least this
     #[arg(long, value_name = "ELO", default_value_t = 10.0, allow_negative_numbers = true, value_parser = elo)]
     elo1: f64,
     /// How often the test may accept what it should reject
@@ -59,15 +59,15 @@ pub struct Args {
     /// Let each deck play against itself; without it different decks meet
     #[arg(long)]
     mirror: bool,
-    /// How many threads; one for each core when left out
+    /// How many threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
-    /// Write each game to this file, and don't play games again that are in it
+    /// Write each game to this file, and skip games that are already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Play decks that are not legal in Constructed, too
+    /// Also play decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

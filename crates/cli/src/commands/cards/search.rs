@@ -9,7 +9,7 @@ use serde::Serialize;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Words that the text must have, all of them
+    /// Words that must all be in the text
     words: Vec<String>,
     /// A part of the full name
     #[arg(long, value_name = "PART")]
@@ -26,10 +26,10 @@ pub struct Args {
     /// A classification; given twice, both
     #[arg(long, value_name = "CLASS")]
     class: Vec<String>,
-    /// A keyword of the card's own; given twice, both
+    /// A keyword printed on the card; given twice, both
     #[arg(long, value_name = "KEYWORD", value_parser = parse_keyword)]
     keyword: Vec<KeywordKind>,
-    /// The code of a set that it is printed in
+    /// The code of a set that the card is printed in
     #[arg(long, value_name = "SET")]
     set: Option<String>,
     /// Only cards with the inkwell symbol; with =no, only those without

@@ -16,7 +16,7 @@ pub struct Args {
     /// The deck format
     #[arg(long, value_name = "NAME", default_value_t = FormatName::Core)]
     format: FormatName,
-    /// The day it is played on; today when left out
+    /// The day it is played on [default: today]
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<Date>,
     /// Print one JSON object for each deck, one a line

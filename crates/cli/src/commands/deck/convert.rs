@@ -19,10 +19,10 @@ pub struct Args {
     /// The form to write: text, pixelborn, csv, ids or json
     #[arg(long, value_name = "FORM")]
     to: Form,
-    /// Where to write: a file, or for several decks a folder; standard output when left out
+    /// Where to write: a file, or for several decks a folder [default: standard output]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
-    /// Write over files that are there
+    /// Overwrite existing files
     #[arg(long, requires = "out")]
     force: bool,
     /// Print one JSON object for each deck, one a line: what was read and written; a deck as JSON is --to json

@@ -36,7 +36,7 @@ pub struct Args {
     /// Any of the cards will do: their copies count together
     #[arg(long, requires = "hold")]
     any: bool,
-    /// By which of your turns; a table of the first 8 when left out
+    /// By which of your turns [default: a table of the first 8]
     #[arg(long, value_name = "T", value_parser = value_parser!(u32).range(1..=LAST_TURN as i64))]
     turn: Option<u32>,
     /// Only on the play: you take the first turn
@@ -45,10 +45,10 @@ pub struct Args {
     /// Only on the draw: your opponent takes the first turn
     #[arg(long)]
     draw: bool,
-    /// Draw the curve to this file, as SVG
+    /// Write the curve to this file, as SVG
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write over a file that is there
+    /// Overwrite an existing file
     #[arg(long, requires = "svg")]
     force: bool,
     /// Print one JSON object for each deck, one a line

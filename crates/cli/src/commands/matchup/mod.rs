@@ -32,12 +32,12 @@ use std::path::{Path, PathBuf};
 
 Decks play pairs of games that differ in who sits where, so that each deck starts one of them. The same decks, players and seed give the same
 result, whatever the number of threads. Games are written to DIR/results.jsonl as they are finished: Ctrl-C stops early and reports them, and
-the same command, or one with more --games, goes on from there. In DIR there are also report.html, which needs no network, report.json,
+the same command, or one with more --games, continues from there. DIR also has report.html, which needs no network, report.json,
 matrix.csv, pairings.csv and cards.csv.")]
 pub struct Args {
     #[command(flatten)]
     decks: decks::Named,
-    /// Let the decks meet only those of this folder, file or name, and not each other; may be given more than once
+    /// Play the decks only against those of this folder, file or name, and not against each other; may be given more than once
     #[arg(long, value_name = "DECKS")]
     against: Vec<PathBuf>,
     /// How many games each pairing plays; an odd number is rounded up
@@ -49,16 +49,16 @@ pub struct Args {
     /// Who plays: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
     #[arg(long, value_name = "NAME", default_value = "greedy")]
     bot: String,
-    /// Who plays the decks of --against; the same when left out
+    /// Who plays the decks of --against [default: the same as --bot]
     #[arg(long, value_name = "NAME", requires = "against")]
     against_bot: Option<String>,
-    /// Let each deck meet itself, too
+    /// Also play each deck against itself
     #[arg(long, conflicts_with = "against")]
     mirrors: bool,
     /// The folder that results and reports are written to
     #[arg(long, value_name = "DIR", default_value = "matchup")]
     out: PathBuf,
-    /// Write each block of games to this file, and don't play games again that are in it
+    /// Write each block of games to this file, and skip games that are already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     /// Write the matrix to this file
@@ -67,12 +67,12 @@ pub struct Args {
     /// Write the report for a browser to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// How many threads; one for each core when left out
+    /// How many threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Play decks that are not legal in Constructed, too
+    /// Also play decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

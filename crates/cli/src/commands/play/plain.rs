@@ -14,7 +14,7 @@ use std::time::Duration;
 /// Longer lists of answers are asked for by a part of the wording.
 const LISTED: usize = 60;
 
-/// So much of the log is told to a person who sits down.
+/// How many lines of the log a person sees who sits down.
 const LATELY: usize = 12;
 
 /// How long a hint may take.
@@ -223,7 +223,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The next line of input; `None` at its end. Bytes that are no text make a line that is no answer.
+    /// The next line of input; `None` at its end. Bytes that are not text make a line that is not an answer.
     fn read_line(&mut self) -> Result<Option<String>, Failure> {
         let mut bytes = Vec::new();
         let n = self

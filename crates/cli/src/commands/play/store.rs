@@ -74,7 +74,7 @@ impl Store {
         Store { path: None, trouble: None, seated: false }
     }
 
-    /// The unfinished game that was played last. One that can't be read is told about and left where it is.
+    /// The unfinished game that was played last. One that can't be read is reported and left where it is.
     pub fn latest() -> Result<(Store, Replay, Seating), Failure> {
         let folder = cards::data_folder().map_err(Failure::input)?.join("games");
         for path in files(&folder, "game").into_iter().rev() {
@@ -100,7 +100,7 @@ impl Store {
         }
     }
 
-    /// Keeps the game as it is now. What goes wrong is told the first time, and keeps nobody from playing on.
+    /// Keeps the game as it is now. What goes wrong is reported the first time, and the game goes on.
     pub fn save(&mut self, live: &Live) -> Result<(), String> {
         let Some(path) = self.path.clone() else {
             return self.trouble.take().map_or(Ok(()), Err);
