@@ -29,7 +29,7 @@ impl Seen {
 }
 
 impl Event {
-    /// Whether this player is told of it at all: which cards somebody looks at is told to who looks.
+    /// Whether this player is told of it at all: only whoever looks at cards is told which they are.
     pub fn is_for(&self, viewer: Seat) -> bool {
         match self.what.news() {
             News::Seen(seat) => seat == viewer,
@@ -178,7 +178,7 @@ pub enum What {
         zone: Zone,
         cards: u8,
     },
-    /// One of the cards looked at; told to that player alone.
+    /// One of the cards looked at; only that player is told.
     Saw {
         seat: Seat,
         card: CardId,
@@ -210,7 +210,7 @@ pub enum What {
     Prevented {
         card: CardId,
     },
-    /// So much less damage is dealt to the card.
+    /// This much less damage is dealt to the card.
     DamageReduced {
         card: CardId,
         n: u16,

@@ -45,7 +45,7 @@ impl fmt::Display for SeriesKind {
     }
 }
 
-/// What was given is no series.
+/// What was given is not a series.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "there is no series \"{0}\"; write single, two-game, or best-of-N with an odd number up to {LONGEST}"
@@ -101,9 +101,9 @@ pub enum SeriesError {
     NoGame,
     #[error("the table is not cleared yet ({rule})", rule = self.rule())]
     NotCleared,
-    #[error("{0} must say first who starts ({rule})", rule = self.rule())]
+    #[error("{0} must first say who starts ({rule})", rule = self.rule())]
     ChoiceOpen(Seat),
-    #[error("this player has not to say who starts ({rule})", rule = self.rule())]
+    #[error("it is not this player's choice who starts ({rule})", rule = self.rule())]
     NotYourChoice,
     #[error("the series is over ({rule})", rule = self.rule())]
     Over,

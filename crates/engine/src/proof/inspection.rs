@@ -17,7 +17,7 @@ use thiserror::Error;
 /// Something that can't be right, whatever the cards mean.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Finding {
-    #[error("an effect of {card} that came to nothing changed {what}")]
+    #[error("an effect of {card} that did nothing changed {what}")]
     NothingChanged { card: String, what: Difference },
     #[error("declining what {card} offers changed {what}")]
     DecliningChanged { card: String, what: Difference },
@@ -29,9 +29,9 @@ pub enum Finding {
     Remembered { card: String, what: &'static str },
     #[error("{card} began what could be done as a whole, and it was not done")]
     BegunInVain { card: String },
-    #[error("{card} offers what does nothing, however it is answered")]
+    #[error("{card} offers something that does nothing, however it is answered")]
     EmptyOffer { card: String },
-    #[error("two equal triggers of {card} come to different ends in different orders: {what}")]
+    #[error("two equal triggers of {card} lead to different results in different orders: {what}")]
     OrderMatters { card: String, what: Difference },
 }
 

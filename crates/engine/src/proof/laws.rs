@@ -15,7 +15,7 @@ pub enum BrokenLaw {
     ListedButRefused(Action),
     #[error("the answer {0:?} is accepted and not listed")]
     AcceptedButNotListed(Action),
-    #[error("{picked} cards are taken, and as many as {min} to {max} are asked for")]
+    #[error("{picked} cards are taken, but {min} to {max} are asked for")]
     WrongNumbers { picked: u8, min: u8, max: u8 },
     #[error("{0:?} is in no place, or in several")]
     NotInOnePlace(CardId),
