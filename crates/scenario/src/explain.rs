@@ -44,7 +44,7 @@ pub enum ExplainError {
     Parse(#[from] ParseError),
     #[error("{file} has {count} scenarios; say where with {file}:LINE, such as {file}:{example}")]
     Which { file: String, count: usize, example: usize },
-    #[error("{file}: line {line} stands before the first scenario")]
+    #[error("{file}: line {line} is before the first scenario")]
     Before { file: String, line: usize },
     #[error("{file}:{line}: {message}")]
     Failed { file: String, line: usize, message: String },

@@ -326,7 +326,7 @@ impl<'a> Parser<'a> {
                 Some(word) if !STATEMENTS.contains(&word) && line.peek_player().is_none() => {
                     line.unknown(&["scenario", "edition", "card"])
                 }
-                _ => line.fault("this stands before the first \"scenario\" line"),
+                _ => line.fault("this is before the first \"scenario\" line"),
             });
         };
         draft.statement(&mut line, source)?;
@@ -364,7 +364,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-const AFTER_STEPS: &str = "set-up stands before the first do, choose or expect";
+const AFTER_STEPS: &str = "set-up lines come before the first do, choose or expect";
 
 fn first_word(source: &str) -> &str {
     source.trim_start_matches('\u{feff}').split_whitespace().next().unwrap_or_default()
