@@ -13,7 +13,7 @@ pub struct Exposure {
     /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
     #[arg(long = "public-url", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
-    /// A reverse proxy's address: what it says in X-Forwarded-For is believed. May be given several times
+    /// A reverse proxy's address: its X-Forwarded-For header is trusted. May be given several times
     #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
     pub trusted_proxies: Vec<IpAddr>,
 }

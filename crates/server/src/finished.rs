@@ -49,7 +49,7 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
     Ok(GameSummary { turning: most.map(|pair| pair[0].turn), cards: story.told(app, &game, language), turns })
 }
 
-/// What cards did, while a game is told.
+/// What cards did, collected while a game is played back.
 #[derive(Default)]
 struct Story {
     deeds: HashMap<CardId, (u16, u16)>,

@@ -125,7 +125,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
     let sitters = seats.iter().map(|seat| match (seat.who, &seat.bot) {
         (Who::Person, _) => Ok(Sitter::Person),
-        // Budgets of one's own are for the command line: here they could ask for more than a server gives.
+        // Custom budgets are for the command line: here they could ask for more than a server gives.
         (Who::Bot, Some(name)) if bots::NAMES.contains(&name.as_str()) => {
             Bot::named(name).map(Sitter::Bot).map_err(Refusal::bad)
         }

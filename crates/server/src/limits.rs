@@ -25,13 +25,13 @@ pub struct Limits {
     /// Games in the store
     #[arg(long = "stored-games", value_name = "N", default_value_t = 50_000)]
     pub stored: usize,
-    /// Games that one address may begin in an hour; a third of them at once
+    /// Games that one address may begin per hour; a third of them at once
     #[arg(long = "games-per-hour", value_name = "N", default_value_t = 120)]
     pub games_per_hour: u32,
-    /// Requests a second from one address, in the long run; twenty times as many at once
+    /// Requests per second from one address on average; twenty times as many at once
     #[arg(long = "request-rate", value_name = "N", default_value_t = 20.0)]
     pub request_rate: f64,
-    /// Messages a second on one WebSocket, in the long run
+    /// Messages per second on one WebSocket on average
     #[arg(long = "rate", value_name = "N", default_value_t = 30.0)]
     pub rate: f64,
     /// Messages at once on one WebSocket
@@ -43,7 +43,7 @@ pub struct Limits {
     /// Saved decks of all browsers
     #[arg(long = "decks", value_name = "N", default_value_t = 20_000)]
     pub decks: usize,
-    /// Uploaded replays in the store; beyond that, the oldest go
+    /// Uploaded replays in the store; beyond that, the oldest are deleted
     #[arg(long = "replays", value_name = "N", default_value_t = 100)]
     pub replays: usize,
     /// Answers in one game
@@ -73,19 +73,19 @@ pub struct Limits {
     /// Seconds that a request may take
     #[arg(long = "request-time", value_name = "SECONDS", default_value = "30", value_parser = seconds)]
     pub request: Duration,
-    /// Seconds that a WebSocket has to say whose seat it is for
+    /// Seconds that a WebSocket has to say which seat it is for
     #[arg(long = "join-time", value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub join: Duration,
     /// Seconds of silence, pongs included, after which a WebSocket is closed
     #[arg(long = "silence", value_name = "SECONDS", default_value = "75", value_parser = seconds)]
     pub silence: Duration,
-    /// Seconds after which a table that nobody uses leaves memory; it is read from the store when it is needed
+    /// Seconds after which an unused table is dropped from memory; it is read from the store when it is needed
     #[arg(long = "idle-table", value_name = "SECONDS", default_value = "600", value_parser = seconds)]
     pub idle: Duration,
-    /// Seconds after which a game is deleted in which nobody has answered yet
+    /// Seconds after which a game that nobody has answered in is deleted
     #[arg(long = "keep-unstarted", value_name = "SECONDS", default_value = "86400", value_parser = seconds)]
     pub keep_unstarted: Duration,
-    /// Seconds after which a game is deleted that nobody has touched
+    /// Seconds after which a game that nobody has touched is deleted
     #[arg(long = "keep-abandoned", value_name = "SECONDS", default_value = "5184000", value_parser = seconds)]
     pub keep_abandoned: Duration,
 }

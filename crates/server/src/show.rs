@@ -24,7 +24,7 @@ pub fn say(message: &Message, reader: Reader, db: &CardDb) -> Vec<Segment> {
 /// The most answers that are listed; others are accepted all the same.
 pub const MOST_ANSWERS: usize = 2_000;
 
-/// The most lines of the log that somebody who comes to the table is told.
+/// The most lines of the log that are sent to somebody who comes to the table.
 const MOST_LINES: usize = 2_000;
 
 pub fn view(live: &Live, reader: Reader) -> View {

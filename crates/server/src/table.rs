@@ -40,7 +40,7 @@ struct Inner {
     playing: Option<Playing>,
     /// By seat.
     connections: Vec<Option<Connection>>,
-    /// By seat: what its browser asked to be told in. A seat that never asked is told in English.
+    /// By seat: the language that its browser asked for. A seat that never asked gets English.
     languages: Vec<Language>,
     /// A bot of this table thinks, or waits for its turn to; set, nobody waits for it any more.
     thinking: Option<Arc<AtomicBool>>,

@@ -149,7 +149,7 @@ pub struct Problem {
     pub rule: Option<Rule>,
 }
 
-/// The answer to `POST /api/games`. The tokens are told this once.
+/// The answer to `POST /api/games`. The tokens are sent only this once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct StartedGame {

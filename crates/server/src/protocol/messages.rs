@@ -16,12 +16,12 @@ pub enum ClientMessage {
     Join {
         protocol: u16,
         token: String,
-        /// What this seat is told, it is told in this language; English when left out.
+        /// The language in which this seat is told things; English when left out.
         #[serde(default)]
         #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
         language: Language,
     },
-    /// Changes the language: the whole table is told again.
+    /// Changes the language: the whole table is sent again.
     Speak {
         #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
         language: Language,
@@ -95,7 +95,7 @@ pub enum ServerMessage {
         /// The edition of the rules.
         edition: String,
         teams: TeamsKind,
-        /// So much lore wins.
+        /// How much lore wins.
         lore_to_win: u16,
         /// Where to ask for faces and names: add `?ids=…`. A game from a scenario has cards of its own, and asks for the
         /// token in the header `Authorization: Bearer …`.
@@ -274,7 +274,7 @@ pub enum ErrorCode {
     Stale,
     /// Not in this game, or not now.
     NotAllowed,
-    /// Something came to light since the answer that should be taken back: ask again with `further`.
+    /// Something was revealed since the answer that should be taken back: ask again with `further`.
     Revealed,
     /// Too many messages: wait a moment.
     TooFast,

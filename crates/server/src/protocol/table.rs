@@ -180,7 +180,7 @@ pub struct Decision {
     pub yours: bool,
     /// A team decides in common: each member is offered what their own cards can do.
     pub shared: bool,
-    /// What is asked for; of others' decisions nothing is told.
+    /// What is asked for; nothing is sent about others' decisions.
     pub kind: Option<DecisionKind>,
     /// The rule by which it is asked.
     pub rule: Option<Rule>,
@@ -425,7 +425,7 @@ pub enum What {
     Told,
 }
 
-/// How a card that was played was paid for; the other card is told beside it.
+/// How a card that was played was paid for; the other card is sent beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
