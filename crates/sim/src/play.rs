@@ -71,7 +71,7 @@ pub enum Broken {
 /// Is told what an answer led to, with the game as it is then.
 pub(crate) type Listener<'a> = dyn FnMut(&Game, &[Event]) + 'a;
 
-/// Who is told what goes on in a game.
+/// Somebody who watches what goes on in a game.
 #[derive(Default)]
 pub(crate) struct Listeners<'a> {
     /// Every answer is written down here.

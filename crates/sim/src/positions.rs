@@ -143,7 +143,7 @@ impl Positions {
         log
     }
 
-    /// An answer in words; what names cards out of the viewer's sight is told by what comes of it.
+    /// An answer in words; one that names cards out of the viewer's sight is described by what follows from it.
     fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action) -> String {
         let knows = |viewer: Seat| {
             let mut cards = action.cards().into_iter().flatten();

@@ -84,7 +84,7 @@ impl From<OldReplay> for Replay {
 pub enum ReplayError {
     #[error("{file}: {source}. Check that the path exists and may be used")]
     Io { file: String, source: io::Error },
-    #[error("{file}: larger than {LARGEST_REPLAY} bytes; this is no replay")]
+    #[error("{file}: larger than {LARGEST_REPLAY} bytes; this is not a replay")]
     TooLarge { file: String },
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
@@ -120,7 +120,7 @@ fn list(errors: &[TableError]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// What is told while a replay is played back: each answer, then what came of it.
+/// What is reported while a replay is played back: each answer, then what followed from it.
 #[derive(Debug)]
 pub enum Step<'a> {
     /// About to be given, in the game as it then is.

@@ -178,7 +178,7 @@ fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError>
     Err(ResultsError::OtherRun { file: name.to_owned(), differences })
 }
 
-/// Of two lists only what is not in both is told, unless it is their order.
+/// Of two lists only what is not in both is reported, unless they differ only in order.
 fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> Difference {
     let told = |value: Option<&Value>, other: Option<&Value>| match (value, other) {
         (Some(Value::Array(all)), Some(Value::Array(others))) => {

@@ -111,7 +111,7 @@ impl fmt::Debug for SimConfig<'_> {
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
     Decks(usize),
-    #[error("a run takes 2 decks to {most} that meet in pairs, and there are {found}")]
+    #[error("a run takes 2 to {most} decks, which meet in pairs, and there are {found}")]
     Meeting { found: usize, most: usize },
     #[error("an arena takes 2 players or more, and there are {0}")]
     Players(usize),

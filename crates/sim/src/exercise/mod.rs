@@ -73,7 +73,7 @@ pub struct Exercised {
     pub broken: Vec<String>,
 }
 
-/// Exercises the cards of the library that `chosen` picks; `done` is told after each.
+/// Exercises the cards of the library that `chosen` picks; `done` is called after each.
 pub fn exercise(
     library: &Library,
     drill: Drill,

@@ -46,7 +46,7 @@ struct Pair {
     damage: Option<DefId>,
 }
 
-/// Lets cards meet that have to do with each other; `begin` is told how many pairs there are, `done` each time one is over.
+/// Plays games in which related cards meet; `begin` gets the number of pairs, `done` is called each time one is over.
 pub fn meet(
     library: &Library,
     meeting: Meeting,
