@@ -360,7 +360,7 @@ pub(super) fn number(of: CardType, value: &Number) -> String {
     }
 }
 
-/// So much of something: "2 cards", "lore equal to the damage on X".
+/// An amount of something: "2 cards", "lore equal to the damage on X".
 pub(super) fn so_many(of: CardType, n: &Number, one: &str, many: &str) -> String {
     match n {
         Number::N(1) => format!("1 {one}"),

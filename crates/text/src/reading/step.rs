@@ -23,7 +23,7 @@ impl Reader {
         phrase::number(self.card_type, number)
     }
 
-    /// So much of something: "2 cards", "lore equal to the damage on X".
+    /// An amount of something: "2 cards", "lore equal to the damage on X".
     fn so_many(&self, n: &Number, one: &str, many: &str) -> String {
         phrase::so_many(self.card_type, n, one, many)
     }
