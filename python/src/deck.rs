@@ -67,7 +67,7 @@ impl Deck {
         Deck::new(name.unwrap_or_else(|| self.inner.name.clone()), entries)
     }
 
-    /// The list as text, one card a line.
+    /// The list as text, one card per line.
     fn __str__(&self) -> String {
         self.inner.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect()
     }

@@ -268,7 +268,7 @@ impl Slot<'_> {
         *self.seat = seat.0 as i8;
     }
 
-    /// A fault in one game is told with what it takes to repeat it.
+    /// A fault in one game is reported with what it takes to repeat it.
     fn guarded(&mut self, config: &Config, work: impl FnOnce(&mut Self, &Config) -> Result<(), String>) {
         let done = catch_unwind(AssertUnwindSafe(|| work(self, config)))
             .unwrap_or_else(|panic| Err(errors::message(&*panic)));
