@@ -69,7 +69,7 @@ export type ClaimSeat = { invite: string, };
  */
 export type ClientMessage = { "t": "join", protocol: number, token: string, 
 /**
- * What this seat is told, it is told in this language; English when left out.
+ * The language in which this seat is told things; English when left out.
  */
 language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
 
@@ -86,7 +86,7 @@ yours: boolean,
  */
 shared: boolean, 
 /**
- * What is asked for; of others' decisions nothing is told.
+ * What is asked for; nothing is sent about others' decisions.
  */
 kind: DecisionKind | null, 
 /**
@@ -399,7 +399,7 @@ winner: number | null, winners: Array<number>, rule: string,
 words: string, };
 
 /**
- * How a card that was played was paid for; the other card is told beside it.
+ * How a card that was played was paid for; the other card is sent beside it.
  */
 export type PaidBy = "ink" | "shift" | "sing" | "sing_together" | "free";
 
@@ -653,7 +653,7 @@ game: string, seat: number, seats: Array<Seated>, practice: boolean, variant: Va
  */
 edition: string, teams: TeamsKind, 
 /**
- * So much lore wins.
+ * How much lore wins.
  */
 lore_to_win: number, 
 /**
@@ -745,7 +745,7 @@ aside: Array<CardView>,
 resolving: Array<CardView>, };
 
 /**
- * The answer to `POST /api/games`. The tokens are told this once.
+ * The answer to `POST /api/games`. The tokens are sent only this once.
  */
 export type StartedGame = { game: string, 
 /**
