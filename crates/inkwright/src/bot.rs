@@ -12,7 +12,7 @@ pub trait Bot: fmt::Debug + Send {
     fn choose(&mut self, seen: &Seen<'_>) -> Action;
 }
 
-/// What a bot is shown of a decision: all that its seat may know, with cards in the seat's own numbers.
+/// What a bot is shown of a decision: everything that its seat may know, with cards in the seat's own numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     view: &'a View,
@@ -84,7 +84,7 @@ impl Player {
     }
 }
 
-/// A user's bot, as the other bots are.
+/// Adapts a user's bot to the interface of the built-in bots.
 #[derive(Debug)]
 struct Guest {
     bot: Box<dyn Bot>,
@@ -104,7 +104,7 @@ impl bots::Player for Guest {
     }
 }
 
-/// Puts a game's decisions to its players.
+/// Asks a game's players for its decisions.
 #[derive(Debug)]
 pub(crate) struct Asked<'a> {
     players: &'a mut [Player],

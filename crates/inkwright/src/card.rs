@@ -62,7 +62,7 @@ impl Card<'_> {
         self.data.classes.iter().map(|class| class.0.as_str())
     }
 
-    /// Its text, one ability a line, without reminders.
+    /// Its text, one ability per line, without reminder text.
     pub fn text(&self) -> Vec<String> {
         text::print_card(&self.data.abilities)
     }
@@ -123,7 +123,7 @@ impl NewCard {
         NewCard { data, text: String::new() }
     }
 
-    /// A character with strength and willpower. It costs 1 and has 1 lore until said otherwise.
+    /// A character with strength and willpower. It costs 1 and has 1 lore by default.
     pub fn character(full_name: &str, strength: u8, willpower: u8) -> NewCard {
         let mut card = NewCard::new(full_name, CardType::Character);
         card.data.strength = Some(strength);
@@ -181,13 +181,13 @@ impl NewCard {
         self
     }
 
-    /// Its text, one paragraph a line.
+    /// Its text, one paragraph per line.
     pub fn text(mut self, text: &str) -> NewCard {
         text.clone_into(&mut self.text);
         self
     }
 
-    /// The card with its text compiled; the words may speak of what the lexicon knows and of the card itself.
+    /// The card with its text compiled; the text may refer to what the lexicon knows and to the card itself.
     pub(crate) fn compile(&self, lexicon: &Lexicon) -> Result<CardData, CardError> {
         let mut data = self.data.clone();
         for (n, line) in self.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {

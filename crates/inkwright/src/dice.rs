@@ -23,7 +23,7 @@ impl Dice {
     /// One of these, each equally likely.
     ///
     /// # Panics
-    /// When there is nothing to pick from.
+    /// If there is nothing to pick from.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }

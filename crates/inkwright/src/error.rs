@@ -27,7 +27,7 @@ pub enum GameError {
     /// A deck has cards that are not in the library or can't be played.
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Decks(Vec<TableError>),
-    /// Players, teams or the position are not as the rules want them.
+    /// Players, teams or the position are not what the rules require.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
@@ -57,13 +57,13 @@ pub enum PlayError {
         /// In the numbers of that seat's view.
         answer: Action,
     },
-    /// The engine refused what it had listed: a fault of this library.
+    /// The engine refused an answer that it had listed: a bug in this library.
     #[error("a listed answer is refused: {0}")]
     Refused(#[from] Refusal),
-    /// The engine waits for a decision that has no answer: a fault of this library.
+    /// The engine waits for a decision that has no answer: a bug in this library.
     #[error("the pending decision has no answer")]
     NoAnswer,
-    /// The game goes on and on.
+    /// The game does not end.
     #[error("the game is not over after {0} decisions")]
     TooLong(u32),
 }

@@ -12,10 +12,10 @@ use engine::{
 use sim::{Replay, ReplayError};
 use words::Eyes;
 
-/// No bots play on for longer than this: it is thirty times as long as any game we have seen.
+/// Bots never play for longer than this: it is thirty times as long as any game we have seen.
 const MOST_DECISIONS: u32 = 100_000;
 
-/// Takes unseen cards for any there are.
+/// Believes that unseen cards may be any card.
 #[derive(Debug)]
 struct AnyCards;
 
@@ -63,19 +63,19 @@ impl Game {
         self.state.decision()
     }
 
-    /// Every answer to the pending decision; none when the game is over. Conceding is always possible and never listed.
+    /// Every answer to the pending decision; none when the game is over. Conceding is always possible but never listed.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = vec![];
         self.state.legal(self.library.db(), &mut legal);
         legal
     }
 
-    /// Whether this answer would be taken now. The refusal names its rule.
+    /// Whether this answer would be accepted now. The refusal names its rule.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.state.check(self.library.db(), action).map(|_| ())
     }
 
-    /// Takes an answer, runs to the next decision and tells what happened. A refused answer changes nothing.
+    /// Takes an answer, runs to the next decision and returns what happened. A refused answer changes nothing.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut events = vec![];
         self.state.apply(self.library.db(), action, Some(&mut events))?;
@@ -133,7 +133,7 @@ impl Game {
         &self.library.db().def(self.state.card(card).def).full_name
     }
 
-    /// Everything this player may know, in numbers of that player's own.
+    /// Everything this player may know, in that player's own card numbers.
     pub fn view(&self, seat: Seat) -> View {
         self.state.view(self.library.db(), seat)
     }
@@ -149,12 +149,12 @@ impl Game {
         self.state.action_for(seat, action)
     }
 
-    /// The state behind it, for programs that work with the engine itself. It holds what no player may know.
+    /// The state behind it, for programs that work with the engine itself. It holds things that no player may know.
     pub fn state(&self) -> &engine::Game {
         &self.state
     }
 
-    /// The game as it might be for all that this player knows: whatever the player can't know is dealt anew, from any cards there are.
+    /// The game as it might be for all this player knows: whatever the player can't know is dealt anew, from any cards.
     ///
     /// ```
     /// use inkwright::{Game, Library, Seat};
@@ -188,7 +188,7 @@ impl Game {
         eyes.tell(&words::answer(action, &eyes))
     }
 
-    /// An event of the last answer in words, with all cards open.
+    /// An event of the last answer in words, with all cards visible.
     pub fn tell(&self, event: &Event) -> String {
         let eyes = self.eyes(None);
         eyes.tell(&words::event(event, &eyes))
@@ -200,12 +200,12 @@ impl Game {
         eyes.tell(&words::event(event, &eyes))
     }
 
-    /// Whether something may be done now, and by which rules, or everything that stands against it. A judge sees all.
+    /// Whether something may be done now, and by which rules, or all reasons why not. For a judge, who sees everything.
     pub fn explain(&self, action: Action) -> Explanation {
         self.state.explain(self.library.db(), None, action)
     }
 
-    /// The same as a player may hear it: about own decisions and about cards in sight.
+    /// The same for a player: only about that player's decisions and cards in sight.
     pub fn explain_to(&self, seat: Seat, action: Action) -> Explanation {
         self.state.explain(self.library.db(), Some(seat), action)
     }
@@ -221,7 +221,7 @@ impl Game {
         Eyes { game: &self.state, db: self.library.db(), viewer }
     }
 
-    /// Lets players play on to the end. A decision with a single answer is not put to them.
+    /// Lets players play on to the end. They are not asked when there is only one answer.
     pub fn play_out(&mut self, players: &mut [Player]) -> Result<Outcome, PlayError> {
         let seats = self.seats().count();
         if players.len() != seats {

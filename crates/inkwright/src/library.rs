@@ -49,7 +49,7 @@ impl Library {
     }
 
     /// The card behind a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of Pack Rush
-    /// are in no library.
+    /// are not in any library.
     pub fn card_of(&self, def: DefId) -> Option<Card<'_>> {
         let db = &self.db;
         if db.has(def) { self.card(&db.def(def).full_name) } else { None }
@@ -100,7 +100,7 @@ impl Library {
         &self.cards
     }
 
-    /// A number for all its cards: games and replays of libraries with other numbers don't fit.
+    /// A hash of all its cards: games and replays of a library with another hash don't fit.
     pub fn hash(&self) -> u64 {
         self.cards.hash()
     }
@@ -111,7 +111,7 @@ impl Library {
         Ok(decks.pop().unwrap_or_default())
     }
 
-    /// The number of a card in views, events and observations; `None` where there is no such card, or none that can be played.
+    /// The number of a card in views, events and observations; `None` if there is no such card, or if it can't be played.
     pub fn number(&self, full_name: &str) -> Option<DefId> {
         self.db.find(full_name)
     }

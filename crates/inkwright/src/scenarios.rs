@@ -30,8 +30,8 @@ impl Game {
         Ok(Game::begun(Library::of(cards::Library::new(staged.cards)), None, staged.game))
     }
 
-    /// Settles a question about the game as it stands, in the words of scenarios: `do quest stitch`, or a card's name for all that
-    /// could be done with it. Cards are called by full names in double quotes or by handles made of their names.
+    /// Answers a question about the game as it is now, in the words of scenarios: `do quest stitch`, or a card's name for everything
+    /// that could be done with it. Cards are named by full names in double quotes or by handles made of their names.
     ///
     /// ```
     /// use inkwright::{Game, Library};

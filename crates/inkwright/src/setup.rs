@@ -6,7 +6,7 @@ use crate::library::Library;
 use cards::Deck;
 use engine::{Edition, Rules, Seat, Start, Teams, Variant};
 
-/// What a game begins with: decks, and everything that is not as usual. [`GameBuilder::start`] checks it all.
+/// What a game begins with: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks it all.
 ///
 /// ```
 /// use inkwright::{Game, GameError, Library, SetupError, TableError};
@@ -41,31 +41,31 @@ impl GameBuilder {
         self
     }
 
-    /// Where chance comes from. The same seed and the same answers give the same game. 0 until said otherwise.
+    /// The seed of all chance. The same seed and the same answers give the same game. 0 by default.
     pub fn seed(mut self, seed: u64) -> GameBuilder {
         self.start.seed = seed;
         self
     }
 
-    /// Who starts; found by chance until said otherwise.
+    /// Who starts; chosen at random by default.
     pub fn starting_player(mut self, seat: Seat) -> GameBuilder {
         self.start.starter = Some(seat);
         self
     }
 
-    /// Constructed until said otherwise.
+    /// The variant; Constructed by default.
     pub fn variant(mut self, variant: Variant) -> GameBuilder {
         self.start.variant = variant;
         self
     }
 
-    /// Who plays with whom; everyone plays alone until said otherwise.
+    /// Who plays with whom; everyone plays alone by default.
     pub fn teams(mut self, teams: Teams) -> GameBuilder {
         self.start.teams = teams;
         self
     }
 
-    /// The edition of the Comprehensive Rules to play by; the newest until said otherwise.
+    /// The edition of the Comprehensive Rules to play by; the newest by default.
     pub fn edition(mut self, edition: Edition) -> GameBuilder {
         self.start.rules = Rules::from(edition);
         self

@@ -17,10 +17,10 @@ pub enum SnapshotError {
     /// They are something else, or were written by another version of this library.
     #[error("these bytes are not a game that this version of the library has written")]
     NotAGame,
-    /// They were changed on the way.
+    /// They were damaged on the way.
     #[error("the game is damaged: its checksum is wrong; copy it again from where it came from")]
     Damaged,
-    /// The cards are others.
+    /// The library has other cards.
     #[error(
         "the game belongs to another card library (its hash is {theirs:016x}, this one's is {ours:016x})"
     )]
@@ -45,8 +45,8 @@ struct Snapshot {
 type NamedList = (String, Vec<(u16, String)>);
 
 impl Game {
-    /// The game as it stands, answers and all, as bytes for [`Game::from_bytes`]. Unlike a replay it can hold every game, and is only good
-    /// for the version of this library that wrote it.
+    /// The game as it is now, with all answers, as bytes for [`Game::from_bytes`]. Unlike a replay, it can hold every game, but it only
+    /// works with the version of this library that wrote it.
     ///
     /// ```
     /// use inkwright::{Game, Library};
@@ -78,8 +78,8 @@ impl Game {
         bytes
     }
 
-    /// A game from the bytes of [`Game::to_bytes`]. They must come from somebody you trust: that they were not damaged is checked, that the
-    /// position can come up in a game is not.
+    /// A game from the bytes of [`Game::to_bytes`]. They must come from somebody you trust: damage is detected, but it is not checked
+    /// that the position can come up in a game.
     pub fn from_bytes(library: &Library, bytes: &[u8]) -> Result<Game, SnapshotError> {
         let (content, sum) = bytes.split_last_chunk::<8>().ok_or(SnapshotError::NotAGame)?;
         let body = content.strip_prefix(MAGIC).ok_or(SnapshotError::NotAGame)?;
