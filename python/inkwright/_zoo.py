@@ -20,7 +20,7 @@ from .envs import VecEnv
 
 
 def table(**arguments) -> AECEnv:
-    """A table with PettingZoo's usual checks: illegal moves end the game, and calls out of order are told.
+    """A table with PettingZoo's usual checks: illegal moves end the game, and calls out of order are reported.
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.table(players=2)

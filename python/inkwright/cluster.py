@@ -1,4 +1,4 @@
-"""Many games on many machines, with Ray: the result is the very file that one machine writes.
+"""Many games on many machines, with Ray: the result is exactly the file that one machine writes.
 
 A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere. When a
 machine dies, its shards are played again elsewhere. What comes back is written down at once, in whichever order, and put in order when all

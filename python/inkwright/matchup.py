@@ -86,7 +86,7 @@ def _games(lines: Iterable[str]) -> int:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """A file is there as a whole or not at all."""
+    """Writes a file as a whole or not at all."""
     beside = path.with_name(path.name + ".part")
     with open(beside, "w", encoding="utf-8", newline="") as file:
         file.write(text)
