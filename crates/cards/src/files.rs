@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// No library file may be larger.
-pub(crate) const LARGEST_FILE: u64 = 16 << 20;
+pub const LARGEST_FILE: u64 = 16 << 20;
 
 /// The first line of every file: lets an optional value stand without `Some(…)`.
 pub(crate) const HEADER: &str = "#![enable(implicit_some)]\n";
@@ -37,13 +37,13 @@ pub enum LibraryError {
     #[error("\"{full_name}\" cannot be written as RON: {what}")]
     Unwritable { full_name: String, what: String },
     #[error(
-        "{}: written by {written_by}, and this is version {}; its cards are left out. Import the card data again: \
-         inkwright cards import FILE", path.display(), env!("CARGO_PKG_VERSION")
+        "{}: written by {}, and this is version {}; its cards are left out. Import the card data again: \
+         inkwright cards import FILE", path.display(), by(version.as_deref()), env!("CARGO_PKG_VERSION")
     )]
     OtherVersion {
         path: PathBuf,
-        /// "version 0.1.0", or "something else" where the file does not say.
-        written_by: String,
+        /// Nothing where the file does not say.
+        version: Option<String>,
     },
     #[error("{}: no file; its cards are left out. Delete it and import the card data again", path.display())]
     NoFile { path: PathBuf },
@@ -52,6 +52,10 @@ pub enum LibraryError {
          Delete files that are not needed", path.display(), 4 * LARGEST_FILE
     )]
     TooMany { path: PathBuf, most: usize },
+}
+
+fn by(version: Option<&str>) -> String {
+    version.map_or_else(|| "something else".to_owned(), |version| format!("version {version}"))
 }
 
 /// Writes the library: one file per set, sorted by number, the same bytes for the same cards. Each file is

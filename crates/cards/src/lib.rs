@@ -28,15 +28,18 @@ pub use card::{CardData, CopyLimit, PARTIAL_SET};
 pub use coverage::{Coverage, Gap};
 pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
-    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, OPENING_HAND, Place, Problem, Share, Stats,
-    Unknown, UnknownForm, Wanted, WriteError, ink_every_turn, parse_deck, read_deck, write_deck,
-    write_deck_in,
+    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, NotAList, OPENING_HAND, Place, Problem, Share,
+    Stats, Unknown, UnknownForm, VERSIONS_LISTED, Wanted, WriteError, ink_every_turn, parse_deck, read_deck,
+    write_deck, write_deck_in,
 };
-pub use files::{LibraryError, parse_set_file, read_library_dir, write_library};
+pub use files::{
+    LARGEST_FILE as LARGEST_SET_FILE, LibraryError, parse_set_file, read_library_dir, write_library,
+};
 pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{
-    DataFile, Import, ImportError, OfficialCard, OfficialImport, OfficialTexts, Reason, Refused,
+    DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport, OfficialTexts, Reason,
+    Refused,
 };
 pub use library::Library;
 pub use names::{LocalCard, LocalNames, TextNames};

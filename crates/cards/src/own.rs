@@ -253,9 +253,8 @@ fn read_stamped(path: &Path) -> Result<String, LibraryError> {
         return Ok(text);
     }
     let plain = |version: &&str| version.len() <= 20 && version.chars().all(|c| c.is_ascii_graphic());
-    let written_by =
-        writer.filter(plain).map_or("something else".to_owned(), |version| format!("version {version}"));
-    Err(LibraryError::OtherVersion { path: path.to_owned(), written_by })
+    let version = writer.filter(plain).map(str::to_owned);
+    Err(LibraryError::OtherVersion { path: path.to_owned(), version })
 }
 
 /// A set's cards, if there is room for them and their bytes.

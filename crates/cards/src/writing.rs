@@ -18,7 +18,7 @@ use text::Site;
 use thiserror::Error;
 
 /// No file of texts may be larger.
-const LARGEST_FILE: u64 = 64 << 20;
+pub const LARGEST_FILE: u64 = 64 << 20;
 
 /// Why texts can't be compared.
 #[derive(Debug, Error)]

@@ -1,10 +1,13 @@
 //! A position for people to read: both sides of the table, and the decision.
 
+use crate::tongue::{self, say};
 use ability::{CardType, KeywordKind};
+use cards::LocalNames;
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use words::{Arg, Language, Message};
 
 /// The most answers of a decision that are listed.
 const MOST_ANSWERS: usize = 40;
@@ -38,6 +41,17 @@ pub struct Board {
     pub decision: Option<Asked>,
     /// How the game ended, with the rule.
     pub outcome: Option<String>,
+    /// The same as a message.
+    #[serde(skip)]
+    ended: Option<Message>,
+}
+
+/// How a game ended.
+fn ended(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::Won { by, rule } => Message::new("board-won").with("player", by).with("rule", rule),
+        Outcome::Draw { rule } => Message::new("board-draw").with("rule", rule),
+    }
 }
 
 fn is_zero(n: &u16) -> bool {
@@ -83,6 +97,8 @@ pub struct InPlay {
     pub exerted: bool,
     pub drying: bool,
     pub keywords: Vec<String>,
+    #[serde(skip)]
+    shown_keywords: Vec<KeywordKind>,
     /// The location it is at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
@@ -101,7 +117,8 @@ pub struct Waiting {
 #[derive(Debug, Serialize)]
 pub struct Asked {
     pub seat: String,
-    pub kind: &'static str,
+    #[serde(serialize_with = "in_words")]
+    pub kind: DecisionKind,
     /// The card that asks.
     pub source: Option<String>,
     /// In words, as far as they are the viewer's to give.
@@ -132,76 +149,103 @@ impl Board {
                 .collect(),
             decision: game.decision().map(|decision| Asked {
                 seat: decision.seat.to_string(),
-                kind: kind(decision.kind),
+                kind: decision.kind,
                 source: decision.source.and_then(name),
                 answers: answers(game, db, viewer),
             }),
-            outcome: game.outcome().map(|outcome| match outcome {
-                Outcome::Won { by, rule } => format!("{by} has won ({rule})"),
-                Outcome::Draw { rule } => format!("the game is a draw ({rule})"),
-            }),
+            outcome: game.outcome().map(ended).map(|message| words::text(Language::English, &message)),
+            ended: game.outcome().map(ended),
         }
     }
 
-    /// Lines of text, the longest parts last.
+    /// Lines of text in the language spoken, the longest parts last.
     pub fn lines(&self) -> Vec<String> {
-        let whose = self.viewer.as_ref().map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-        let mut lines = vec![match self.turn {
-            0 => format!("before the first turn{whose}"),
-            turn => format!("turn {turn} of {}{whose}", self.active),
+        let head = match self.turn {
+            0 => say!("board-before"),
+            turn => say!("board-turn", "turn" = turn, "player" = self.active.clone()),
+        };
+        let mut lines = vec![match &self.viewer {
+            Some(seat) => say!("board-as", "what" = head, "player" = seat.clone()),
+            None => head,
         }];
         for side in &self.sides {
             side.write(&mut lines);
         }
         if !self.bag.is_empty() {
             let waiting = |entry: &Waiting| {
-                let source = entry.source.as_deref().unwrap_or("a card");
-                format!("{source} ({})", entry.seat)
+                let card = entry.source.as_ref().map_or_else(|| Message::new("card-hidden").into(), card);
+                say!("board-waiting", "card" = card, "player" = entry.seat.clone())
             };
-            lines.push(format!("bag: {}", self.bag.iter().map(waiting).collect::<Vec<_>>().join("; ")));
+            lines.push(say!(
+                "board-bag",
+                "cards" = self.bag.iter().map(waiting).collect::<Vec<_>>().join("; ")
+            ));
         }
-        lines.extend(self.outcome.clone());
+        lines.extend(self.ended.as_ref().map(tongue::tell));
         if let Some(asked) = &self.decision {
-            let source = asked.source.as_ref().map(|card| format!(" for {card}")).unwrap_or_default();
-            lines.push(format!("{} must decide: {}{source}", asked.seat, asked.kind));
+            let what = Message::new("board-decides")
+                .with("player", asked.seat.clone())
+                .with("what", kind_id(asked.kind));
+            lines.push(match &asked.source {
+                Some(source) => say!("board-decides-for", "what" = what, "card" = card(source)),
+                None => tongue::tell(&what),
+            });
             let more = asked.answers.len().saturating_sub(MOST_ANSWERS);
             lines.extend(asked.answers.iter().take(MOST_ANSWERS).map(|answer| format!("  {answer}")));
             if more > 0 {
-                lines.push(format!("  and {more} more"));
+                lines.push(format!("  {}", say!("board-more", "n" = more)));
             }
         }
         lines
     }
 }
 
+/// A card by the English name that boards keep.
+fn card(english: &String) -> Arg {
+    Arg::FullName(english.clone())
+}
+
+fn cards(names: &[String]) -> String {
+    names.iter().map(|name| local(name)).collect::<Vec<_>>().join("; ")
+}
+
+/// What the card of this English name is called in the language spoken.
+fn local(english: &str) -> String {
+    if english == MARKETING {
+        return say!("marketing-card");
+    }
+    LocalNames::of(tongue::language()).full_name(english).unwrap_or_else(|| english.to_owned())
+}
+
 impl SideBoard {
     fn write(&self, lines: &mut Vec<String>) {
-        let out = if self.out { ", out of the game" } else { "" };
-        let drops = match self.ink_drops {
-            0 => String::new(),
-            1 => " and 1 ink drop".to_owned(),
-            n => format!(" and {n} ink drops"),
-        };
-        lines.push(format!(
-            "{}: {} lore, ink {} ready of {}{drops}, hand {}, deck {}, discard {}{out}",
-            self.seat,
-            self.lore,
-            self.ready_ink,
-            self.ink,
-            self.hand_count,
-            self.deck_count,
-            self.discard.len()
-        ));
+        let mut head = say!(
+            "table-side",
+            "who" = self.seat.clone(),
+            "lore" = self.lore,
+            "ready" = self.ready_ink,
+            "ink" = self.ink,
+            "hand" = self.hand_count,
+            "deck" = self.deck_count,
+            "discard" = self.discard.len()
+        );
+        if self.ink_drops > 0 {
+            head = say!("board-drops", "what" = head, "n" = self.ink_drops);
+        }
+        if self.out {
+            head = say!("board-out", "what" = head);
+        }
+        lines.push(head);
         lines.extend(self.play.iter().map(|card| format!("  {}", card.line())));
-        for (what, cards) in [
-            ("being played", &self.being_played),
-            ("looking at", &self.looking_at),
+        for (zone, names) in [
+            ("played", &self.being_played),
+            ("looking", &self.looking_at),
             ("hand", &self.hand),
             ("inkwell", &self.inkwell),
             ("discard", &self.discard),
         ] {
-            if !cards.is_empty() {
-                lines.push(format!("  {what}: {}", cards.join("; ")));
+            if !names.is_empty() {
+                lines.push(format!("  {}", say!("board-zone", "zone" = zone, "cards" = cards(names))));
             }
         }
     }
@@ -209,37 +253,41 @@ impl SideBoard {
 
 impl InPlay {
     fn line(&self) -> String {
-        let mut text = self.name.clone();
+        let mut text = local(&self.name);
         if let (Some(strength), Some(willpower)) = (self.strength, self.willpower) {
             text += &format!(" {strength}/{willpower}");
         } else if let Some(willpower) = self.willpower {
-            text += &format!(" willpower {willpower}");
+            text = say!("board-willpower", "name" = text, "n" = willpower);
         }
         if let Some(lore) = self.lore {
-            text += &format!(" lore {lore}");
+            text += &format!(" {}", say!("mark-lore", "n" = lore));
         }
-        let mut states = self.keywords.clone();
+        let keyword = |keyword: &KeywordKind| text::keyword_name(tongue::language(), *keyword).to_owned();
+        let mut states: Vec<String> = self.shown_keywords.iter().map(keyword).collect();
         if self.damage > 0 {
-            states.push(format!("damage {}", self.damage));
+            states.push(say!("mark-damage", "n" = self.damage));
         }
         if self.exerted {
-            states.push("exerted".to_owned());
+            states.push(say!("mark-exerted"));
         }
         if self.drying {
-            states.push("drying".to_owned());
+            states.push(say!("mark-drying"));
         }
         if let Some(at) = &self.at {
-            states.push(format!("at {at}"));
+            states.push(say!("mark-at", "location" = card(at)));
         }
         if !self.under.is_empty() {
-            states.push(format!("{} under it", self.under.len()));
+            states.push(say!("mark-under", "n" = self.under.len()));
         }
         if states.is_empty() { text } else { format!("{text} [{}]", states.join(", ")) }
     }
 }
 
+/// What boards call a card that is none.
+const MARKETING: &str = "a marketing card";
+
 fn name(def: DefId, db: &CardDb) -> String {
-    if def == DefId::MARKETING { "a marketing card".to_owned() } else { db.def(def).full_name.clone() }
+    if def == DefId::MARKETING { MARKETING.to_owned() } else { db.def(def).full_name.clone() }
 }
 
 /// One side as a view shows it.
@@ -327,7 +375,8 @@ fn plain(def: DefId, values: Values, keywords: u16, db: &CardDb) -> InPlay {
         CardType::Location => (None, Some(values.willpower), Some(values.lore)),
         CardType::Action | CardType::Item => (None, None, None),
     };
-    let keywords = KEYWORDS.iter().filter(|keyword| keywords & (1 << **keyword as u16) != 0);
+    let shown = KEYWORDS.into_iter().filter(|keyword| keywords & (1 << *keyword as u16) != 0);
+    let shown_keywords: Vec<KeywordKind> = shown.collect();
     InPlay {
         name: name(def, db),
         strength,
@@ -336,7 +385,8 @@ fn plain(def: DefId, values: Values, keywords: u16, db: &CardDb) -> InPlay {
         damage: 0,
         exerted: false,
         drying: false,
-        keywords: keywords.map(|keyword| format!("{keyword:?}")).collect(),
+        keywords: shown_keywords.iter().map(|keyword| format!("{keyword:?}")).collect(),
+        shown_keywords,
         at: None,
         under: vec![],
     }
@@ -356,15 +406,36 @@ fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
     let words = |action: &Action| match seen(action) {
         true => {
             let eyes = words::Eyes::all(game, db);
-            eyes.tell(&words::answer(*action, &eyes))
+            eyes.say(tongue::language(), &words::answer(*action, &eyes)).to_string()
         }
-        false => "a card out of sight".to_owned(),
+        false => say!("out-of-sight-card"),
     };
     legal.iter().map(words).collect()
 }
 
-/// What kind of decision it is, in words.
-fn kind(kind: DecisionKind) -> &'static str {
+/// What catalogues call a kind of decision.
+fn kind_id(kind: DecisionKind) -> &'static str {
+    match kind {
+        DecisionKind::Action => "action",
+        DecisionKind::Mulligan => "mulligan",
+        DecisionKind::Cards { .. } => "cards",
+        DecisionKind::Player => "player",
+        DecisionKind::May => "may",
+        DecisionKind::Option { .. } => "option",
+        DecisionKind::Number { .. } => "number",
+        DecisionKind::Name => "name",
+        DecisionKind::Trigger => "trigger",
+        DecisionKind::Order { .. } => "order",
+        DecisionKind::Replacement => "replacement",
+    }
+}
+
+fn in_words<S: Serializer>(kind: &DecisionKind, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(plain_kind(*kind))
+}
+
+/// What kind of decision it is, for programs that read JSON.
+fn plain_kind(kind: DecisionKind) -> &'static str {
     match kind {
         DecisionKind::Action => "a turn action",
         DecisionKind::Mulligan => "which cards of the opening hand to put away",

@@ -1,14 +1,16 @@
 //! Deck lists from files, made ready for play.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
+use crate::tongue::{say, tell};
 use cards::{
     Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
-    read_deck,
+    Violation, read_deck,
 };
 use sim::Table;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use words::Say as _;
 
 /// The decks of `inkwright play` when none are given.
 pub const DEFAULTS: [(&str, &str); 2] =
@@ -50,7 +52,7 @@ pub fn is_stdin(path: &Path) -> bool {
 
 /// What messages call a file.
 pub fn name(path: &Path) -> String {
-    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+    if is_stdin(path) { say!("standard-input") } else { path.display().to_string() }
 }
 
 /// Reads a deck list in any form, from a file or, by the name "-", from standard input.
@@ -67,14 +69,15 @@ pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<Dec
         File::open(path).and_then(|mut opened| take(&mut opened))
     };
     read.map_err(|error| {
-        Failure::input(format!("{file}: {error}. Check that the path is right and leads to a deck list"))
+        let why = words::io_error(&error);
+        Failure::input(say!("check-deck-path", "file" = file.clone(), "why" = why))
     })?;
     parse_list(&bytes, &file, unknown, library)
 }
 
 fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
     read_deck(bytes, file, library, unknown)
-        .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
+        .map_err(|errors| Failure::inputs(&say!("deck-unreadable", "file" = file.to_owned()), &errors))
 }
 
 /// Reads a deck for play and, unless anything goes, checks it against the Constructed rules.
@@ -85,28 +88,16 @@ pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Fail
         // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
         let problems = Format::named(FormatName::Constructed).check(&list.deck, library, Date::today());
         if !problems.is_empty() {
-            let list: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
-            return Err(Failure::input(format!(
-                "{file}: not a legal Constructed deck:{}\nGive --any-deck to play it all the same",
-                list.concat()
-            )));
+            let told = |problem: &Violation| format!("\n  {}", tell(&problem.message()));
+            let problems: String = problems.iter().map(told).collect();
+            let what = say!("deck-not-constructed", "file" = file, "problems" = problems);
+            return Err(Failure::input(format!("{what}\n{}", say!("deck-any-way"))));
         }
     }
     if !list.sideboard.is_empty() {
-        eprint_quietly(&format!(
-            "note: {file}: its sideboard of {} does not play",
-            cards(list.sideboard_size())
-        ));
+        note(say!("deck-sideboard-idle", "file" = file, "n" = list.sideboard_size()));
     }
     Ok(list.deck)
-}
-
-/// A number of cards, in words.
-pub fn cards(count: u32) -> String {
-    match count {
-        1 => "1 card".to_owned(),
-        n => format!("{n} cards"),
-    }
 }
 
 /// Reads the text of a deck list; `file` is its name for messages.
@@ -123,9 +114,13 @@ pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             continue;
         }
         let known = fs::metadata(path).map_err(|error| {
-            let (first, last) = (STARTERS[0].name, STARTERS[STARTERS.len() - 1].name);
-            let names = format!("or name a starter deck, from {first} to {last}");
-            Failure::input(format!("{}: {error}. Check that the path is right, {names}", path.display()))
+            Failure::input(say!(
+                "check-deck-name",
+                "file" = path.display().to_string(),
+                "why" = words::io_error(&error),
+                "first" = STARTERS[0].name.to_owned(),
+                "last" = STARTERS[STARTERS.len() - 1].name.to_owned()
+            ))
         })?;
         if !known.is_dir() {
             files.push(path.clone());
@@ -133,17 +128,15 @@ pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
         }
         let entries = fs::read_dir(path)
             .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
-            .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+            .map_err(|error| Failure::io(path, &error))?;
         let mut found: Vec<PathBuf> = entries
             .iter()
             .map(fs::DirEntry::path)
             .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
             .collect();
         if found.is_empty() {
-            return Err(Failure::input(format!(
-                "{}: there are no deck lists (files that end in .txt) in this folder",
-                path.display()
-            )));
+            let file = path.display().to_string();
+            return Err(Failure::input(say!("no-decks-in-folder", "file" = file)));
         }
         found.sort();
         files.extend(found);
@@ -163,10 +156,10 @@ pub fn read_all(files: &[PathBuf], any_deck: bool, library: &Library) -> Result<
 
 /// As many decks as there are, not all of which need to play at once, compiled.
 pub fn table_of_any(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::of_any(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
+    Table::of_any(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }
 
 /// Decks and their cards alone, compiled.
 pub fn table(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::new(decks, library).map_err(|errors| Failure::inputs("the decks can't be played", &errors))
+    Table::new(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }

@@ -21,7 +21,7 @@ impl RulesArgs {
     /// The edition that is named, if one is.
     pub fn edition(&self) -> Result<Option<Edition>, Failure> {
         match &self.date {
-            Some(day) => Edition::on(day).map(Some).map_err(Failure::input),
+            Some(day) => Edition::on(day).map(Some).map_err(Failure::of),
             None => Ok(self.edition),
         }
     }

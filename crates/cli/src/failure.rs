@@ -1,8 +1,11 @@
 //! How a command can fail.
 
+use crate::tongue::{say, tell};
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 use thiserror::Error;
+use words::Say;
 
 /// Why a command did not do what was asked.
 #[derive(Debug, Error)]
@@ -26,12 +29,28 @@ impl Failure {
         Failure::Input(message.to_string())
     }
 
+    /// What an error says, in the language spoken.
+    pub fn of(error: impl Say) -> Failure {
+        Failure::Input(tell(&error.message()))
+    }
+
+    /// The same about a file.
+    pub fn in_file(file: impl ToString, error: &impl Say) -> Failure {
+        Failure::input(say!("at-place", "place" = file.to_string(), "what" = error.message()))
+    }
+
+    /// A file that can't be used, and why.
+    pub fn io(path: &Path, error: &io::Error) -> Failure {
+        Failure::in_file(path.display(), error)
+    }
+
     /// Several complaints about one thing, as one message.
-    pub fn inputs<T: ToString>(what: &str, complaints: &[T]) -> Failure {
+    pub fn inputs<T: Say>(what: &str, complaints: &[T]) -> Failure {
         match complaints {
-            [only] => Failure::Input(only.to_string()),
+            [only] => Failure::Input(tell(&only.message())),
             many => {
-                let list: Vec<String> = many.iter().map(|one| format!("\n  {}", one.to_string())).collect();
+                let list: Vec<String> =
+                    many.iter().map(|one| format!("\n  {}", tell(&one.message()))).collect();
                 Failure::Input(format!("{what}:{}", list.concat()))
             }
         }
@@ -44,12 +63,21 @@ impl Failure {
             Failure::Broken => ExitCode::from(2),
             // Whoever read the output has enough: that is no error.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Failure::Input(_) | Failure::Output(_) => {
-                eprint_quietly(&format!("error: {self}"));
-                ExitCode::from(2)
-            }
+            Failure::Input(what) => complain(what.clone()),
+            Failure::Output(error) => complain(say!("output-broken", "why" = words::io_error(error))),
         }
     }
+}
+
+/// Says what is wrong with the input.
+fn complain(what: String) -> ExitCode {
+    eprint_quietly(&say!("error", "what" = what));
+    ExitCode::from(2)
+}
+
+/// Tells of something that keeps nothing from going on.
+pub fn note(what: String) {
+    eprint_quietly(&say!("note", "what" = what));
 }
 
 /// Writes a line to standard error; one that is closed is nobody's trouble.

@@ -1,6 +1,7 @@
 //! The results file of a long run, as commands use it.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
+use crate::tongue::say;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sim::{ResultsFile, Resumed};
@@ -23,12 +24,9 @@ impl Journal {
         path: &Path,
         head: &impl Serialize,
     ) -> Result<(Vec<R>, Journal), Failure> {
-        let Resumed { records, damaged, file } = ResultsFile::open(path, head).map_err(Failure::input)?;
+        let Resumed { records, damaged, file } = ResultsFile::open(path, head).map_err(Failure::of)?;
         if damaged > 0 {
-            let name = path.display();
-            eprint_quietly(&format!(
-                "note: {name}: {damaged} lines can't be read; their games are played again"
-            ));
+            note(say!("lines-damaged", "file" = path.display().to_string(), "n" = damaged));
         }
         Ok((records, Journal { file: Mutex::new(file), told: AtomicBool::new(false) }))
     }
@@ -39,9 +37,7 @@ impl Journal {
         if let Err(error) = written
             && !self.told.swap(true, Ordering::Relaxed)
         {
-            eprint_quietly(&format!(
-                "note: results can't be written down, and are lost with this run: {error}"
-            ));
+            note(say!("results-lost", "why" = error.to_string()));
         }
     }
 }
@@ -52,5 +48,5 @@ pub fn write_whole(path: &Path, contents: &str) -> Result<(), Failure> {
     beside.push(".part");
     fs::write(&beside, contents)
         .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+        .map_err(|error| Failure::io(path, &error))
 }

@@ -1,7 +1,9 @@
 //! The cards that commands work with: the built-in ones and the player's own.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
+use crate::tongue::{say, tell};
 use cards::{CardData, Library, OfficialTexts, fold};
+use words::Say as _;
 
 /// The built-in library with the player's own cards. What is wrong with the player's files is reported on standard error and
 /// keeps nothing else from working.
@@ -9,10 +11,10 @@ pub fn load() -> Library {
     let loaded = Library::load();
     // Names and texts in other languages, where the player has imported some.
     for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
-        eprint_quietly(&format!("note: {problem}"));
+        note(problem);
     }
     for problem in &loaded.problems {
-        eprint_quietly(&format!("note: {problem}"));
+        note(tell(&problem.message()));
     }
     loaded.library
 }
@@ -23,20 +25,18 @@ pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failur
         return Ok(card);
     }
     if let Some(reason) = library.refusal(name) {
-        return Err(Failure::input(format!(
-            "\"{name}\" can't be played yet, the import refused it: {reason}"
+        return Err(Failure::input(say!(
+            "card-refused",
+            "name" = name.to_owned(),
+            "why" = reason.to_owned()
         )));
     }
     let versions = versions(library, name);
     if !versions.is_empty() {
-        return Err(Failure::input(format!(
-            "\"{name}\" is the name of {} cards; `inkwright cards show` lists them, name one of them in full",
-            versions.len()
-        )));
+        return Err(Failure::input(say!("card-of-many", "name" = name.to_owned(), "n" = versions.len())));
     }
-    let nearest = library.suggest(name).map(|name| format!("; did you mean \"{name}\"?"));
-    let nearest = nearest.unwrap_or_default();
-    Err(Failure::input(format!("\"{name}\" is not in the card library{nearest}")))
+    let nearest = library.suggest(name).map(|nearest| nearest.to_owned());
+    Err(Failure::input(tell(&words::unknown_card(name, nearest.as_ref()))))
 }
 
 /// The cards of this name, whatever their versions.

@@ -10,7 +10,9 @@ mod commands;
 mod decks;
 mod edition;
 mod failure;
+mod help;
 mod journal;
+mod layout;
 mod library;
 mod numbers;
 mod output;
@@ -18,12 +20,14 @@ mod page;
 mod place;
 mod players;
 mod progress;
+mod told;
 mod tongue;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use failure::Failure;
 use output::Output;
 use std::process::ExitCode;
+use tongue::say;
 use words::Language;
 
 /// Plays, checks and simulates the Disney Lorcana trading card game by its Comprehensive Rules.
@@ -93,8 +97,13 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let args = Args::parse();
-    tongue::speak(args.lang);
+    // Help and complaints about the command line are in a language, too.
+    tongue::speak(std::env::args());
+    let parsed = help::command(Args::command()).try_get_matches();
+    let args = match parsed.and_then(|matches| Args::from_arg_matches(&matches)) {
+        Ok(args) => args,
+        Err(error) => return help::tell(&error),
+    };
     let mut out = Output::stdout();
     let result = run(args, &mut out).and_then(|()| Ok(out.flush()?));
     match result {
@@ -114,7 +123,10 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             out.line(format_args!("inkwright {} (card library {hash:016x})", env!("CARGO_PKG_VERSION")))?;
             Ok(())
         }
-        None => Err(Failure::input(format!("no command given\n\n{}", Args::command().render_help()))),
+        None => {
+            let page = help::page(&help::command(Args::command()).render_help().to_string());
+            Err(Failure::input(format!("{}\n\n{page}", say!("no-command"))))
+        }
         Some(Command::Scenario(command)) => commands::scenario::run(command, out),
         Some(Command::Cards(command)) => commands::cards::run(command, out),
         Some(Command::Deck(command)) => commands::deck::run(command, out),
@@ -128,8 +140,10 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Replay(args)) => commands::replay::run(args, out),
         Some(Command::Play(args)) => commands::play::run(args, out),
         Some(Command::Serve(args)) => commands::serve::run(args, out),
-        Some(Command::Completions(args)) => commands::shell::completions(&args, Args::command(), out),
-        Some(Command::Man(args)) => commands::shell::man(&args, Args::command(), out),
+        Some(Command::Completions(args)) => {
+            commands::shell::completions(&args, help::command(Args::command()), out)
+        }
+        Some(Command::Man(args)) => commands::shell::man(&args, help::command(Args::command()), out),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Numbers on the command line, with errors that say what is expected.
 
+use crate::tongue::say;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
@@ -8,15 +9,15 @@ const MOST_THREADS: usize = 256;
 
 /// A seed: any whole number from 0 on.
 pub fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+    text.parse().map_err(|_| say!("a-seed-is", "most" = u64::MAX))
 }
 
 /// How many games: one at least.
 pub fn games(text: &str) -> Result<u64, String> {
     match text.parse() {
-        Ok(0) => Err("no games say nothing; give a number from 1 on".to_owned()),
+        Ok(0) => Err(say!("games-none")),
         Ok(games) => Ok(games),
-        Err(_) => Err("give a whole number from 1 on".to_owned()),
+        Err(_) => Err(say!("games-number")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A place in a recorded game: a line of a scenario file, or a number of answers into a replay.
 
 use crate::failure::Failure;
+use crate::tongue::say;
 use engine::Seat;
 use sim::Positions;
 use std::path::PathBuf;
@@ -42,16 +43,20 @@ pub fn position(
     turn: Option<u16>,
 ) -> Result<Option<usize>, Failure> {
     match (at, turn) {
-        (Some(at), _) if at > positions.last() => Err(Failure::input(format!(
-            "{file}: the game has {} answers; give a number up to that instead of {at}",
-            positions.last()
+        (Some(at), _) if at > positions.last() => Err(Failure::input(say!(
+            "answers-up-to",
+            "file" = file.to_owned(),
+            "n" = positions.last(),
+            "at" = at.to_string()
         ))),
         (Some(at), _) => Ok(Some(at)),
         (None, Some(turn)) => match positions.turn_begins(turn) {
             Some(at) => Ok(Some(at)),
-            None => Err(Failure::input(format!(
-                "{file}: the game has {} turns; give a number up to that instead of {turn}",
-                positions.last_turn()
+            None => Err(Failure::input(say!(
+                "turns-up-to",
+                "file" = file.to_owned(),
+                "n" = positions.last_turn(),
+                "at" = turn
             ))),
         },
         (None, None) => Ok(None),
@@ -61,13 +66,13 @@ pub fn position(
 /// Reads "p1".
 pub fn seat(text: &str) -> Result<Seat, String> {
     let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
-    number.map(Seat).ok_or_else(|| "write a player as p1, p2 and so on".to_owned())
+    number.map(Seat).ok_or_else(|| say!("a-player-is"))
 }
 
 /// Whether this player sits at a table of this many.
 pub fn check_seat(viewer: Option<Seat>, players: usize) -> Result<(), Failure> {
     match viewer.filter(|seat| seat.index() >= players) {
-        Some(seat) => Err(Failure::input(format!("there is no player {seat} in this game of {players}"))),
+        Some(seat) => Err(Failure::input(say!("no-such-player", "player" = seat, "n" = players))),
         None => Ok(()),
     }
 }

@@ -1,6 +1,7 @@
 //! Computer players by the names that command lines give them.
 
 use crate::failure::Failure;
+use crate::tongue::say;
 use bots::Maker;
 use std::fs::File;
 use std::io::Read as _;
@@ -16,7 +17,7 @@ pub fn maker(name: &str) -> Result<Maker, Failure> {
         None => (name, bots::maker(name)),
     };
     maker.ok_or_else(|| {
-        Failure::input(format!("there is no player \"{kind}\"; there are {}", bots::NAMES.join(", ")))
+        Failure::input(say!("no-such-bot", "name" = kind.to_owned(), "names" = bots::NAMES.join(", ")))
     })
 }
 
@@ -29,14 +30,17 @@ pub fn label(name: &str) -> Result<String, Failure> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let file = path.display();
     let mut bytes = Vec::new();
     let most = bots::net::LARGEST as u64;
     File::open(path)
         .and_then(|opened| opened.take(most + 1).read_to_end(&mut bytes))
-        .map_err(|error| Failure::input(format!("{file}: {error}")))?;
+        .map_err(|error| Failure::io(path, &error))?;
     if bytes.len() as u64 > most {
-        return Err(Failure::input(format!("{file}: weights and nets take {most} bytes at most")));
+        return Err(Failure::input(say!(
+            "weights-too-large",
+            "file" = path.display().to_string(),
+            "most" = most
+        )));
     }
     Ok(bytes)
 }

@@ -1,6 +1,7 @@
 //! Long runs: how far they are, and how to stop them.
 
-use crate::failure::eprint_quietly;
+use crate::failure::note;
+use crate::tongue::say;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +18,7 @@ pub fn stop_on_ctrl_c() {
         }
     });
     if let Err(error) = handled {
-        eprint_quietly(&format!("note: Ctrl-C will end the run without a report ({error})"));
+        note(say!("no-report", "why" = error.to_string()));
     }
 }
 
@@ -27,8 +28,10 @@ pub fn bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} games, {per_sec}, {eta} left");
-    if let Ok(style) = style {
+    // What stands between braces is filled in by the bar.
+    let (games, left) = (say!("progress-games"), say!("progress-left"));
+    let style = format!("{{bar:30}} {{human_pos}}/{{human_len}} {games}, {{per_sec}}, {{eta}} {left}");
+    if let Ok(style) = ProgressStyle::with_template(&style) {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(200));

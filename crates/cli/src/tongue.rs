@@ -10,10 +10,41 @@ pub const VARIABLE: &str = "INKWRIGHT_LANG";
 /// What was asked for by name, and what is spoken.
 static SPOKEN: OnceLock<(Option<Language>, Language)> = OnceLock::new();
 
-/// Speaks this language from now on, or what the environment says where none was asked for.
-pub fn speak(asked: Option<Language>) {
+/// Marks all messages in place of a language: whatever is seen without marks does not come from a catalogue.
+const PSEUDO: &str = "pseudo";
+
+/// Speaks from now on what the command line asks for, or else the environment. A language that nobody knows is refused when the
+/// command line is read.
+pub fn speak(arguments: impl Iterator<Item = String>) {
+    let asked = asked_for(arguments).and_then(|code| code.parse().ok());
     let spoken = asked.unwrap_or_else(|| of_environment(|name| env::var(name).ok()));
+    if asked.is_none() && env::var(VARIABLE).is_ok_and(|value| value == PSEUDO) {
+        words::mark_messages();
+    }
     let _ = SPOKEN.set((asked, spoken));
+}
+
+/// The value of `--lang` on a command line.
+fn asked_for(arguments: impl Iterator<Item = String>) -> Option<String> {
+    let mut arguments = arguments.skip(1).take_while(|argument| argument != "--");
+    while let Some(argument) = arguments.next() {
+        match argument.strip_prefix("--lang") {
+            Some("") => return arguments.next(),
+            Some(value) if value.starts_with('=') => return Some(value[1..].to_owned()),
+            Some(_) | None => {}
+        }
+    }
+    None
+}
+
+/// Whether messages are marked.
+pub fn is_marked() -> bool {
+    words::is_marked()
+}
+
+/// A text that comes from a catalogue of its own, marked where messages are.
+pub fn marked(text: &str) -> String {
+    if is_marked() { format!("⟦{text}⟧") } else { text.to_owned() }
 }
 
 /// The language spoken; English before anybody has said.
@@ -39,6 +70,26 @@ pub fn tell(message: &Message) -> String {
     words::text(language(), message)
 }
 
+/// A number with so many digits behind the point, or the comma where the language writes one.
+pub fn decimal(value: f64, digits: usize) -> String {
+    let number = format!("{value:.digits$}");
+    match language() {
+        Language::English | Language::Chinese => number,
+        Language::German | Language::French | Language::Italian => number.replace('.', ","),
+    }
+}
+
+/// A share of one in percent.
+pub fn percent(share: f64) -> String {
+    format!("{} %", decimal(100.0 * share, 1))
+}
+
+/// What it takes to repeat a run.
+pub fn stamped(stamp: &sim::Stamp) -> String {
+    let message = Message::new("report-stamp").with("program", stamp.program.clone());
+    tell(&message.with("rules", stamp.rules.clone()).with("library", stamp.library.clone()))
+}
+
 /// A message by its id and arguments, in the language spoken.
 macro_rules! say {
     ($id:literal $(, $name:literal = $arg:expr)* $(,)?) => {
@@ -49,8 +100,17 @@ pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
-    use super::of_environment;
+    use super::{asked_for, of_environment};
     use words::Language;
+
+    #[test]
+    fn the_option_is_found_wherever_it_stands() {
+        let asked = |line: &str| asked_for(line.split(' ').map(str::to_owned));
+        assert_eq!(asked("inkwright cards --lang de show"), Some("de".to_owned()));
+        assert_eq!(asked("inkwright --lang=fr --help"), Some("fr".to_owned()));
+        assert_eq!(asked("inkwright cards show -- --lang de"), None);
+        assert_eq!(asked("inkwright --language de --lang"), None);
+    }
 
     #[test]
     fn our_own_variable_comes_before_the_locale() {

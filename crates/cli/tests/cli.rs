@@ -665,7 +665,7 @@ fn a_hint_weighs_lines_and_says_what_was_played() {
     assert!(!lines.is_empty(), "{hint}");
     assert_eq!(lines[0]["actions"][0], hint["choice"]);
     assert!(hint["playout_decisions"].as_u64() > Some(0), "{hint}");
-    refused(&["hint", &replay, "--at", "99999"], &["--at"]);
+    refused(&["hint", &replay, "--at", "99999"], &["instead of 99999"]);
 }
 
 #[test]

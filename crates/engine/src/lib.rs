@@ -32,9 +32,11 @@ pub use api::question::{Answers, Asked, Spoken};
 pub use api::view::{CardView, SideView, View};
 pub use edition::numbers::{newer, older};
 pub use edition::{Edition, OctoberText, Question, Rules, UnknownDate, UnknownEdition};
-pub use gameplay::begin::SetupError;
+pub use gameplay::begin::{LAST_TURN, SetupError};
 pub use gameplay::position::{Placed, Position, Side};
-pub use gameplay::series::{Finished, Series, SeriesError, SeriesKind, UnknownSeries, Verdict};
+pub use gameplay::series::{
+    Finished, LONGEST as LONGEST_SERIES, Series, SeriesError, SeriesKind, UnknownSeries, Verdict,
+};
 pub use gameplay::setup::Start;
 pub use multiplayer::teams::{TeamTurns, Teams, TeamsError};
 pub use program::card_db::{CardDb, Def, Programs, ShiftDef, ShiftOnto, fold};

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use sim::{ReplayError, TableError};
 use std::time::Duration;
 use thiserror::Error;
+use words::{Message, Say};
 
 /// What a game begins with; a [`sim::Replay`] holds the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +81,7 @@ pub struct Bot {
 
 /// There is no such player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
+#[error("there is no player \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 impl Bot {
@@ -136,4 +137,31 @@ pub enum CantStart {
     Replay(#[from] ReplayError),
     #[error("nobody waits for this game any more")]
     Unwanted,
+}
+
+impl Say for UnknownBot {
+    fn message(&self) -> Message {
+        let names = bots::NAMES.join(", ");
+        Message::new("no-such-bot").with("name", self.0.clone()).with("names", names)
+    }
+}
+
+impl Say for CantStart {
+    fn message(&self) -> Message {
+        match self {
+            CantStart::Decks(errors) => {
+                let why: Vec<Message> = errors.iter().map(Say::message).collect();
+                Message::new("start-decks").with("why", why)
+            }
+            CantStart::Setup(error) => error.message(),
+            CantStart::Sitters { decks, sitters } => {
+                Message::new("start-sitters").with("decks", *decks).with("sitters", *sitters)
+            }
+            CantStart::TooFar { there, asked } => {
+                Message::new("start-too-far").with("there", *there).with("asked", *asked)
+            }
+            CantStart::Replay(error) => error.message(),
+            CantStart::Unwanted => Message::new("start-unwanted"),
+        }
+    }
 }

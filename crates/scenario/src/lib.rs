@@ -18,6 +18,7 @@ mod run;
 mod setup;
 mod stage;
 mod table;
+mod told;
 mod watch;
 
 pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};

@@ -3,9 +3,11 @@
 use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
 };
+use ::words::{self, Message, Say as _};
 use ability::{Ink, Language};
 use cards::{
-    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Unknown, read_deck,
+    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Unknown, UnknownForm,
+    read_deck,
 };
 use live::Hall;
 
@@ -26,30 +28,42 @@ pub fn clean_name(name: &str) -> Option<String> {
 }
 
 /// Reads a list for play: every card must be known.
-pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, String> {
+pub fn read(name: &str, text: &str, hall: &Hall, language: Language) -> Result<Deck, String> {
     match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
-            let told: Vec<String> = errors.iter().map(problem).map(tell).collect();
-            Err(format!("the deck \"{name}\" can't be read: {}", told.join("; ")))
+            let unreadable = Message::new("deck-unreadable").with("file", name.to_owned());
+            Err(format!("{}: {}", words::text(language, &unreadable), told(&errors, language)))
         }
     }
 }
 
-fn tell(problem: DeckProblem) -> String {
-    match problem.line {
-        Some(line) => format!("line {line}: {}", problem.message),
-        None => problem.message,
-    }
+/// What is wrong with a list, and where, in one line.
+fn told(errors: &[DeckError], language: Language) -> String {
+    let one = |error: &DeckError| {
+        let what = error.problem.message();
+        words::text(
+            language,
+            &match error.place {
+                Place::File => what,
+                Place::Line(n) | Place::Column(n, _) => {
+                    Message::new("deck-at-line").with("n", n).with("what", what)
+                }
+                Place::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
+            },
+        )
+    };
+    errors.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-fn problem(error: &DeckError) -> DeckProblem {
+fn problem(error: &DeckError, language: Language) -> DeckProblem {
+    let what = error.problem.message();
     let (line, message) = match error.place {
-        Place::File => (None, error.problem.to_string()),
-        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), error.problem.to_string()),
-        Place::Card(number) => (None, format!("card {number}: {}", error.problem)),
+        Place::File => (None, what),
+        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), what),
+        Place::Card(n) => (None, Message::new("deck-at-card").with("n", n).with("what", what)),
     };
-    DeckProblem { line, message }
+    DeckProblem { line, message: words::text(language, &message) }
 }
 
 /// Reads a list of any form; cards that nobody knows stay in it, each with what is wrong.
@@ -85,28 +99,25 @@ pub fn summary(
 }
 
 /// A list in the form of this name.
-pub fn write(text: &str, form: &str, hall: &Hall) -> Result<WrittenDeck, String> {
-    let form = Form::ALL.into_iter().find(|known| known.name() == form).ok_or_else(|| {
-        let known: Vec<&str> = Form::ALL.into_iter().map(Form::name).collect();
-        format!("there is no such form; there are {}", known.join(", "))
-    })?;
-    let list = read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse).map_err(|errors| {
-        let told: Vec<String> = errors.iter().map(problem).map(tell).collect();
-        told.join("; ")
-    })?;
-    let text = cards::write_deck(&list, form, &hall.library).map_err(|error| error.to_string())?;
+pub fn write(text: &str, form: &str, hall: &Hall, language: Language) -> Result<WrittenDeck, String> {
+    let form: Form = form.parse().map_err(|error: UnknownForm| words::text(language, &error.message()))?;
+    let list = read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse)
+        .map_err(|errors| told(&errors, language))?;
+    let text = cards::write_deck(&list, form, &hall.library)
+        .map_err(|error| words::text(language, &error.message()))?;
     Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }
 
 /// Everything that is to be said about a list.
 pub fn check(text: &str, format: FormatName, hall: &Hall, language: Language) -> DeckCheck {
     let (deck, errors) = lenient(text, hall);
-    let problems: Vec<DeckProblem> = errors.iter().map(problem).collect();
+    let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(error, language)).collect();
     // What nobody knows is told of with its line already.
     let told = |violation: &Violation| {
         violation.full_name.as_ref().is_none_or(|name| hall.library.find(name).is_some())
     };
-    let mut violations = if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall) };
+    let mut violations =
+        if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall, language) };
     violations.retain(told);
     let figures = Figures::of(&deck, hall, language);
     DeckCheck {
@@ -125,11 +136,11 @@ pub fn check(text: &str, format: FormatName, hall: &Hall, language: Language) ->
 }
 
 /// What keeps a deck out of a format today.
-pub fn violations(deck: &Deck, format: FormatName, hall: &Hall) -> Vec<Violation> {
+pub fn violations(deck: &Deck, format: FormatName, hall: &Hall, language: Language) -> Vec<Violation> {
     let broken = Format::named(format).check(deck, &hall.library, Date::today());
     let told = broken.iter().map(|violation| Violation {
         rule: violation.rule().to_owned(),
-        message: violation.to_string(),
+        message: words::text(language, &violation.message()),
         full_name: violation.full_name().map(str::to_owned),
     });
     told.collect()

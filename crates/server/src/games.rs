@@ -14,6 +14,7 @@ use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
+use ability::Language;
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{Bot, Live, Sitter};
@@ -179,7 +180,9 @@ fn from_decks(
             Variant::Coconut => FormatName::Infinity,
         };
         for list in &lists {
-            if let Some(first) = decks::violations(list, format, &app.hall).into_iter().next() {
+            if let Some(first) =
+                decks::violations(list, format, &app.hall, Language::English).into_iter().next()
+            {
                 let message =
                     format!("the deck \"{}\" is not legal in {format}: {}", list.name, first.message);
                 return Err(Refusal::bad(message).by(&first.rule));
@@ -244,7 +247,7 @@ fn deck(app: &App, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Re
             }
         }
     };
-    decks::read(&name, &text, &app.hall).map_err(Refusal::bad)
+    decks::read(&name, &text, &app.hall, Language::English).map_err(Refusal::bad)
 }
 
 fn from_replay(

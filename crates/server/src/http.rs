@@ -313,10 +313,12 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
 }
 
 /// A list in another form.
-async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
+async fn write_deck(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<WrittenDeck> {
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
-    app.workshop.run(move |_| decks::write(&text, &form, &shared.hall).map(Json).map_err(Refusal::bad)).await
+    app.workshop
+        .run(move |_| decks::write(&text, &form, &shared.hall, language).map(Json).map_err(Refusal::bad))
+        .await
 }
 
 async fn save_deck(
@@ -332,7 +334,7 @@ async fn save_deck(
     app.workshop
         .run(move |_| {
             let app = shared;
-            let read = decks::read(&name, &text, &app.hall).map_err(Refusal::bad)?;
+            let read = decks::read(&name, &text, &app.hall, language).map_err(Refusal::bad)?;
             let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
             let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
             let deck = SavedDeck { id, name, list };

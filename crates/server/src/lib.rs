@@ -36,6 +36,7 @@ mod store;
 mod table;
 mod thinkers;
 mod token;
+mod told;
 mod tongue;
 mod visitors;
 mod words;

@@ -25,7 +25,7 @@ use thiserror::Error;
 pub const FILE: &str = "tables.sqlite";
 
 /// The form of the tables that this program reads and writes.
-const VERSION: i64 = 2;
+pub(crate) const VERSION: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE games (id TEXT PRIMARY KEY, head TEXT NOT NULL) WITHOUT ROWID;

@@ -22,6 +22,7 @@ mod simulate;
 mod sprt;
 mod stamp;
 mod table;
+mod told;
 
 pub use arena::{
     ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport,

@@ -4,7 +4,7 @@ use crate::replay::{Replay, ReplayError, Step, Verified, answering};
 use cards::Library;
 use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
 use std::sync::Arc;
-use words::Eyes;
+use words::{Eyes, Language};
 
 /// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
 pub const MOST_POSITIONS: usize = 100_000;
@@ -124,27 +124,28 @@ impl Positions {
     }
 
     /// All answers and what came of them; as one player saw it, or with all cards open.
-    pub fn log(&self, viewer: Option<Seat>) -> Vec<Entry> {
+    pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<Entry> {
         let mut game = self.first().clone();
         let mut events: Vec<Event> = Vec::new();
         let mut log = Vec::with_capacity(self.actions.len());
         for (at, action) in self.actions.iter().enumerate() {
             let (turn, seat) = (game.turn(), answering(&game, *action));
-            let answer = self.answer(&game, viewer, *action);
+            let answer = self.answer(&game, viewer, *action, language);
             events.clear();
             if game.apply(&self.db, *action, Some(&mut events)).is_err() {
                 break;
             }
             let eyes = Eyes { game: &game, db: &self.db, viewer };
             let told = events.iter().filter(|event| viewer.is_none_or(|viewer| event.is_for(viewer)));
-            let events = told.map(|event| (event.rule, eyes.tell(&words::event(event, &eyes)))).collect();
+            let in_words = |event: &Event| eyes.say(language, &words::event(event, &eyes)).to_string();
+            let events = told.map(|event| (event.rule, in_words(event))).collect();
             log.push(Entry { at, turn, seat, answer, events });
         }
         log
     }
 
     /// An answer in words; one that names cards out of the viewer's sight is described by what follows from it.
-    fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action) -> String {
+    fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action, language: Language) -> String {
         let knows = |viewer: Seat| {
             let mut cards = action.cards().into_iter().flatten();
             cards.all(|id| game.knows(&self.db, viewer, id))
@@ -153,7 +154,7 @@ impl Positions {
             Some(viewer) if !knows(viewer) => "…".to_owned(),
             Some(_) | None => {
                 let eyes = Eyes::all(game, &self.db);
-                eyes.tell(&words::answer(action, &eyes))
+                eyes.say(language, &words::answer(action, &eyes)).to_string()
             }
         }
     }

@@ -25,13 +25,13 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
 /// The version this program writes.
-const VERSION: u16 = 4;
+pub(crate) const VERSION: u16 = 4;
 
 /// An older version that it reads as well: its games are played by [`Edition::OF_OLD_FILES`].
 const WITHOUT_RULES: u16 = 3;
 
 /// A still older one: besides, names of cards are numbered by the decks' own cards alone.
-const OF_DECKS_ALONE: u16 = 2;
+pub(crate) const OF_DECKS_ALONE: u16 = 2;
 
 /// A game written down: how it began and every answer given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -77,9 +77,9 @@ fn a_log_tells_nobody_what_they_could_not_see() {
     let library = Library::embedded();
     let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
-    let open = positions.log(None);
+    let open = positions.log(None, words::Language::English);
     assert_eq!(open.len(), positions.last());
-    let seen = positions.log(Some(Seat(0)));
+    let seen = positions.log(Some(Seat(0)), words::Language::English);
     let mut hidden = 0;
     for (n, (open, seen)) in open.iter().zip(&seen).enumerate() {
         assert_eq!((open.at, seen.at), (n, n));

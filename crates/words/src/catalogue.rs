@@ -6,6 +6,7 @@ use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, OnceLock};
 use text::{Names, Site};
 
@@ -15,19 +16,42 @@ pub fn text(language: Language, message: &Message) -> String {
     say(language, message, &NO_CARDS, None).to_string()
 }
 
-fn source(language: Language) -> &'static str {
+/// What is said of games, and what the program says besides.
+fn sources(language: Language) -> [&'static str; 2] {
     match language {
-        Language::English => include_str!("../catalogues/en.ftl"),
-        Language::German => include_str!("../catalogues/de.ftl"),
-        Language::French => include_str!("../catalogues/fr.ftl"),
-        Language::Italian => include_str!("../catalogues/it.ftl"),
-        Language::Chinese => include_str!("../catalogues/zh.ftl"),
+        Language::English => {
+            [include_str!("../catalogues/en.ftl"), include_str!("../catalogues/program/en.ftl")]
+        }
+        Language::German => {
+            [include_str!("../catalogues/de.ftl"), include_str!("../catalogues/program/de.ftl")]
+        }
+        Language::French => {
+            [include_str!("../catalogues/fr.ftl"), include_str!("../catalogues/program/fr.ftl")]
+        }
+        Language::Italian => {
+            [include_str!("../catalogues/it.ftl"), include_str!("../catalogues/program/it.ftl")]
+        }
+        Language::Chinese => {
+            [include_str!("../catalogues/zh.ftl"), include_str!("../catalogues/program/zh.ftl")]
+        }
     }
 }
 
 fn catalogue(language: Language) -> &'static Catalogue {
     static CATALOGUES: [OnceLock<Catalogue>; 5] = [const { OnceLock::new() }; 5];
     CATALOGUES[language as usize].get_or_init(|| Catalogue::new(language))
+}
+
+static MARKED: AtomicBool = AtomicBool::new(false);
+
+/// Puts every message between ⟦ and ⟧ from now on: whatever is seen outside of them did not come from a catalogue.
+pub fn mark_messages() {
+    MARKED.store(true, Ordering::Relaxed);
+}
+
+/// Whether messages are marked.
+pub fn is_marked() -> bool {
+    MARKED.load(Ordering::Relaxed)
 }
 
 /// Whether the language's catalogue has this message.
@@ -53,9 +77,11 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         // Pieces are kept apart by marks of our own.
         bundle.set_use_isolating(false);
-        // What can't be read is left out; a test reads every catalogue and wants no errors.
-        let resource = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(rest, _)| rest);
-        bundle.add_resource_overriding(resource);
+        for source in sources(language) {
+            // What can't be read is left out; a test reads every catalogue and wants no errors.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
+            bundle.add_resource_overriding(resource);
+        }
         Catalogue { language, names: LocalNames::of(language), bundle }
     }
 
@@ -74,7 +100,7 @@ impl Catalogue {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{}: {errors:?}", message.id);
-        text.into_owned()
+        if is_marked() { format!("⟦{text}⟧") } else { text.into_owned() }
     }
 
     /// The argument for Fluent, and what catalogues may ask of it.
@@ -88,6 +114,14 @@ impl Catalogue {
             Arg::Keyword(keyword, n) => (FluentValue::from(self.keyword(*keyword, *n)), None),
             Arg::Class(english) => (FluentValue::from(text::class_name(self.language, english)), None),
             Arg::Name(english) => (FluentValue::from(self.name(english)), None),
+            Arg::FullName(english) => {
+                (FluentValue::from(self.names.full_name(english).unwrap_or_else(|| english.clone())), None)
+            }
+            Arg::List(messages) => {
+                let said: Vec<String> = messages.iter().map(|message| self.format(message, marked)).collect();
+                let between = if self.language == Language::Chinese { "、" } else { ", " };
+                (FluentValue::from(said.join(between)), None)
+            }
             Arg::Effects(effects, of) => (FluentValue::from(self.effects(effects, *of, marked.db)), None),
             Arg::Rule(rule) => (marked.put(Piece::Rule(*rule)), None),
             Arg::Message(message) => (FluentValue::from(self.format(message, marked)), None),
@@ -198,14 +232,16 @@ fn elide(before: &mut String, piece: &Piece) {
 
 #[cfg(test)]
 mod tests {
-    use super::source;
+    use super::sources;
     use ability::Language;
     use fluent_bundle::FluentResource;
 
     #[test]
     fn every_catalogue_can_be_read() {
-        for language in Language::ALL {
-            let read = FluentResource::try_new(source(language).to_owned());
+        for (language, source) in
+            Language::ALL.into_iter().flat_map(|language| sources(language).map(|source| (language, source)))
+        {
+            let read = FluentResource::try_new(source.to_owned());
             assert!(read.is_ok(), "{language}: {:?}", read.map_err(|(_, errors)| errors));
         }
     }

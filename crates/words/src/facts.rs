@@ -43,13 +43,17 @@ pub fn facts(language: Language, card: &CardData) -> String {
 
 /// What an ink type is called.
 pub fn ink_name(language: Language, ink: Ink) -> String {
-    let ink = match ink {
+    text(language, &Message::new("card-ink").with("ink", ink_id(ink)))
+}
+
+/// What catalogues call an ink type.
+pub(crate) fn ink_id(ink: Ink) -> &'static str {
+    match ink {
         Ink::Amber => "amber",
         Ink::Amethyst => "amethyst",
         Ink::Emerald => "emerald",
         Ink::Ruby => "ruby",
         Ink::Sapphire => "sapphire",
         Ink::Steel => "steel",
-    };
-    text(language, &Message::new("card-ink").with("ink", ink))
+    }
 }

@@ -7,6 +7,7 @@
 mod actions;
 mod catalogue;
 mod changes;
+mod errors;
 mod events;
 mod explanations;
 mod facts;
@@ -14,7 +15,8 @@ mod message;
 mod questions;
 
 pub use ability::Language;
-pub use catalogue::{has, say, text};
+pub use catalogue::{has, is_marked, mark_messages, say, text};
+pub use errors::{Say, io_error, unknown_card};
 pub use events::event;
 pub use explanations::{over, refusal, why};
 pub use facts::{facts, ink_name};

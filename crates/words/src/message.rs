@@ -29,6 +29,7 @@ impl Message {
         let plain = |arg: &Arg| match arg {
             Arg::Card(card) => Arg::Card(Card { id: None, ..*card }),
             Arg::Message(message) => Arg::Message(Box::new(message.without_numbers())),
+            Arg::List(messages) => Arg::List(messages.iter().map(Message::without_numbers).collect()),
             other => other.clone(),
         };
         Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, plain(arg))).collect() }
@@ -52,7 +53,9 @@ impl Message {
                 | Arg::Keyword(..)
                 | Arg::Class(_)
                 | Arg::Name(_)
+                | Arg::FullName(_)
                 | Arg::Effects(..) => {}
+                Arg::List(messages) => messages.iter().for_each(|message| named.extend(message.named())),
             }
         }
         named
@@ -81,6 +84,10 @@ pub enum Arg {
     Class(String),
     /// The name of cards, without version, by the English one.
     Name(String),
+    /// The full name of a card, by the English one.
+    FullName(String),
+    /// Several things with commas between them, said in the same language.
+    List(Vec<Message>),
     /// What effects say, as the card prints it, if it is known which.
     Effects(Vec<Effect>, Option<DefId>),
     /// Said in the same language.
@@ -118,6 +125,12 @@ impl Arg {
     }
 }
 
+impl From<Vec<Message>> for Arg {
+    fn from(messages: Vec<Message>) -> Arg {
+        Arg::List(messages)
+    }
+}
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
         Arg::Message(Box::new(message))
@@ -132,6 +145,12 @@ macro_rules! numbers {
     })* };
 }
 numbers!(u8 u16 u32 i16 i64);
+
+impl From<u64> for Arg {
+    fn from(n: u64) -> Arg {
+        Arg::Text(n.to_string())
+    }
+}
 
 impl From<usize> for Arg {
     fn from(n: usize) -> Arg {

@@ -46,9 +46,16 @@ fn is_call(text: &str, at: usize, start: &str, path: &Path) -> bool {
         || (in_words && (start != "new(\"" || !text[..at].ends_with("::")))
 }
 
+/// Both catalogues of a language: of games, and of what the program says besides.
+fn catalogues(language: Language) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("catalogues");
+    let file = format!("{language}.ftl");
+    let text = |path| fs::read_to_string(path).expect("a catalogue");
+    format!("{}\n{}", text(folder.join(&file)), text(folder.join("program").join(&file)))
+}
+
 fn listed(language: Language) -> BTreeSet<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("catalogues").join(format!("{language}.ftl"));
-    let text = fs::read_to_string(path).expect("a catalogue");
+    let text = catalogues(language);
     let first = |line: &str| line.split_once(" =").map(|(id, _)| id.to_owned());
     text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(first).collect()
 }
@@ -98,14 +105,22 @@ struct Parts {
     variables: BTreeMap<String, BTreeSet<String>>,
 }
 
+/// A text without its commands between backticks and without options.
+fn prose(text: &str) -> String {
+    let outside: Vec<&str> = text.split('`').step_by(2).collect();
+    let words = outside.iter().flat_map(|part| part.split_whitespace());
+    words.filter(|word| !word.starts_with("--")).collect::<Vec<_>>().join(" ")
+}
+
 impl Parts {
     fn read(&mut self, pattern: &Pattern<String>) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
-                    let words = value
+                    let prose = prose(value);
+                    let words = prose
                         .split(|c: char| !c.is_alphabetic() && c != '\'')
-                        .filter(|word| word.chars().count() > 1);
+                        .filter(|word| word.chars().count() > 1 && !word.chars().all(char::is_uppercase));
                     self.words.extend(words.map(str::to_owned));
                 }
                 PatternElement::Placeable { expression } => self.expression(expression),
@@ -138,9 +153,7 @@ impl Parts {
 }
 
 fn parts(language: Language) -> BTreeMap<String, Parts> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("catalogues").join(format!("{language}.ftl"));
-    let text = fs::read_to_string(path).expect("a catalogue");
-    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+    let resource = parse(catalogues(language)).unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
     let mut all = BTreeMap::new();
     for entry in resource.body {
         if let Entry::Message(message) = entry {
@@ -178,44 +191,114 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
     }
 }
 
-/// Keys, commands and options are called the same everywhere.
-const KEYS: [&str; 13] = [
+/// Keys, commands, forms and names are called the same everywhere.
+const KEYS: [&str; 33] = [
     "Backspace",
+    "Constructed",
     "Ctrl",
+    "Elo",
     "Esc",
+    "Inkwright",
+    "LorcanaJSON",
+    "Pixelborn",
     "Shift",
     "Tab",
-    "coverage",
-    "diff",
+    "allCards",
+    "best",
+    "cards",
+    "deck",
+    "fast",
     "find",
-    "glossary",
+    "game",
+    "greedy",
+    "import",
     "inkwright",
-    "resume",
+    "json",
+    "ms",
+    "normal",
+    "of",
+    "random",
     "rules",
-    "scenarios",
+    "scn",
+    "sideboard",
+    "single",
+    "strong",
+    "text",
+    "two",
+    "txt",
 ];
 
 /// Words that English shares with a language.
 fn shared(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Chinese => &[],
-        Language::German => &["Amethyst", "Deck", "Enter", "Hand", "In", "all", "an", "in", "so", "was"],
+        Language::German => &[
+            "Amethyst",
+            "Deck",
+            "Enter",
+            "Hand",
+            "Import",
+            "In",
+            "Log",
+            "Name",
+            "Sideboard",
+            "Version",
+            "all",
+            "also",
+            "an",
+            "in",
+            "so",
+            "was",
+            "will",
+        ],
         Language::French => &[
             "Action",
+            "Actions",
             "Lore",
+            "Table",
+            "Version",
             "action",
+            "actions",
+            "bots",
+            "chance",
+            "chances",
+            "classification",
+            "classifications",
+            "code",
             "condition",
+            "date",
             "deck",
+            "decks",
+            "format",
+            "log",
+            "long",
             "on",
             "option",
             "page",
+            "pages",
+            "part",
+            "points",
+            "port",
+            "position",
             "possible",
+            "second",
+            "set",
             "source",
+            "standard",
             "table",
+            "tables",
             "terminal",
+            "test",
+            "type",
+            "types",
+            "variable",
+            "version",
             "versions",
         ],
-        Language::Italian => &["In", "come", "decide", "file", "in", "loop", "no"],
+        Language::Italian => &[
+            "In", "browser", "come", "date", "decide", "file", "in", "log", "loop", "no", "scenario",
+            "server", "set", "standard", "state", "test",
+        ],
     }
 }
 

@@ -8,7 +8,7 @@ use thiserror::Error;
 const QUOTED: usize = 80;
 
 /// The most versions of a name that are listed.
-const LISTED: usize = 12;
+pub const VERSIONS_LISTED: usize = 12;
 
 /// What is wrong with a deck list, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -92,10 +92,8 @@ pub enum Problem {
     NoCodeInLink { text: String },
     #[error("{what}; correct the JSON")]
     BadJson { what: String },
-    #[error(
-        "{what} is no list of cards; write {{\"cards\": [{{\"count\": 4, \"name\": \"Full Name - Version\"}}]}}"
-    )]
-    NoCards { what: String },
+    #[error("{what} is no list of cards; write {}", NotAList::EXAMPLE)]
+    NoCards { what: NotAList },
     #[error(
         "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
     )]
@@ -133,12 +131,38 @@ impl Problem {
     }
 }
 
+/// A part of JSON where a list of cards should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotAList {
+    All,
+    /// The value at the place of the error.
+    Here,
+    /// The value under this key.
+    Key(String),
+}
+
+impl NotAList {
+    /// What should be there.
+    pub const EXAMPLE: &str = "{\"cards\": [{\"count\": 4, \"name\": \"Full Name - Version\"}]}";
+}
+
+impl fmt::Display for NotAList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotAList::All => f.write_str("the JSON"),
+            NotAList::Here => f.write_str("this"),
+            NotAList::Key(key) => write!(f, "\"{key}\""),
+        }
+    }
+}
+
 /// The versions a name may mean.
 fn one_of(versions: &[String]) -> String {
-    let shown: Vec<String> = versions.iter().take(LISTED).map(|name| format!("\"{name}\"")).collect();
-    let more = versions.len().saturating_sub(LISTED);
+    let shown: Vec<String> =
+        versions.iter().take(VERSIONS_LISTED).map(|name| format!("\"{name}\"")).collect();
+    let more = versions.len().saturating_sub(VERSIONS_LISTED);
     let more = if more > 0 { format!(" or one of {more} more") } else { String::new() };
-    format!("{}{more}", shown.join(" or "))
+    format!("{}{more}", shown.join(", "))
 }
 
 /// The text as a message shows it: not too long, no control characters.

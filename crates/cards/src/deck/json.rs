@@ -5,7 +5,7 @@
 //! their counts.
 
 use super::collect::{Board, Collector};
-use super::error::{Place, Problem, quote};
+use super::error::{NotAList, Place, Problem, quote};
 use super::resolve::Reference;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -63,7 +63,7 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) {
             // A title, a day, an author.
             (_, Value::Other | Value::Number(_) | Value::Text(_)) => {}
             (key, Value::List(_) | Value::Object(_)) => {
-                list.refuse(Place::File, Problem::NoCards { what: format!("\"{}\"", quote(key)) });
+                list.refuse(Place::File, Problem::NoCards { what: NotAList::Key(quote(key)) });
             }
         }
     }
@@ -98,7 +98,7 @@ fn read_cards(cards: &Value, board: Board, number: &mut usize, list: &mut Collec
             }
         }
         Value::Other | Value::Number(_) | Value::Text(_) => {
-            list.refuse(Place::File, Problem::NoCards { what: "the JSON".to_owned() });
+            list.refuse(Place::File, Problem::NoCards { what: NotAList::All });
         }
     }
 }
@@ -122,7 +122,7 @@ fn read_card(card: &Value, board: Board, place: Place, list: &mut Collector<'_>)
         }
         Value::Text(name) => list.add(place, board, "1", &by_key(name)),
         Value::Object(fields) => read_fields(fields, board, place, list),
-        Value::Other | Value::List(_) => list.refuse(place, Problem::NoCards { what: "this".to_owned() }),
+        Value::Other | Value::List(_) => list.refuse(place, Problem::NoCards { what: NotAList::Here }),
     }
 }
 

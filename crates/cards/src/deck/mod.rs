@@ -19,7 +19,7 @@ mod text;
 mod write;
 
 pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
-pub use error::{DeckError, Place, Problem};
+pub use error::{DeckError, NotAList, Place, Problem, VERSIONS_LISTED};
 pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
 pub use write::{WriteError, write_deck, write_deck_in};
 
@@ -144,7 +144,7 @@ impl fmt::Display for Form {
 /// There is no such form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no form \"{}\"; there are {}", .0, Form::ALL.map(Form::name).join(", "))]
-pub struct UnknownForm(String);
+pub struct UnknownForm(pub String);
 
 impl FromStr for Form {
     type Err = UnknownForm;

@@ -16,7 +16,7 @@ pub struct Date(civil::Date);
 /// What was given is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is not a date; write year-month-day, such as 2026-07-17")]
-pub struct DateError(String);
+pub struct DateError(pub String);
 
 impl Date {
     /// The day, if the calendar has it.

@@ -63,7 +63,7 @@ impl fmt::Display for FormatName {
 /// There is no such format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no format \"{}\"; there are {}", .0, FormatName::ALL.map(FormatName::name).join(", "))]
-pub struct UnknownFormat(String);
+pub struct UnknownFormat(pub String);
 
 impl FromStr for FormatName {
     type Err = UnknownFormat;

@@ -9,12 +9,14 @@ use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
+use crate::tongue::{self, decimal, percent, say};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,
     results_text,
 };
 use std::path::{Path, PathBuf};
+use words::Message;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -95,7 +97,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         stop: Some(&STOP),
         ..plan()
     };
-    let report = arena(&table.db, &config).map_err(Failure::input);
+    let report = arena(&table.db, &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
@@ -105,10 +107,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.json {
         out.json(&report)?;
     } else {
-        say(&report, out)?;
+        print(&report, out)?;
     }
     for broken in &report.broken_games {
-        eprint_quietly(&format!("error: {broken}"));
+        eprint_quietly(&say!("error", "what" = broken.to_string()));
     }
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
@@ -119,12 +121,12 @@ fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     for name in names {
         let maker = players::maker(name)?;
         if contenders.iter().any(|other| other.name == *name) {
-            return Err(Failure::input(format!("the player \"{name}\" is named twice; name others to meet")));
+            return Err(Failure::input(say!("player-named-twice", "name" = name.clone())));
         }
         contenders.push(Contender { name: name.clone(), maker });
     }
     if contenders.len() < 2 {
-        return Err(Failure::input("an arena takes 2 players or more; give --players greedy,random"));
+        return Err(Failure::input(say!("arena-two-players")));
     }
     Ok(contenders)
 }
@@ -142,53 +144,56 @@ pub fn put_in_order(path: &Path, head: &ArenaHead, config: ArenaConfig<'_>) -> R
     }
 }
 
-fn say(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-    let stopped = if report.interrupted { ", stopped early" } else { "" };
-    out.line(format_args!(
-        "{} games, {}, seed {}{stopped}",
-        report.games,
-        if let [only] = &report.decks[..] { only.clone() } else { format!("{} decks", report.decks.len()) },
-        report.seed
-    ))?;
+fn print(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
+    let stopped = if report.interrupted { "yes" } else { "no" };
+    let decks = match &report.decks[..] {
+        [only] => only.clone(),
+        many => say!("so-many-decks", "n" = many.len()),
+    };
+    let seed = report.seed.to_string();
+    out.line(say!("arena-games", "n" = report.games, "decks" = decks, "seed" = seed, "stopped" = stopped))?;
     for player in &report.players {
-        let ([low, high], [least, most]) = (player.ci95, player.elo_ci95);
+        let ([low, high], [least, most]) = (player.ci95.map(percent), player.elo_ci95.map(whole));
+        let what = Message::new("arena-player")
+            .with("name", player.name.clone())
+            .with("share", percent(player.win_rate))
+            .with("n", player.games)
+            .with("low", low)
+            .with("high", high)
+            .with("elo", whole(player.elo))
+            .with("least", least)
+            .with("most", most);
         // A finished file keeps no times.
-        let known = player.think_ms_mean > 0.0;
-        let time = if known { format!(", {:.2} ms a decision", player.think_ms_mean) } else { String::new() };
-        out.line(format_args!(
-            "{}: {} of {} games (95 %: {} to {}), Elo {:.0} ({least:.0} to {most:.0}){time}",
-            player.name,
-            percent(player.win_rate),
-            player.games,
-            percent(low),
-            percent(high),
-            player.elo,
-        ))?;
+        out.line(match player.think_ms_mean > 0.0 {
+            true => say!("arena-time", "what" = what, "ms" = decimal(player.think_ms_mean, 2)),
+            false => tongue::tell(&what),
+        })?;
     }
     for pairing in &report.pairings {
-        let [low, high] = pairing.ci95;
-        out.line(format_args!(
-            "{} against {}: {} to {}, {} drawn; {} (95 %: {} to {})",
-            pairing.players[0],
-            pairing.players[1],
-            pairing.wins[0],
-            pairing.wins[1],
-            pairing.draws,
-            percent(pairing.win_rate),
-            percent(low),
-            percent(high)
+        let [low, high] = pairing.ci95.map(percent);
+        out.line(say!(
+            "arena-pairing",
+            "one" = pairing.players[0].clone(),
+            "other" = pairing.players[1].clone(),
+            "won" = pairing.wins[0],
+            "lost" = pairing.wins[1],
+            "draws" = pairing.draws,
+            "share" = percent(pairing.win_rate),
+            "low" = low,
+            "high" = high
         ))?;
     }
-    out.line(format_args!(
-        "{:.1} s on {} threads: {:.0} decisions a second",
-        report.elapsed_s, report.threads, report.decisions_per_s
-    ))?;
+    let (seconds, rate) = (decimal(report.elapsed_s, 1), decimal(report.decisions_per_s, 0));
+    out.line(say!("report-decisions-speed", "seconds" = seconds, "threads" = report.threads, "rate" = rate))?;
     if report.unfinished > 0 {
-        out.line(format_args!("{} games were given up after too many decisions", report.unfinished))?;
+        out.line(say!("report-given-up", "n" = report.unfinished))?;
     }
     if report.broken > 0 {
-        out.line(format_args!("{} games broke a promise of the engine", report.broken))?;
+        out.line(say!("report-broken", "n" = report.broken))?;
     }
     Ok(())
+}
+
+fn whole(elo: f64) -> String {
+    decimal(elo, 0)
 }

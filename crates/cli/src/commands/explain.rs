@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
+use crate::tongue::say;
 use engine::Seat;
 use scenario::{Asked, Told, explain_file, explain_game};
 use sim::Replay;
@@ -46,13 +47,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let asked = args.what.as_deref().map_or(Asked::Answers, Asked::Words);
     let told = match Place::parse(&args.place) {
         Place::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
-            return Err(Failure::input(format!(
-                "{}: --at and --turn are for replays; say a scenario's line with FILE.scn:LINE",
-                args.place
-            )));
+            return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
         Place::Scenario { file, line } => {
-            explain_file(&file, line, asked, args.viewer, &library::load()).map_err(Failure::input)?
+            explain_file(&file, line, asked, args.viewer, &library::load()).map_err(Failure::of)?
         }
         Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
     };
@@ -61,24 +59,20 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     }
     out.line(&told.decision)?;
     if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
-        out.line(format_args!("there is nothing for {seat} to decide now"))?;
+        out.line(say!("nothing-for-player", "player" = seat))?;
     }
     say_explained(&told, out)
 }
 
 fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
     let file = path.display().to_string();
-    let replay = Replay::read(path).map_err(Failure::input)?;
-    let positions =
-        replay.positions(&library::load()).map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    let replay = Replay::read(path).map_err(Failure::of)?;
+    let positions = replay.positions(&library::load()).map_err(|error| Failure::in_file(&file, &error))?;
     let at = place::position(&positions, &file, at, args.turn)?;
     let Some(game) = at.and_then(|at| positions.at(at)) else {
-        return Err(Failure::input(format!(
-            "{file}: say where in the game, by the number of answers given before ({file}:N, N up to {}) or with --turn T",
-            positions.last()
-        )));
+        return Err(Failure::input(say!("say-where", "file" = file, "n" = positions.last())));
     };
-    explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::input)
+    explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::of)
 }
 
 /// Prints each thing with its reasons.

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::place::Place;
+use crate::tongue::{self, decimal, percent, say};
 use bots::net::Net;
 use bots::{Budget, Line, Player as _, Search, Sight};
 use engine::{Action, CardDb, Game, Imagination};
@@ -38,7 +39,7 @@ pub struct Args {
 }
 
 fn budget(text: &str) -> Result<Budget, String> {
-    Budget::parse(text).ok_or_else(|| "there are fast, normal and strong".to_owned())
+    Budget::parse(text).ok_or_else(|| say!("a-budget-is"))
 }
 
 /// What was found, in words.
@@ -70,34 +71,29 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let search = Search::learned(args.seed, args.budget, Net::built_in());
     let hint = match Place::parse(&args.place) {
         Place::Scenario { .. } if args.at.is_some() => {
-            return Err(Failure::input(format!(
-                "{}: --at is for replays; say a scenario's line with FILE.scn:LINE",
-                args.place
-            )));
+            return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
         Place::Scenario { file, line } => in_scenario(search, &file, line)?,
         Place::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
     };
-    if args.json { Ok(out.json(&hint)?) } else { say(&hint, out) }
+    if args.json { Ok(out.json(&hint)?) } else { print(&hint, out) }
 }
 
 /// Whoever must decide at the line of the scenario has seen nothing before.
 fn in_scenario(mut search: Search, path: &Path, line: Option<usize>) -> Result<Hint, Failure> {
-    let (game, db) = scenario::game_at(path, line, &library::load()).map_err(Failure::input)?;
+    let (game, db) = scenario::game_at(path, line, &library::load()).map_err(Failure::of)?;
     if let Some(decision) = game.decision() {
         search.look(&game.view(&db, decision.seat));
     }
     look(&mut search, &game, &db, None)
-        .ok_or_else(|| Failure::input(format!("{}: nothing is to be decided there", path.display())))
+        .ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = path.display().to_string())))
 }
 
 fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint, Failure> {
     let file = path.display().to_string();
-    let replay = Replay::read(path).map_err(Failure::input)?;
+    let replay = Replay::read(path).map_err(Failure::of)?;
     let Some(at) = at else {
-        return Err(Failure::input(format!(
-            "{file}: say where in the game, by the number of answers given before: {file}:N or --at N"
-        )));
+        return Err(Failure::input(say!("say-where-hint", "file" = file)));
     };
     let library = library::load();
     // Whoever decides there remembers what was in sight at their earlier decisions.
@@ -111,9 +107,9 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
             number += 1;
         }
     });
-    result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
+    result.map_err(|error| Failure::in_file(&file, &error))?;
     let asked = asked.ok_or_else(|| {
-        Failure::input(format!("{file}: the game has {number} answers; give --at a smaller number"))
+        Failure::input(say!("answers-up-to", "file" = file.clone(), "n" = number, "at" = at))
     })?;
     let mut number = 0;
     let mut hint = None;
@@ -127,8 +123,8 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
         }
         number += 1;
     });
-    result.map_err(|error| Failure::input(format!("{file}: {error}")))?;
-    hint.ok_or_else(|| Failure::input(format!("{file}: nothing is to be decided after {at} answers")))
+    result.map_err(|error| Failure::in_file(&file, &error))?;
+    hint.ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = format!("{file}:{at}"))))
 }
 
 fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<Hint> {
@@ -144,7 +140,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     let place = search.choose(Sight::Full { view: &view, decision: &seen, answers: &answers, imagination });
     let elapsed_s = begin.elapsed().as_secs_f64();
     let eyes = words::Eyes::all(game, db);
-    let in_words = |action: Action| eyes.tell(&words::answer(action, &eyes));
+    let in_words = |action: Action| eyes.say(tongue::language(), &words::answer(action, &eyes)).to_string();
     let words = |action: &Action| game.action_from(seat, *action).map_or_else(|| "…".to_owned(), in_words);
     let line = |line: &Line| LineInWords {
         value: line.value.clamp(0.0, 1.0),
@@ -163,22 +159,22 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     })
 }
 
-fn say(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
-    out.line(format_args!("turn {}, {}, {} answers: {}", hint.turn, hint.seat, hint.answers, hint.choice))?;
+fn print(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
+    out.line(say!(
+        "hint-choice",
+        "turn" = hint.turn,
+        "player" = hint.seat.clone(),
+        "n" = hint.answers,
+        "choice" = hint.choice.clone()
+    ))?;
     for line in &hint.lines {
-        out.line(format_args!(
-            "{:6.1} %  ({} games)  {}",
-            100.0 * line.value,
-            line.samples,
-            line.actions.join("; ")
-        ))?;
+        let told = say!("hint-line", "n" = line.samples, "what" = line.actions.join("; "));
+        out.line(format_args!("{:>8}  {told}", percent(f64::from(line.value))))?;
     }
     if let Some(played) = &hint.played {
-        out.line(format_args!("in the game: {played}"))?;
+        out.line(say!("hint-played", "what" = played.clone()))?;
     }
-    out.line(format_args!(
-        "{:.2} s, {} decisions in imagined games",
-        hint.elapsed_s, hint.playout_decisions
-    ))?;
+    let seconds = decimal(hint.elapsed_s, 2);
+    out.line(say!("hint-time", "seconds" = seconds, "n" = hint.playout_decisions))?;
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::library;
 use crate::numbers;
 use crate::output::Output;
 use crate::place::seat;
-use crate::tongue;
+use crate::tongue::{self, say};
 use cards::{CardData, Deck, Library};
 use engine::Seat;
 use live::{Bot, Hall, Live, Setup, Sitter};
@@ -90,7 +90,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 
 /// The game that was asked for, and where it is kept.
 fn begin(args: &Args) -> Result<(Live, Store), Failure> {
-    let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::input)?;
+    let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::of)?;
     if args.resume {
         let (store, replay, seating) = Store::latest()?;
         let sitters = match (&bot, args.hot_seat) {
@@ -104,7 +104,7 @@ fn begin(args: &Args) -> Result<(Live, Store), Failure> {
         };
         let hall = Hall::new(library::load());
         let live = Live::resume(&hall, &replay, None, sitters, true)
-            .map_err(|error| Failure::input(format!("{}: {error}", store.place())))?;
+            .map_err(|error| Failure::in_file(store.place(), &error))?;
         return Ok((live, store));
     }
     let bot = match bot {
@@ -136,7 +136,7 @@ pub fn with_cards(known: Library, cards: Vec<CardData>, out: &mut Output) -> Res
     let list: String = cards.iter().map(|card| format!("{COPIES} {}\n", card.full_name())).collect();
     let names: Vec<String> = cards.iter().map(CardData::full_name).collect();
     let library = known.with_extra(cards);
-    let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), "your cards", &library)?;
+    let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), &say!("your-cards"), &library)?;
     let other = decks::parse(DEFAULTS[1].1, DEFAULTS[1].0, &library)?;
     let hall = Hall::new(library);
     let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
@@ -157,29 +157,31 @@ pub fn with_cards(known: Library, cards: Vec<CardData>, out: &mut Output) -> Res
 
 fn start(hall: &Arc<Hall>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
     // Nobody is harmed when an answer is taken back at one's own screen.
-    Live::start(hall, setup, sitters, true).map_err(Failure::input)
+    Live::start(hall, setup, sitters, true).map_err(Failure::of)
 }
 
 /// A saved game, from some point on.
 fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
     let file = path.display();
-    let replay = Replay::read(path).map_err(Failure::input)?;
+    let replay = Replay::read(path).map_err(Failure::of)?;
     let seats = replay.decks.len();
     let you = args.seat.unwrap_or(Seat(0));
     if you.index() >= seats {
-        return Err(Failure::input(format!("{file}: there is no player {you}; give --seat p1 to p{seats}")));
+        return Err(Failure::input(say!(
+            "no-such-seat",
+            "file" = file.to_string(),
+            "player" = you,
+            "n" = seats
+        )));
     }
     let sitters = Seating::alone(you, bot, args.hot_seat, seats);
     let hall = Hall::new(library::load());
-    Live::resume(&hall, &replay, args.at, sitters, true)
-        .map_err(|error| Failure::input(format!("{file}: {error}")))
+    Live::resume(&hall, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
 }
 
 fn read(path: Option<&Path>, default: (&str, &str), any: bool, library: &Library) -> Result<Deck, Failure> {
     match path {
-        Some(path) if decks::is_stdin(path) => {
-            Err(Failure::input("your answers come from standard input, so a deck can't; give a file"))
-        }
+        Some(path) if decks::is_stdin(path) => Err(Failure::input(say!("play-deck-from-input"))),
         Some(path) => decks::read(path, any, library),
         None => decks::parse(default.1, default.0, library),
     }

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::place;
+use crate::tongue::{self, say};
 use engine::{Outcome, Seat};
 use scenario::export::{Exported, Recorded, export};
 use serde::Serialize;
@@ -109,9 +110,9 @@ struct Written<'a> {
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
-    let replay = Replay::read(&args.file).map_err(Failure::input)?;
+    let replay = Replay::read(&args.file).map_err(Failure::of)?;
     let library = library::load();
-    let failed = |error: sim::ReplayError| Failure::input(format!("{file}: {error}"));
+    let failed = |error: sim::ReplayError| Failure::in_file(&file, &error);
     place::check_seat(args.viewer, replay.decks.len())?;
     let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();
     let stepping = whole && !args.check && !args.json && is_terminal();
@@ -122,13 +123,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let positions = replay.positions(&library).map_err(failed)?;
     let at = place::position(&positions, &file, args.at, args.turn)?;
     match (at, &args.to_scenario) {
-        (None, Some(_)) => Err(Failure::input("say which position to export with --at N or --turn T")),
+        (None, Some(_)) => Err(Failure::input(say!("position-which"))),
         (Some(at), Some(to)) => to_scenario(&args, &file, &positions, at, to, out),
         (Some(at), None) => print_position(&args, &file, &positions, at, out),
         (None, None) if stepping => stepper::run(&args.file, &positions, args.viewer),
         (None, None) => {
-            let mut log = vec![format!("{} starts (2.2.1.1)", replay.starter)];
-            log.extend(positions.log(args.viewer).iter().flat_map(entry_lines));
+            let mut log = vec![say!("log-starts", "player" = replay.starter)];
+            log.extend(positions.log(args.viewer, tongue::language()).iter().flat_map(entry_lines));
             report(&args, &file, &replay, positions.verified(), Some(log), out)
         }
     }
@@ -173,14 +174,14 @@ fn report(
         out.line(line)?;
     }
     let end = match (winner, winning_deck, rule) {
-        (Some(seat), Some(deck), Some(rule)) => format!("{seat} ({deck}) wins ({rule})"),
-        (_, _, Some(rule)) => format!("a draw ({rule})"),
-        (_, _, None) => "the game was not played to its end".to_owned(),
+        (Some(seat), Some(deck), Some(rule)) => {
+            say!("replay-won", "player" = seat, "deck" = deck.to_owned(), "rule" = rule)
+        }
+        (_, _, Some(rule)) => say!("replay-draw", "rule" = rule),
+        (_, _, None) => say!("replay-unfinished"),
     };
-    out.line(format_args!(
-        "verified: {end} after {} turns and {} decisions",
-        verified.turns, verified.decisions
-    ))?;
+    let (turns, decisions) = (verified.turns, verified.decisions);
+    out.line(say!("replay-verified", "end" = end, "turns" = turns, "decisions" = decisions))?;
     Ok(())
 }
 
@@ -192,11 +193,11 @@ fn print_position(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let Some(game) = positions.at(at) else {
-        return Err(Failure::input(format!("{file}: there is no position after {at} answers")));
+        return Err(Failure::input(say!("position-none", "file" = file.to_owned(), "at" = at)));
     };
     let board = Board::new(&game, positions.db(), args.viewer);
     let log = args.log.then(|| {
-        let log = positions.log(args.viewer);
+        let log = positions.log(args.viewer, tongue::language());
         log[..at.min(log.len())].iter().flat_map(entry_lines).collect::<Vec<String>>()
     });
     if args.json {
@@ -205,14 +206,20 @@ fn print_position(
     for line in log.into_iter().flatten() {
         out.line(line)?;
     }
-    out.line(format_args!("after {at} of {} answers, {}", positions.last(), board.lines().join("\n")))?;
+    let board = board.lines().join("\n");
+    out.line(say!("position-after", "at" = at, "n" = positions.last(), "board" = board))?;
     Ok(())
 }
 
 /// One answer and what came of it.
 fn entry_lines(entry: &Entry) -> Vec<String> {
-    let mut lines = vec![format!("{}: {}", entry.seat, entry.answer)];
-    lines.extend(entry.events.iter().map(|(rule, text)| format!("  {text} ({rule})")));
+    let mut lines = vec![say!("log-answer", "player" = entry.seat, "answer" = entry.answer.clone())];
+    lines.extend(
+        entry
+            .events
+            .iter()
+            .map(|(rule, text)| format!("  {}", say!("and-so-on", "what" = text.clone(), "rule" = *rule))),
+    );
     lines
 }
 
@@ -256,7 +263,7 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
     let recorded =
         Recorded { db: Arc::clone(positions.db()), start: positions.start(), actions: positions.actions() };
     export(&recorded, at, &format!("{name} after {at} answers"))
-        .map_err(|error| Failure::input(format!("{}: {error}", file.display())))
+        .map_err(|error| Failure::in_file(file.display(), &error))
 }
 
 /// Writes the scenario in one step: it is there whole or not at all.
@@ -266,10 +273,8 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
     written.map_err(|error| {
         // The first failure is the one worth reporting.
         let _ = fs::remove_file(&temporary);
-        Failure::input(format!(
-            "{}: {error}. Check that the folder exists and may be written to",
-            to.display()
-        ))
+        let file = to.display().to_string();
+        Failure::input(say!("check-folder-written", "file" = file, "why" = words::io_error(&error)))
     })
 }
 

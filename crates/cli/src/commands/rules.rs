@@ -569,7 +569,7 @@ fn behind(book: &Rulebook, result: &UnderEditions) -> String {
 
 fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {
     let Some(folder) = folder(how) else {
-        return Err(Failure::input("there is no folder `scenarios` here; name one with --scenarios"));
+        return Err(Failure::input(say!("rules-no-scenarios")));
     };
     let coverage = book.coverage(&[folder], how.edition, &library::load()).map_err(Failure::input)?;
     if how.json {
@@ -583,9 +583,10 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
             }
         }
         if !coverage.missing.is_empty() {
-            out.line(format_args!("missing: {}", coverage.missing.join(", ")))?;
+            out.line(say!("rules-missing", "rules" = coverage.missing.join(", ")))?;
         }
-        out.line(format_args!("{} of {} rules of {} shown", coverage.shown, coverage.rules, how.edition))?;
+        let edition = how.edition.to_string();
+        out.line(say!("rules-shown", "shown" = coverage.shown, "n" = coverage.rules, "edition" = edition))?;
     }
     if coverage.missing.is_empty() { Ok(()) } else { Err(Failure::Checked) }
 }

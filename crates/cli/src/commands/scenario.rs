@@ -6,6 +6,7 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
+use crate::tongue::say;
 use clap::Subcommand;
 use engine::Seat;
 use scenario::RunOptions;
@@ -85,7 +86,8 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
 fn check_paths(paths: &[PathBuf]) -> Result<(), Failure> {
     for path in paths {
         path.metadata().map_err(|error| {
-            Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
+            let file = path.display().to_string();
+            Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
         })?;
     }
     Ok(())
@@ -109,7 +111,8 @@ fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output)
         if json {
             out.json(result)?;
         } else if is_broken {
-            eprint_quietly(&format!("error: {}:{}: {}", result.file, result.line, first.message));
+            let what = format!("{}:{}: {}", result.file, result.line, first.message);
+            eprint_quietly(&say!("error", "what" = what));
         } else if !(result.is_alike() && first.passed) {
             let (passing, failing): (Vec<_>, Vec<_>) =
                 result.outcomes.iter().partition(|outcome| outcome.passed);
@@ -156,14 +159,15 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
             out.json(report)?;
         }
         if is_broken {
-            eprint_quietly(&format!("error: {}:{}: {}", report.file, report.line, report.message));
+            let what = format!("{}:{}: {}", report.file, report.line, report.message);
+            eprint_quietly(&say!("error", "what" = what));
         } else if !json && !report.passed {
             out.line(format_args!("{}:{}: {}: {}", report.file, report.line, report.title, report.message))?;
         }
     }
     let failed = reports.len() - passed;
     if !json {
-        out.line(format_args!("{passed} passed, {failed} failed"))?;
+        out.line(say!("scenarios-passed", "passed" = passed, "failed" = failed))?;
     }
     match (broken, failed) {
         (0, 0) => Ok(()),
@@ -180,7 +184,7 @@ struct Trace<'a> {
 }
 
 fn trace(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let text = scenario::trace_file(file, &library::load()).map_err(Failure::input)?;
+    let text = scenario::trace_file(file, &library::load()).map_err(Failure::of)?;
     if json {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
@@ -200,8 +204,7 @@ fn explain(
         Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
     };
     let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
-    let told =
-        scenario::explain_file(&file, line, asked, viewer, &library::load()).map_err(Failure::input)?;
+    let told = scenario::explain_file(&file, line, asked, viewer, &library::load()).map_err(Failure::of)?;
     if !json {
         return explain::say_explained(&told, out);
     }

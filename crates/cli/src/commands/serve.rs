@@ -1,8 +1,9 @@
 //! `inkwright serve`: tables in the browser.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::say;
 use cards::{OwnCards, data_folder};
 use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
@@ -48,7 +49,7 @@ pub struct Args {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let data = match args.data {
         Some(folder) => folder,
-        None => data_folder().map_err(Failure::input)?,
+        None => data_folder().map_err(Failure::of)?,
     };
     let config = Config {
         host: args.host,
@@ -63,14 +64,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::input(format!("the system gives no threads: {error}")))?;
+        .map_err(|error| Failure::input(say!("serve-no-threads", "why" = words::io_error(&error))))?;
     let result = runtime.block_on(async {
         let server = Server::bind(config, library).await.map_err(failure)?;
         let page = format!("http://{}", server.address());
-        out.line(format_args!("Inkwright is at {page} (Ctrl-C stops it)"))?;
+        out.line(say!("serve-at", "page" = page.clone()))?;
         out.flush()?;
         if !server::has_page() {
-            eprint_quietly("note: this program was built without the page; `make web` builds it, then build the program again");
+            note(say!("serve-no-page"));
         }
         if args.open {
             open(&page);
@@ -83,7 +84,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 }
 
 fn failure(error: StartError) -> Failure {
-    Failure::input(error)
+    Failure::of(error)
 }
 
 /// Ends with Ctrl-C, or when the system asks the program to end.
@@ -119,6 +120,6 @@ fn open(page: &str) {
         .stderr(Stdio::null())
         .spawn();
     if opened.is_err() {
-        eprint_quietly(&format!("note: no browser could be opened; open {page} yourself"));
+        note(say!("serve-no-browser", "page" = page.to_owned()));
     }
 }

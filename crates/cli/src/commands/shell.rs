@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::tongue::say;
 use clap_complete::Shell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,10 +46,11 @@ pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Resu
         return Ok(out.text(String::from_utf8_lossy(&page(program)?))?);
     };
     let failed = |path: &Path, error: std::io::Error| {
-        Failure::input(format!("{}: {error}. Check that the folder may be written", path.display()))
+        let file = path.display().to_string();
+        Failure::input(say!("check-folder-written", "file" = file, "why" = words::io_error(&error)))
     };
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let mut pages = 0;
+    let mut pages = 0_usize;
     let mut left = vec![("inkwright".to_owned(), program)];
     while let Some((name, command)) = left.pop() {
         for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
@@ -58,7 +60,7 @@ pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Resu
         fs::write(&path, page(command.display_name(name))?).map_err(|error| failed(&path, error))?;
         pages += 1;
     }
-    Ok(out.line(format_args!("{pages} pages written to {}", folder.display()))?)
+    Ok(out.line(say!("pages-written", "n" = pages, "folder" = folder.display().to_string()))?)
 }
 
 fn page(command: clap::Command) -> Result<Vec<u8>, Failure> {

@@ -8,6 +8,7 @@ use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
+use crate::tongue::{decimal, percent, say, stamped};
 use engine::{SeriesKind, TeamTurns, Variant};
 use serde::Serialize;
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};
@@ -99,7 +100,7 @@ impl From<VariantArg> for Variant {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let files = args.decks.files()?;
     if files.len() < 2 {
-        return Err(Failure::input("a game is between two decks or more, and one is given; name another"));
+        return Err(Failure::input(say!("one-deck-given")));
     }
     let any_deck = args.any_deck || matches!(args.variant, VariantArg::PackRush | VariantArg::Coconut);
     let makers = makers(&args.bots, files.len())?;
@@ -124,18 +125,24 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
-    let report = simulate(&table.db, &config).map_err(Failure::input);
+    let report = simulate(&table.db, &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     let stamp = Stamp::new(&library, config.rules);
     if args.json {
         out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {
-        say(&report, out)?;
-        out.line(format_args!("players: {}; {stamp}", args.bots.join(", ")))?;
+        print(&report, out)?;
+        out.line(say!("report-players", "players" = args.bots.join(", "), "stamp" = stamped(&stamp)))?;
     }
     for broken in &report.broken_games {
-        eprint_quietly(&format!("error: game {} (seed {}): {}", broken.game, broken.seed, broken.message));
+        let what = say!(
+            "game-broken",
+            "n" = broken.game,
+            "seed" = broken.seed.to_string(),
+            "what" = broken.message.clone()
+        );
+        eprint_quietly(&say!("error", "what" = what));
     }
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
@@ -143,10 +150,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 /// A maker of players for each deck.
 fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     if names.len() != 1 && names.len() != decks {
-        return Err(Failure::input(format!(
-            "{} bots for {decks} decks; give one, or one for each",
-            names.len()
-        )));
+        return Err(Failure::input(say!("bots-for-decks", "bots" = names.len(), "decks" = decks)));
     }
     let made = names.iter().map(|name| players::maker(name)).collect::<Result<Vec<_>, Failure>>()?;
     Ok(made.into_iter().cycle().take(decks).collect())
@@ -163,50 +167,59 @@ struct Stamped<'a> {
     stamp: &'a Stamp,
 }
 
-fn say(report: &SimReport, out: &mut Output) -> Result<(), Failure> {
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-    let stopped = if report.interrupted { ", stopped early" } else { "" };
+fn print(report: &SimReport, out: &mut Output) -> Result<(), Failure> {
+    let stopped = if report.interrupted { "yes" } else { "no" };
+    let seed = || report.seed.to_string();
     if let Some(series) = &report.series {
-        out.line(format_args!("{} series ({}), seed {}{stopped}", series.played, series.kind, report.seed))?;
+        let kind = series.kind.to_string();
+        out.line(say!(
+            "report-series",
+            "n" = series.played,
+            "kind" = kind,
+            "seed" = seed(),
+            "stopped" = stopped
+        ))?;
         for (deck, name) in report.decks.iter().enumerate() {
-            let [low, high] = series.ci95[deck];
-            out.line(format_args!(
-                "{name}: {} series won, {} (95 %: {} to {})",
-                series.wins[deck],
-                percent(series.win_rate[deck]),
-                percent(low),
-                percent(high)
+            let [low, high] = series.ci95[deck].map(percent);
+            let (n, share) = (series.wins[deck], percent(series.win_rate[deck]));
+            let name = name.clone();
+            out.line(say!(
+                "report-series-won",
+                "name" = name,
+                "n" = n,
+                "share" = share,
+                "low" = low,
+                "high" = high
             ))?;
         }
-        out.line(format_args!("{} series drawn", series.draws))?;
+        out.line(say!("report-series-drawn", "n" = series.draws))?;
     }
-    out.line(format_args!("{} games, seed {}{stopped}", report.games, report.seed))?;
+    out.line(say!("report-games", "n" = report.games, "seed" = seed(), "stopped" = stopped))?;
     for (deck, name) in report.decks.iter().enumerate() {
-        let [low, high] = report.ci95[deck];
-        out.line(format_args!(
-            "{name}: {} wins, {} (95 %: {} to {})",
-            report.wins[deck],
-            percent(report.win_rate[deck]),
-            percent(low),
-            percent(high)
+        let [low, high] = report.ci95[deck].map(percent);
+        let (n, share) = (report.wins[deck], percent(report.win_rate[deck]));
+        out.line(say!(
+            "report-won",
+            "name" = name.clone(),
+            "n" = n,
+            "share" = share,
+            "low" = low,
+            "high" = high
         ))?;
     }
-    out.line(format_args!(
-        "{} draws, {} unfinished; the starting player won {}",
-        report.draws,
-        report.unfinished,
-        percent(report.first_player_win_rate)
+    let share = percent(report.first_player_win_rate);
+    out.line(say!(
+        "report-draws",
+        "draws" = report.draws,
+        "unfinished" = report.unfinished,
+        "share" = share
     ))?;
-    out.line(format_args!(
-        "{:.1} turns and {:.1} decisions a game",
-        report.turns_mean, report.decisions_mean
-    ))?;
-    out.line(format_args!(
-        "{:.2} s on {} threads: {:.0} games a second",
-        report.elapsed_s, report.threads, report.games_per_s
-    ))?;
+    let (turns, decisions) = (decimal(report.turns_mean, 1), decimal(report.decisions_mean, 1));
+    out.line(say!("report-length", "turns" = turns, "decisions" = decisions))?;
+    let (seconds, rate) = (decimal(report.elapsed_s, 2), decimal(report.games_per_s, 0));
+    out.line(say!("report-speed", "seconds" = seconds, "threads" = report.threads, "rate" = rate))?;
     if report.broken > 0 {
-        out.line(format_args!("{} games broke a promise of the engine", report.broken))?;
+        out.line(say!("report-broken", "n" = report.broken))?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use crate::numbers;
 use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
+use crate::tongue::{decimal, percent, say};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,
@@ -77,23 +78,20 @@ pub struct Args {
 
 fn elo(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|elo| elo.abs() <= 1_000.0);
-    number.ok_or_else(|| "give a difference in Elo between -1000 and 1000".to_owned())
+    number.ok_or_else(|| say!("an-elo-is"))
 }
 
 fn share(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|share| (0.000_1..=0.4).contains(share));
-    number.ok_or_else(|| "give a share between 0.0001 and 0.4".to_owned())
+    number.ok_or_else(|| say!("a-share-is"))
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.elo1 <= args.elo0 {
-        return Err(Failure::input("--elo1 must be greater than --elo0: the test tells the two apart"));
+        return Err(Failure::input(say!("sprt-order")));
     }
     if args.one == args.other {
-        return Err(Failure::input(format!(
-            "the player \"{}\" is named twice; name another to meet",
-            args.one
-        )));
+        return Err(Failure::input(say!("player-named-twice", "name" = args.one.clone())));
     }
     let names = [args.one.clone(), args.other.clone()];
     let contender = |name: &String| Ok(Contender { name: name.clone(), maker: players::maker(name)? });
@@ -134,7 +132,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         ..plan()
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: args.alpha, beta: args.beta };
-    let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::input);
+    let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
@@ -146,56 +144,66 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.json {
         out.json(&report)?;
     } else {
-        say(&report, out)?;
+        print(&report, out)?;
     }
     for broken in &report.broken_games {
-        eprint_quietly(&format!("error: {broken}"));
+        eprint_quietly(&say!("error", "what" = broken.to_string()));
     }
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-fn say(report: &SprtReport, out: &mut Output) -> Result<(), Failure> {
+fn print(report: &SprtReport, out: &mut Output) -> Result<(), Failure> {
     let [one, other] = &report.players;
     let Hypotheses { elo0, elo1, .. } = report.hypotheses;
     let verdict = match report.verdict {
-        SprtVerdict::Accepted => {
-            format!("accepted: {one} is better than {other}, by {elo1} Elo rather than {elo0}")
-        }
-        SprtVerdict::Rejected => {
-            format!("rejected: {one} is not better than {other} by {elo1} Elo, but by {elo0} or less")
-        }
-        SprtVerdict::Open => "open: the games played so far don't decide it".to_owned(),
+        SprtVerdict::Accepted => "accepted",
+        SprtVerdict::Rejected => "rejected",
+        SprtVerdict::Open => "open",
     };
-    out.line(format_args!("{verdict}"))?;
-    let [low, high] = report.bounds;
-    out.line(format_args!("log likelihood ratio {:.2} (ends at {low:.2} and {high:.2})", report.llr))?;
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-    let [least, most] = report.score_ci95;
-    out.line(format_args!(
-        "{} games: {} to {}, {} drawn; {} (95 % by pairs: {} to {})",
-        report.games,
-        report.wins[0],
-        report.wins[1],
-        report.draws,
-        percent(report.score),
-        percent(least),
-        percent(most)
+    out.line(say!(
+        "sprt-verdict",
+        "verdict" = verdict,
+        "one" = one.clone(),
+        "other" = other.clone(),
+        "high" = elo1.to_string(),
+        "low" = elo0.to_string()
     ))?;
-    let [nothing, half, one_point, more, both] = report.pairs;
-    out.line(format_args!(
-        "pairs with 0, ½, 1, 1½ and 2 points: {nothing}, {half}, {one_point}, {more}, {both}"
+    let [low, high] = report.bounds.map(|bound| decimal(bound, 2));
+    out.line(say!("sprt-ratio", "llr" = decimal(report.llr, 2), "low" = low, "high" = high))?;
+    let [least, most] = report.score_ci95.map(percent);
+    out.line(say!(
+        "sprt-games",
+        "n" = report.games,
+        "won" = report.wins[0],
+        "lost" = report.wins[1],
+        "draws" = report.draws,
+        "share" = percent(report.score),
+        "low" = least,
+        "high" = most
     ))?;
-    let ([low, high], [least, most]) = (report.elo_ci95, report.normalised_elo_ci95);
-    out.line(format_args!(
-        "Elo {:+.0} ({low:+.0} to {high:+.0}), normalised {:+.0} ({least:+.0} to {most:+.0})",
-        report.elo, report.normalised_elo
+    out.line(say!("sprt-pairs", "pairs" = report.pairs.map(|pairs| pairs.to_string()).join(", ")))?;
+    let signed = |elo: f64| format!("{elo:+.0}");
+    let ([low, high], [least, most]) = (report.elo_ci95.map(signed), report.normalised_elo_ci95.map(signed));
+    out.line(say!(
+        "sprt-elo",
+        "elo" = signed(report.elo),
+        "low" = low,
+        "high" = high,
+        "normalised" = signed(report.normalised_elo),
+        "least" = least,
+        "most" = most
     ))?;
-    out.line(format_args!(
-        "{:.2} ms a decision against {:.2}; {:.1} s on {} threads",
-        report.think_ms_mean[0], report.think_ms_mean[1], report.elapsed_s, report.threads
+    let [one, other] = report.think_ms_mean.map(|ms| decimal(ms, 2));
+    let seconds = decimal(report.elapsed_s, 1);
+    out.line(say!(
+        "sprt-time",
+        "one" = one,
+        "other" = other,
+        "seconds" = seconds,
+        "threads" = report.threads
     ))?;
     if report.unfinished > 0 {
-        out.line(format_args!("{} games were given up after too many decisions", report.unfinished))?;
+        out.line(say!("report-given-up", "n" = report.unfinished))?;
     }
     Ok(())
 }

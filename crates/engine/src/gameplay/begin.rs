@@ -13,7 +13,7 @@ use thiserror::Error;
 const MOST_CARDS: usize = 65_000;
 
 /// Turns are counted with 16 bits; no game comes near this one.
-const LAST_TURN: u16 = 50_000;
+pub const LAST_TURN: u16 = 50_000;
 
 /// Why a game can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]

@@ -13,7 +13,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// No series is longer.
-const LONGEST: u8 = 99;
+pub const LONGEST: u8 = 99;
 
 /// How many games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,7 +50,7 @@ impl fmt::Display for SeriesKind {
 #[error(
     "there is no series \"{0}\"; write single, two-game, or best-of-N with an odd number up to {LONGEST}"
 )]
-pub struct UnknownSeries(String);
+pub struct UnknownSeries(pub String);
 
 impl FromStr for SeriesKind {
     type Err = UnknownSeries;

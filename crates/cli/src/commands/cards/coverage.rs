@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::say;
 use cards::import::Entry;
 use cards::{CardData, Coverage, DataFile, Gap};
 use std::cmp::Reverse;
@@ -21,13 +22,11 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
         Some(path) => path,
         None if Path::new(USUAL).is_file() => Path::new(USUAL),
         None => {
-            return Err(Failure::input(format!(
-                "there are no card data at {USUAL}; give LorcanaJSON's allCards.json with --data FILE"
-            )));
+            return Err(Failure::input(say!("coverage-no-data", "file" = USUAL.to_owned())));
         }
     };
     let library = library::load();
-    let data = DataFile::read(path).map_err(Failure::input)?;
+    let data = DataFile::read(path).map_err(Failure::of)?;
     let set = set.map(|set| set.trim_start_matches('0'));
     if let Some(set) = set
         && !data.entries.iter().any(|entry| entry.set() == set)

@@ -1,9 +1,9 @@
 //! `inkwright cards import`: card data into the player's own cards, or into library files.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::say;
+use crate::tongue::{self, say};
 use ability::Language;
 use cards::{
     CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
@@ -13,6 +13,7 @@ use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use text::{Lexicon, Section};
+use words::Say as _;
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
@@ -69,18 +70,18 @@ fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<S
 
 /// Reads the data, which must hold something.
 fn read(file: &Path) -> Result<DataFile, Failure> {
-    let data = DataFile::read(file).map_err(Failure::input)?;
+    let data = DataFile::read(file).map_err(Failure::of)?;
     if data.total == 0 {
-        return Err(Failure::input(format!("{}: holds no cards; nothing was written", file.display())));
+        return Err(Failure::input(say!("import-empty", "file" = file.display().to_string())));
     }
     Ok(data)
 }
 
 /// Makes the cards that compile playable.
 pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -> Result<(), Failure> {
-    let own = OwnCards::usual().map_err(Failure::input)?;
+    let own = OwnCards::usual().map_err(Failure::of)?;
     let known = library::load();
-    if let Some(import) = OfficialTexts::import(file, &known).map_err(Failure::input)? {
+    if let Some(import) = OfficialTexts::import(file, &known).map_err(Failure::of)? {
         return keep_official(import, json, out);
     }
     let data = read(file)?;
@@ -104,7 +105,7 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let before = own.read().files.into_iter().flat_map(|file| file.cards);
     let kept = before.filter(|card| !named.contains(&fold(&card.full_name()))).count();
     let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
-    let written = own.add(cards, remembered).map_err(Failure::input)?;
+    let written = own.add(cards, remembered).map_err(Failure::of)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
     say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
 }
@@ -124,10 +125,11 @@ struct OfficialSummary {
 fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result<(), Failure> {
     let OfficialImport { language, texts, unknown } = import;
     let cards = texts.len();
-    let data = cards::data_folder().map_err(Failure::input)?;
-    let written = texts
-        .keep(&data, language)
-        .map_err(|error| Failure::input(format!("the texts can't be kept in {}: {error}", data.display())))?;
+    let data = cards::data_folder().map_err(Failure::of)?;
+    let written = texts.keep(&data, language).map_err(|error| {
+        let (folder, why) = (data.display().to_string(), error.to_string());
+        Failure::input(say!("import-not-kept", "folder" = folder, "why" = why))
+    })?;
     let written = written.display().to_string();
     if json {
         return Ok(out.json(&OfficialSummary { language, cards, unknown, written })?);
@@ -143,13 +145,10 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
 /// A card without its one ability that is not understood.
 fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Failure> {
     let entry = data.entries.iter().find(|entry| fold(&entry.card.full_name()) == fold(name));
-    let entry = entry
-        .ok_or_else(|| Failure::input(format!("the data have no card \"{name}\"; give its full name")))?;
-    entry.compile_partly(lexicon).ok_or_else(|| {
-        Failure::input(format!(
-            "\"{name}\" has not exactly one ability that is not understood, so none can be left out"
-        ))
-    })
+    let entry = entry.ok_or_else(|| Failure::input(say!("import-no-such-card", "name" = name.to_owned())))?;
+    entry
+        .compile_partly(lexicon)
+        .ok_or_else(|| Failure::input(say!("import-not-one", "name" = name.to_owned())))
 }
 
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.
@@ -200,9 +199,10 @@ struct ListedRefusal {
 
 /// Says what was imported.
 pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
-    let own = OwnCards::usual().map_err(Failure::input)?;
+    let own = OwnCards::usual().map_err(Failure::of)?;
     let shelf = own.read();
-    let problems: Vec<String> = shelf.problems.iter().map(ToString::to_string).collect();
+    let problems: Vec<String> =
+        shelf.problems.iter().map(|problem| tongue::tell(&problem.message())).collect();
     if json {
         let name = |path: &Path| path.display().to_string();
         let full_names = |cards: &[CardData]| cards.iter().map(CardData::full_name).collect();
@@ -218,23 +218,21 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
         })?);
     }
     for problem in problems {
-        eprint_quietly(&format!("note: {problem}"));
+        note(problem);
     }
     for file in &shelf.files {
-        out.line(format_args!("{}: {} cards", file.path.display(), file.cards.len()))?;
+        let path = file.path.display().to_string();
+        out.line(say!("import-file-cards", "file" = path, "n" = file.cards.len()))?;
         for card in &file.cards {
             out.line(format_args!("  {}  {}", card.printings.join(", "), card.full_name()))?;
         }
     }
     for (card, reason) in &shelf.refused {
-        out.line(format_args!("refused {card}: {reason}"))?;
+        out.line(say!("import-refused-card", "card" = card.clone(), "why" = reason.clone()))?;
     }
     let cards: usize = shelf.files.iter().map(|file| file.cards.len()).sum();
-    out.line(format_args!(
-        "{cards} cards imported, {} refused, in {}",
-        shelf.refused.len(),
-        own.dir().display()
-    ))?;
+    let (refused, folder) = (shelf.refused.len(), own.dir().display().to_string());
+    out.line(say!("import-listed", "n" = cards, "refused" = refused, "folder" = folder))?;
     Ok(())
 }
 
@@ -251,7 +249,7 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
     let written =
-        if imported == 0 { Vec::new() } else { write_library(folder, &library).map_err(Failure::input)? };
+        if imported == 0 { Vec::new() } else { write_library(folder, &library).map_err(Failure::of)? };
     let written = written.iter().map(|path| path.display().to_string()).collect();
     let summary = Summary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
     say(&summary, json, out)
@@ -270,7 +268,7 @@ fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
         return Ok(Vec::new());
     }
     let named = named(data);
-    let mut library = read_library_dir(folder).map_err(Failure::input)?;
+    let mut library = read_library_dir(folder).map_err(Failure::of)?;
     library.retain(|card| !named.contains(&fold(&card.full_name())));
     Ok(library)
 }

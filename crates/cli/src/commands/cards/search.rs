@@ -1,8 +1,10 @@
 //! `inkwright cards search`: cards by what they are and what they say.
 
 use crate::failure::Failure;
+use crate::layout::{fit, wide};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, say};
 use ability::{CardType, Class, Ink, KeywordKind};
 use cards::{CardData, Costs, Query, TypeFilter, parse_ink, parse_keyword};
 use serde::Serialize;
@@ -98,14 +100,14 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         inkable: args.inkable,
         words: args.words,
     };
-    let found = library.search(&query).map_err(Failure::input)?;
+    let found = library.search(&query).map_err(Failure::of)?;
     if args.json {
         out.json(&Listing {
             found: found.len(),
             cards: found.iter().map(|card| Found::new(card)).collect(),
         })?;
     } else if found.is_empty() {
-        out.line("no card fits")?;
+        out.line(say!("search-none"))?;
     } else {
         table(&found, out)?;
     }
@@ -114,25 +116,41 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 
 /// One line for each card: cost, whether it can be inked, ink, type, numbers, name.
 fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
-    let inks = |card: &CardData| card.inks.iter().map(|ink| ink.name()).collect::<Vec<_>>().join("/");
-    let width = found.iter().map(|card| inks(card).len()).max().unwrap_or(0);
-    out.line(format_args!("cost       {:<width$}  type       str/will/lore  name", "ink"))?;
-    for card in found {
-        let inkable = if card.inkable { "inkable" } else { "" };
-        let card_type = format!("{:?}", card.card_type);
-        out.line(format_args!(
-            "{:>2} {inkable:<7} {:<width$}  {card_type:<9}  {:<13}  {}",
-            card.cost,
-            inks(card),
-            numbers(card),
-            card.full_name()
-        ))?;
+    let heading = |column: &'static str| say!("search-heading", "column" = column);
+    let inkable = say!("show-inkable");
+    let first = (3 + wide(&inkable)).max(wide(&heading("cost")));
+    let rows: Vec<[String; 5]> = found.iter().map(|card| row(card, &inkable)).collect();
+    let heads = ["cost", "ink", "type", "numbers", "name"].map(heading);
+    let widest = |column: usize| {
+        let cells = rows.iter().map(|row| wide(&row[column]));
+        cells.chain([wide(&heads[column])]).max().unwrap_or(0)
+    };
+    let widths = [first, widest(1), widest(2).max(9), widest(3).max(13), 0];
+    for row in std::iter::once(&heads).chain(&rows) {
+        let cell = |column: usize| fit(&row[column], widths[column]);
+        out.line(format_args!("{} {}  {}  {}  {}", cell(0), cell(1), cell(2), cell(3), row[4]))?;
     }
-    out.line(match found.len() {
-        1 => "1 card".to_owned(),
-        n => format!("{n} cards"),
-    })?;
+    out.line(say!("search-found", "n" = found.len()))?;
     Ok(())
+}
+
+/// What the line of a card shows.
+fn row(card: &CardData, inkable: &str) -> [String; 5] {
+    let language = tongue::language();
+    let kind = match card.card_type {
+        CardType::Character => "character",
+        CardType::Action => "action",
+        CardType::Item => "item",
+        CardType::Location => "location",
+    };
+    let inks: Vec<String> = card.inks.iter().map(|ink| words::ink_name(language, *ink)).collect();
+    [
+        format!("{:>2} {}", card.cost, if card.inkable { inkable } else { "" }),
+        inks.join("/"),
+        say!("card-type", "type" = kind),
+        numbers(card),
+        card.full_name_in(language),
+    ]
 }
 
 /// Strength, Willpower and Lore value, a dash for what the card has not.

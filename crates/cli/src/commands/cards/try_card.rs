@@ -38,8 +38,8 @@ pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -
     }
     let good: Vec<CardData> = tried.into_iter().map(|Tried { card, .. }| card).collect();
     if wanted.keep {
-        let own = OwnCards::usual().map_err(Failure::input)?;
-        for file in own.add(home_made(&good), vec![]).map_err(Failure::input)? {
+        let own = OwnCards::usual().map_err(Failure::of)?;
+        for file in own.add(home_made(&good), vec![]).map_err(Failure::of)? {
             out.line(format_args!("kept in {}", file.display()))?;
         }
     }
@@ -70,7 +70,7 @@ fn read(file: &Path) -> Result<String, Failure> {
     } else {
         std::fs::File::open(file).and_then(|opened| opened.take(LARGEST).read_to_string(&mut text))
     };
-    read.map_err(|error| Failure::input(format!("{}: {error}", file.display())))?;
+    read.map_err(|error| Failure::io(file, &error))?;
     Ok(text)
 }
 

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
-use crate::tongue;
+use crate::tongue::{self, decimal, percent, say};
 use ability::Language;
 use cards::writing::{Compared, Figures, Writing};
 use serde::Serialize;
@@ -39,9 +39,8 @@ struct Report<'a> {
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let language = tongue::asked().filter(|language| *language != Language::English);
-    let language =
-        language.ok_or_else(|| Failure::input("say which language to measure: --lang de, fr, it or zh"))?;
-    let writing = Writing::measure(&args.data, language, &library).map_err(Failure::input)?;
+    let language = language.ok_or_else(|| Failure::input(say!("writing-which")))?;
+    let writing = Writing::measure(&args.data, language, &library).map_err(Failure::of)?;
     let fits = |one: &&Compared| {
         let find = args.find.as_deref().unwrap_or_default();
         !one.same
@@ -61,29 +60,29 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     }
     for one in worst {
         out.line(format_args!("{} ({:.2})", one.card, one.f1))?;
-        out.line(format_args!("  English:  {}", one.english))?;
-        out.line(format_args!("  official: {}", one.official))?;
-        out.line(format_args!("  ours:     {}", one.ours))?;
+        for (row, text) in [("english", &one.english), ("official", &one.official), ("ours", &one.ours)] {
+            out.line(format_args!("  {}", say!("writing-row", "row" = row, "text" = text.clone())))?;
+        }
         out.line("")?;
     }
-    out.line(figures("all paragraphs", &all))?;
-    out.line(figures("without lines of keywords", &without_keywords))?;
+    out.line(figures("all", &all))?;
+    out.line(figures("without", &without_keywords))?;
     if !writing.unmatched.is_empty() {
-        out.line(format_args!(
-            "not compared, because their paragraphs can't be told apart: {}",
-            writing.unmatched.join(", ")
-        ))?;
+        out.line(say!("writing-unmatched", "cards" = writing.unmatched.join(", ")))?;
     }
     if writing.unknown > 0 {
-        out.line(format_args!("cards that the library does not have: {}", writing.unknown))?;
+        out.line(say!("writing-unknown", "n" = writing.unknown))?;
     }
     Ok(())
 }
 
-fn figures(what: &str, figures: &Figures) -> String {
-    let percent = 100.0 * figures.share();
-    format!(
-        "{what}: {} compared, {} the same ({percent:.1} %), mean F1 {:.3}",
-        figures.count, figures.same, figures.mean_f1
+fn figures(what: &'static str, figures: &Figures) -> String {
+    say!(
+        "writing-figures",
+        "what" = what,
+        "n" = figures.count,
+        "same" = figures.same,
+        "share" = percent(figures.share()),
+        "mean" = decimal(figures.mean_f1, 3)
     )
 }

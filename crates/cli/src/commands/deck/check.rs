@@ -4,9 +4,11 @@ use crate::decks;
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{say, tell};
 use cards::{Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
 use serde::Serialize;
 use std::path::PathBuf;
+use words::Say as _;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -61,17 +63,23 @@ impl<'a> Broken<'a> {
             // The reader of the list knows more about what is wrong with a name.
             message: match unresolved {
                 Some(DeckError { place: Place::Line(line), problem, .. }) => {
-                    format!("line {line}: {problem} ({rule})")
+                    let what = words::Message::new("deck-at-line").with("n", *line);
+                    ruled(what.with("what", problem.message()), rule)
                 }
                 Some(DeckError { place: Place::Card(number), problem, .. }) => {
-                    format!("card {number}: {problem} ({rule})")
+                    let what = words::Message::new("deck-at-card").with("n", *number);
+                    ruled(what.with("what", problem.message()), rule)
                 }
                 Some(DeckError { place: Place::File | Place::Column(..), .. }) | None => {
-                    violation.to_string()
+                    tell(&violation.message())
                 }
             },
         }
     }
+}
+
+fn ruled(what: words::Message, rule: &str) -> String {
+    say!("and-so-on", "what" = what, "rule" = rule.to_owned())
 }
 
 fn unresolved<'l>(full_name: &str, list: &'l DeckList) -> Option<&'l DeckError> {
@@ -101,22 +109,24 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
         if args.json {
             out.json(&checked)?;
         } else {
-            say(&checked, out)?;
+            print(&checked, out)?;
         }
     }
     if !args.json {
-        out.line(format_args!("{legal} of {} legal in {} on {date}", lists.len(), format.title))?;
+        let (format, date) = (format.title.to_owned(), date.to_string());
+        out.line(say!("check-total", "legal" = legal, "n" = lists.len(), "format" = format, "date" = date))?;
     }
     if legal == lists.len() { Ok(()) } else { Err(Failure::Checked) }
 }
 
-fn say(checked: &Checked<'_>, out: &mut Output) -> Result<(), Failure> {
-    let verdict = if checked.legal { "legal" } else { "not legal" };
-    let beside = match checked.sideboard {
-        0 => String::new(),
-        n => format!("; a sideboard of {}, not checked", decks::cards(n)),
-    };
-    out.line(format_args!("{}: {verdict}, {}{beside}", checked.file, decks::cards(checked.cards)))?;
+fn print(checked: &Checked<'_>, out: &mut Output) -> Result<(), Failure> {
+    let legal = if checked.legal { "yes" } else { "no" };
+    let what = words::Message::new("check-legal").with("file", checked.file.clone()).with("legal", legal);
+    let what = what.with("n", checked.cards);
+    out.line(match checked.sideboard {
+        0 => tell(&what),
+        n => say!("check-sideboard", "what" = what, "n" = n),
+    })?;
     for violation in &checked.violations {
         out.line(format_args!("  {}", violation.message))?;
     }

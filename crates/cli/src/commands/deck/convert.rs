@@ -1,10 +1,10 @@
 //! `inkwright deck convert`: a deck in another form.
 
 use crate::decks;
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
-use crate::tongue;
+use crate::tongue::{self, say};
 use cards::{DeckList, Form, Unknown, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};
@@ -51,16 +51,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
-        return Err(Failure::input(format!(
-            "several decks as {} would run into one another; give --out FOLDER",
-            args.to
-        )));
+        return Err(Failure::input(say!("convert-run-together", "form" = args.to.to_string())));
     }
     // All of them are written in memory first: nothing is left half done.
     let mut written = Vec::new();
     for (path, list) in args.files.iter().zip(&lists) {
         let text = write_deck_in(list, args.to, tongue::asked(), &library)
-            .map_err(|error| Failure::input(format!("{}: {error}", decks::name(path))))?;
+            .map_err(|error| Failure::in_file(decks::name(path), &error))?;
         written.push(text);
     }
     let places = match &args.out {
@@ -74,10 +71,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
         let file = decks::name(&args.files[number]);
         let left_out = if args.to == Form::Pixelborn { list.sideboard_size() } else { 0 };
         if left_out > 0 {
-            let cards = decks::cards(left_out);
-            eprint_quietly(&format!(
-                "note: {file}: a Pixelborn code has no sideboard, so its {cards} are left out"
-            ));
+            note(say!("convert-no-sideboard", "file" = file.clone(), "n" = left_out));
         }
         let place = places.get(number);
         if let Some(path) = place {
@@ -94,7 +88,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
                 text: place.is_none().then_some(text),
                 out: place.map(|path| path.display().to_string()),
             })?,
-            Some(path) => out.line(format_args!("wrote {}", path.display()))?,
+            Some(path) => out.line(say!("wrote", "files" = path.display().to_string()))?,
             None => out.text(text)?,
         }
     }
@@ -108,20 +102,17 @@ fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>,
         return Ok(vec![target.to_owned()]);
     }
     if target.exists() && !target.is_dir() {
-        return Err(Failure::input(format!("{} is no folder; several decks need one", target.display())));
+        return Err(Failure::input(say!("convert-no-folder", "file" = target.display().to_string())));
     }
     let mut places: Vec<PathBuf> = Vec::new();
     for list in lists {
         let place = target.join(format!("{}.{}", list.deck.name, form.extension()));
         if places.contains(&place) {
-            let place = place.display();
-            return Err(Failure::input(format!(
-                "two decks would be written to {place}; convert them one by one"
-            )));
+            return Err(Failure::input(say!("convert-same-file", "file" = place.display().to_string())));
         }
         places.push(place);
     }
-    fs::create_dir_all(target).map_err(|error| Failure::input(format!("{}: {error}", target.display())))?;
+    fs::create_dir_all(target).map_err(|error| Failure::io(target, &error))?;
     Ok(places)
 }
 
@@ -137,10 +128,10 @@ pub fn save(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
     let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => is_there(path),
-        _ => Failure::input(format!("{}: {error}", path.display())),
+        _ => Failure::io(path, &error),
     })
 }
 
 fn is_there(path: &Path) -> Failure {
-    Failure::input(format!("{} is there already; give --force to write over it", path.display()))
+    Failure::input(say!("is-there", "file" = path.display().to_string()))
 }

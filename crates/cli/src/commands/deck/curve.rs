@@ -1,6 +1,7 @@
 //! The ink curve as a picture: an SVG that needs no other file.
 
 use super::show::names;
+use crate::tongue::{decimal, say};
 use ability::Ink;
 use cards::{CostRow, InkShare, Stats};
 use std::fmt::Write as _;
@@ -56,7 +57,12 @@ pub fn svg(name: &str, stats: &Stats) -> String {
         middle,
         46,
         12,
-        &format!("{cards} cards, {inkable} inkable, mean cost {:.2}", stats.mean_cost),
+        &escape(&say!(
+            "curve-head",
+            "cards" = cards,
+            "inkable" = inkable,
+            "cost" = decimal(stats.mean_cost, 2)
+        )),
     );
     let bars = (stats.curve.len() as u32 * (BAR + GAP)).saturating_sub(GAP);
     let first = middle - bars / 2;
@@ -88,7 +94,7 @@ fn gradient(inks: &[Ink], svg: &mut String) {
 }
 
 fn id(inks: &[Ink]) -> String {
-    names(inks).to_lowercase().replace('/', "-")
+    inks.iter().map(|ink| ink.name().to_lowercase()).collect::<Vec<_>>().join("-")
 }
 
 fn fill(inks: &[Ink]) -> String {
@@ -111,10 +117,15 @@ fn bar(row: &CostRow, x: u32, most: u32, svg: &mut String) {
                 continue;
             }
             let (y, tall) = (bottom - height(below + cards), height(below + cards) - height(below));
-            let what = if hatched { "not inkable" } else { "inkable" };
             let place = format!("x=\"{x}\" y=\"{y}\" width=\"{BAR}\" height=\"{tall}\"");
-            let of = names(inks);
-            line(svg, format_args!("<g><title>cost {}: {cards} {of}, {what}</title>", row.cost));
+            let title = say!(
+                "curve-bar",
+                "cost" = row.cost,
+                "cards" = cards,
+                "inks" = names(inks),
+                "inkable" = if hatched { "no" } else { "yes" }
+            );
+            line(svg, format_args!("<g><title>{}</title>", escape(&title)));
             line(svg, format_args!("<rect {place} fill=\"{}\" stroke=\"#333\"/>", fill(inks)));
             if hatched {
                 line(svg, format_args!("<rect {place} fill=\"url(#hatch)\"/>"));
@@ -130,7 +141,7 @@ fn bar(row: &CostRow, x: u32, most: u32, svg: &mut String) {
 }
 
 fn legend(inks: &[Vec<Ink>], svg: &mut String) {
-    let hatched = ("not inkable".to_owned(), "url(#hatch)".to_owned());
+    let hatched = (say!("curve-not-inkable"), "url(#hatch)".to_owned());
     let entries = inks.iter().map(|inks| (names(inks), fill(inks))).chain([hatched]);
     for (place, (name, fill)) in entries.enumerate() {
         let x = LEFT + (place as u32 % IN_A_ROW) * ASIDE;

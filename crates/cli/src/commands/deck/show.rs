@@ -2,8 +2,10 @@
 
 use crate::decks;
 use crate::failure::Failure;
+use crate::layout::{fit, wide};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, say};
 use ability::Ink;
 use cards::{CardData, DeckList, Kind, Library, Unknown};
 use serde::Serialize;
@@ -36,6 +38,8 @@ struct Shown<'a> {
 struct Row<'a> {
     count: u16,
     full_name: String,
+    #[serde(skip)]
+    local_name: String,
     #[serde(rename = "type")]
     kind: Kind,
     cost: u8,
@@ -49,6 +53,7 @@ impl<'a> Row<'a> {
         Row {
             count,
             full_name: card.full_name(),
+            local_name: card.full_name_in(tongue::language()),
             kind: Kind::of(card),
             cost: card.cost,
             inks: &card.inks,
@@ -90,22 +95,24 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             if number > 0 {
                 out.line("")?;
             }
-            say(&shown, list, out)?;
+            print(&shown, list, out)?;
         }
     }
     Ok(())
 }
 
-fn say(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
-    out.line(format_args!("{}: {}, {}", shown.name, decks::cards(shown.cards), names(&shown.inks)))?;
-    let width = shown.deck.iter().chain(&shown.sideboard).map(|row| names(row.inks).len()).max().unwrap_or(0);
+fn print(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
+    let (name, inks) = (shown.name.to_owned(), names(&shown.inks));
+    out.line(say!("show-deck", "name" = name, "n" = shown.cards, "inks" = inks))?;
+    let width =
+        shown.deck.iter().chain(&shown.sideboard).map(|row| wide(&names(row.inks))).max().unwrap_or(0);
     for group in shown.deck.chunk_by(|a, b| a.kind == b.kind) {
         let count: u32 = group.iter().map(|row| u32::from(row.count)).sum();
-        out.line(format_args!("\n{} ({count})", group[0].kind.title()))?;
+        out.line(format_args!("\n{}", say!("show-kind", "kind" = kind_id(group[0].kind), "n" = count)))?;
         table(group, width, out)?;
     }
     if !shown.sideboard.is_empty() {
-        out.line(format_args!("\nSideboard ({}, no part of the deck)", list.sideboard_size()))?;
+        out.line(format_args!("\n{}", say!("show-sideboard", "n" = list.sideboard_size())))?;
         table(&shown.sideboard, width, out)?;
     }
     Ok(())
@@ -113,20 +120,28 @@ fn say(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failu
 
 /// One line for each card: copies, cost, ink, whether it can be inked, name.
 fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure> {
+    let inkable = say!("show-inkable");
     for row in rows {
-        let inkable = if row.inkable { "inkable" } else { "" };
-        out.line(format_args!(
-            "{:>3}  cost {:>2}  {:<width$}  {inkable:<7}  {}",
-            row.count,
-            row.cost,
-            names(row.inks),
-            row.full_name
-        ))?;
+        let cost = say!("card-cost", "n" = format!("{:>2}", row.cost));
+        let symbol = if row.inkable { inkable.as_str() } else { "" };
+        let (inks, symbol) = (fit(&names(row.inks), width), fit(symbol, wide(&inkable)));
+        out.line(format_args!("{:>3}  {cost}  {inks}  {symbol}  {}", row.count, row.local_name))?;
     }
     Ok(())
 }
 
+/// What catalogues call a kind of card.
+pub fn kind_id(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Character => "character",
+        Kind::Action => "action",
+        Kind::Song => "song",
+        Kind::Item => "item",
+        Kind::Location => "location",
+    }
+}
+
 /// The names of inks with a slash between them.
 pub fn names(inks: &[Ink]) -> String {
-    inks.iter().map(|ink| ink.name()).collect::<Vec<_>>().join("/")
+    inks.iter().map(|ink| words::ink_name(tongue::language(), *ink)).collect::<Vec<_>>().join("/")
 }

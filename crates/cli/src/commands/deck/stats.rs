@@ -2,16 +2,21 @@
 
 use super::convert::save;
 use super::curve;
+use super::show::kind_id;
 use crate::decks;
 use crate::failure::Failure;
+use crate::layout::{fit, wide};
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, decimal, percent, say};
+use ability::Ink;
 use cards::{
     Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Library, Stats, Unknown, Wanted, ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
 use std::path::PathBuf;
+use words::{Arg, Message};
 
 /// The turns of a table of chances.
 const TURNS: u32 = 8;
@@ -123,7 +128,7 @@ fn going_name(going: Going) -> &'static str {
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     if args.svg.is_some() && args.files.len() > 1 {
-        return Err(Failure::input("--svg draws one deck; give one file"));
+        return Err(Failure::input(say!("stats-one-svg")));
     }
     let library = library::load();
     let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
@@ -131,8 +136,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let counts = args.files.iter().zip(&lists).map(|(path, list)| {
         let stats = Stats::of(&list.deck, &library);
         let turns = turns(&stats, args);
-        let hold = hold(&list.deck, &library, args)
-            .map_err(|problem| Failure::input(format!("{}: {problem}", decks::name(path))))?;
+        let hold = hold(&list.deck, &library, args).map_err(|problem| {
+            Failure::input(say!("at-place", "place" = decks::name(path), "what" = problem.to_string()))
+        })?;
         let (name, sideboard) = (&*list.deck.name, list.sideboard_size());
         Ok(Counts { file: decks::name(path), name, stats, sideboard, turns, hold })
     });
@@ -147,11 +153,11 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             if number > 0 {
                 out.line("")?;
             }
-            say(counts, args, out)?;
+            print(counts, args, out)?;
         }
     }
     if let Some(path) = args.svg.as_ref().filter(|_| !args.json) {
-        out.line(format_args!("\nwrote {}", path.display()))?;
+        out.line(format_args!("\n{}", say!("wrote", "files" = path.display().to_string())))?;
     }
     Ok(())
 }
@@ -182,7 +188,7 @@ fn hold(deck: &Deck, library: &Library, args: &Args) -> Result<Option<Hold>, Fai
     } else {
         Wanted::each(deck, &names, args.copies)
     };
-    let wanted = wanted.map_err(Failure::input)?;
+    let wanted = wanted.map_err(Failure::of)?;
     let chances = args.seats().into_iter().flat_map(|going| {
         let wanted = &wanted;
         args.turns().into_iter().map(move |turn| {
@@ -193,48 +199,54 @@ fn hold(deck: &Deck, library: &Library, args: &Args) -> Result<Option<Hold>, Fai
     Ok(Some(Hold { chances: chances.collect(), cards: names, copies: args.copies, any: args.any }))
 }
 
-fn say(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure> {
+fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure> {
     let stats = &counts.stats;
-    out.line(format_args!(
-        "{}: {}, {} different; mean cost {:.2}; {} inkable ({})",
-        counts.name,
-        decks::cards(stats.cards),
-        stats.different,
-        stats.mean_cost,
-        stats.share.inkable,
-        percent(share(stats.share.inkable, stats.cards)).trim()
+    out.line(say!(
+        "stats-head",
+        "name" = counts.name.to_owned(),
+        "n" = stats.cards,
+        "different" = stats.different,
+        "cost" = decimal(stats.mean_cost, 2),
+        "inkable" = stats.share.inkable,
+        "share" = percent(share(stats.share.inkable, stats.cards))
     ))?;
     if counts.sideboard > 0 {
-        out.line(format_args!("a sideboard of {}, not counted", decks::cards(counts.sideboard)))?;
+        out.line(say!("stats-sideboard", "n" = counts.sideboard))?;
     }
-    out.line("\ncost  cards  # inkable  - not inkable")?;
+    out.line(format_args!("\n{}", say!("stats-curve")))?;
     let most = stats.curve.iter().map(|row| row.share.total()).max().unwrap_or(0);
     for row in &stats.curve {
         let inkable = scaled(row.share.inkable, most);
         let bar = "#".repeat(inkable) + &"-".repeat(scaled(row.share.total(), most) - inkable);
         out.line(format_args!("{:>4}  {:>5}  {bar}", row.cost, row.share.total()).to_string().trim_end())?;
     }
-    out.line(format_args!(
-        "\ninks             {}",
-        listed(&stats.inks, usize::MAX, |ink| ink.name().to_owned())
-    ))?;
-    out.line(format_args!(
-        "types            {}",
-        listed(&stats.types, usize::MAX, |kind: &Kind| kind.title().to_lowercase())
-    ))?;
-    out.line(format_args!("classifications  {}", listed(&stats.classifications, LISTED, String::clone)))?;
+    let language = tongue::language();
+    let ink = |ink: &Counted<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
+    let kind = |kind: &Counted<Kind>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
+    let class =
+        |class: &Counted<String>| format!("{} {}", text::class_name(language, &class.name), class.cards);
+    let rows = [
+        (say!("stats-inks"), listed(&stats.inks, usize::MAX, ink)),
+        (say!("stats-types"), listed(&stats.types, usize::MAX, kind)),
+        (say!("stats-classes"), listed(&stats.classifications, LISTED, class)),
+    ];
+    let width = rows.iter().map(|(title, _)| wide(title)).max().unwrap_or(0);
+    out.line("")?;
+    for (title, counts) in rows {
+        out.line(format_args!("{}  {counts}", fit(&title, width)))?;
+    }
     let seats = args.seats();
-    out.line("\nchances, with the opening hand as it comes")?;
+    out.line(format_args!("\n{}", say!("stats-chances")))?;
     let columns = [
-        Column { title: "ink every turn", chance: |turn: &Turn| turn.ink_every_turn },
-        Column { title: "a card of that cost", chance: |turn: &Turn| turn.card_of_cost },
+        Column { title: say!("stats-ink-every-turn"), chance: |turn: &Turn| turn.ink_every_turn },
+        Column { title: say!("stats-card-of-cost"), chance: |turn: &Turn| turn.card_of_cost },
     ];
     table(&counts.turns, |turn| (turn.turn, turn.going), &columns, &seats, out)?;
     if let Some(hold) = &counts.hold {
         out.line(format_args!("\n{}", asked(hold)))?;
         let columns = [
-            Column { title: "hand kept", chance: |held: &Held| held.kept },
-            Column { title: "all else altered", chance: |held: &Held| held.altered },
+            Column { title: say!("stats-hand-kept"), chance: |held: &Held| held.kept },
+            Column { title: say!("stats-all-altered"), chance: |held: &Held| held.altered },
         ];
         table(&hold.chances, |held| (held.turn, held.going), &columns, &seats, out)?;
     }
@@ -244,17 +256,31 @@ fn say(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure
 /// What was asked to be held.
 fn asked(hold: &Hold) -> String {
     let copies = match (hold.copies, hold.any) {
-        (1, _) => String::new(),
-        (n, true) => format!("{n} copies of "),
-        (n, false) if hold.cards.len() == 1 => format!("{n} copies of "),
-        (n, false) => format!("{n} copies each of "),
+        (1, _) => "one",
+        (_, true) => "of",
+        (_, false) if hold.cards.len() == 1 => "of",
+        (_, false) => "each",
     };
-    format!("the chance of holding {copies}{}", hold.cards.join(if hold.any { " or " } else { " and " }))
+    let name = |english: &String| Arg::FullName(english.clone());
+    let joined = |first: Option<Arg>, second: Arg| {
+        Some(match (first, hold.any) {
+            (None, _) => second,
+            (Some(first), true) => {
+                Message::new("stats-or").with("first", first).with("second", second).into()
+            }
+            (Some(first), false) => {
+                Message::new("stats-and").with("first", first).with("second", second).into()
+            }
+        })
+    };
+    let cards = hold.cards.iter().map(name).fold(None, joined);
+    let cards = cards.unwrap_or_else(|| Arg::Text(String::new()));
+    say!("stats-asked", "copies" = copies, "n" = hold.copies, "cards" = cards)
 }
 
 /// A heading and what stands under it.
 struct Column<T> {
-    title: &'static str,
+    title: String,
     chance: fn(&T) -> f64,
 }
 
@@ -269,13 +295,14 @@ fn table<T>(
     const WIDTH: usize = 10;
     // The first column under a heading takes what the heading needs.
     let others = (WIDTH + 2) * (seats.len() - 1);
-    let first = |title: &str| WIDTH.max(title.len().saturating_sub(others));
+    let first = |title: &str| WIDTH.max(wide(title).saturating_sub(others));
     let width = |title: &str, seat: usize| if seat == 0 { first(title) } else { WIDTH };
-    let (mut heading, mut names) = ("      ".to_owned(), "  turn".to_owned());
+    let (mut heading, mut names) = ("      ".to_owned(), right(&say!("stats-turn"), 6));
     for Column { title, .. } in columns {
-        heading += &format!("  {title:>width$}", width = first(title) + others);
+        heading += &format!("  {}", right(title, first(title) + others));
         for (seat, going) in seats.iter().enumerate() {
-            names += &format!("  {:>width$}", going_name(*going), width = width(title, seat));
+            let going = say!("stats-going", "going" = going_name(*going));
+            names += &format!("  {}", right(&going, width(title, seat)));
         }
     }
     out.line(heading)?;
@@ -298,12 +325,17 @@ fn table<T>(
 }
 
 /// Names with their counts.
-fn listed<T>(counts: &[Counted<T>], most: usize, name: impl Fn(&T) -> String) -> String {
-    let one = |counted: &Counted<T>| format!("{} {}", name(&counted.name), counted.cards);
-    let shown: Vec<String> = counts.iter().take(most).map(one).collect();
-    let more = counts.len().saturating_sub(most);
-    let more = if more > 0 { format!(", {more} more") } else { String::new() };
-    shown.join(", ") + &more
+fn listed<T>(counts: &[Counted<T>], most: usize, one: impl Fn(&Counted<T>) -> String) -> String {
+    let shown = counts.iter().take(most).map(one).collect::<Vec<_>>().join(", ");
+    match counts.len().saturating_sub(most) {
+        0 => shown,
+        more => say!("stats-more", "what" = shown, "n" = more),
+    }
+}
+
+/// Text at the right end of so many columns.
+fn right(text: &str, width: usize) -> String {
+    format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
 }
 
 /// The length of a bar: as many signs as cards, unless that is too long.
@@ -313,8 +345,4 @@ fn scaled(count: u32, most: u32) -> usize {
 
 fn share(part: u32, whole: u32) -> f64 {
     if whole == 0 { 0.0 } else { f64::from(part) / f64::from(whole) }
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
 }

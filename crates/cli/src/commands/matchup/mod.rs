@@ -12,6 +12,7 @@ use crate::output::Output;
 use crate::page;
 use crate::players;
 use crate::progress::{self, STOP};
+use crate::tongue::say;
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{
@@ -130,8 +131,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     let config = Config { rules, ..Config::new(entrants, pairings, args.games, args.seed) };
     let head = Head::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
-    fs::create_dir_all(&args.out)
-        .map_err(|error| Failure::input(format!("{}: {error}", args.out.display())))?;
+    fs::create_dir_all(&args.out).map_err(|error| Failure::io(&args.out, &error))?;
     let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
     let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
     let config = Config { earlier, ..config };
@@ -146,7 +146,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         journal.write(block);
     };
     let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
-    let report = matchup(&table.db, &config).map_err(Failure::input);
+    let report = matchup(&table.db, &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
@@ -157,17 +157,17 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.json {
         out.json(&Stamped { about: &about, report: &report })?;
     } else {
-        text::say(&report, &about, out)?;
+        text::print(&report, &about, out)?;
     }
     // A file that can't be written must not keep the rest from being read.
     let mut written = write_reports(&args, &report, &about)?;
     written.push(results);
     if !args.json {
         let names: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
-        out.line(format_args!("written: {}", names.join(", ")))?;
+        out.line(say!("written", "files" = names.join(", ")))?;
     }
     for broken in &report.broken_games {
-        eprint_quietly(&format!("error: {broken}"));
+        eprint_quietly(&say!("error", "what" = broken.to_string()));
     }
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
@@ -181,15 +181,13 @@ fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     others.retain(|path| !own.contains(&real(path)));
     let all = mine.len() + others.len();
     if all > MOST_DECKS {
-        return Err(Failure::input(format!("{all} decks are too many to meet; {MOST_DECKS} can")));
+        return Err(Failure::input(say!("matchup-too-many", "n" = all, "most" = MOST_DECKS)));
     }
     if args.against.is_empty() && mine.len() < 2 && !args.mirrors {
-        return Err(Failure::input(
-            "one deck has nobody to meet; give more decks or a folder, --against DIR, or --mirrors",
-        ));
+        return Err(Failure::input(say!("matchup-alone")));
     }
     if !args.against.is_empty() && others.is_empty() {
-        return Err(Failure::input("--against names no other deck than those that are to meet it"));
+        return Err(Failure::input(say!("matchup-against-none")));
     }
     Ok((mine, others))
 }

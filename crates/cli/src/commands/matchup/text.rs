@@ -2,64 +2,109 @@
 
 use super::About;
 use crate::failure::Failure;
+use crate::layout::{fit, wide};
 use crate::output::Output;
+use crate::tongue::{self, decimal, say, stamped};
 use sim::matchup::{PairReport, Rate, Report};
 
 /// Longer names are cut off in the list of decks, and in the matrix.
 const LIST_NAME: usize = 44;
 const MATRIX_NAME: usize = 28;
 
-pub fn say(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {
-    let stopped = if report.interrupted { ", stopped early" } else { "" };
-    out.line(format_args!(
-        "{} decks, {} pairings, {} games, seed {}, players: {}{stopped}",
-        report.decks.len(),
-        report.pairings.len(),
-        report.games,
-        report.seed,
-        about.players.join(" against ")
+/// What stands above a column.
+fn column(name: &'static str) -> String {
+    say!("matchup-column", "column" = name)
+}
+
+/// A column of numbers: its heading, and as much room as that or the numbers need.
+struct Column {
+    title: String,
+    width: usize,
+}
+
+impl Column {
+    fn new(title: String, least: usize) -> Column {
+        Column { width: least.max(wide(&title)), title }
+    }
+
+    fn head(&self) -> String {
+        right(&self.title, self.width)
+    }
+
+    fn cell(&self, text: &str) -> String {
+        right(text, self.width)
+    }
+}
+
+/// The columns that every list has: rate, interval and games.
+fn columns() -> [Column; 3] {
+    [Column::new(column("rate"), 8), Column::new("95 %".to_owned(), 14), Column::new(column("games"), 6)]
+}
+
+/// Text at the right end of so many columns.
+fn right(text: &str, width: usize) -> String {
+    format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
+}
+
+pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {
+    let players = match &about.players[..] {
+        [one, other] => say!("matchup-versus", "one" = one.clone(), "other" = other.clone()),
+        players => players.join(", "),
+    };
+    out.line(say!(
+        "matchup-head",
+        "decks" = report.decks.len(),
+        "pairings" = report.pairings.len(),
+        "games" = report.games,
+        "seed" = report.seed.to_string(),
+        "players" = players,
+        "stopped" = if report.interrupted { "yes" } else { "no" }
     ))?;
     match about.mine {
-        Some(mine) => (0..mine).try_for_each(|deck| say_one(report, deck, out))?,
-        None => say_all(report, out)?,
+        Some(mine) => (0..mine).try_for_each(|deck| print_one(report, deck, out))?,
+        None => print_all(report, out)?,
     }
     let starter = report.starter;
     out.line("")?;
-    out.line(format_args!("the starting player won {} (95 %: {})", percent(starter), interval(starter)))?;
-    out.line(format_args!(
-        "{} draws, {} unfinished; {:.1} turns and {:.1} decisions a game",
-        report.draws, report.unfinished, report.turns_mean, report.decisions_mean
+    out.line(say!("matchup-starter", "share" = percent(starter), "interval" = interval(starter)))?;
+    out.line(say!(
+        "matchup-draws",
+        "draws" = report.draws,
+        "unfinished" = report.unfinished,
+        "turns" = decimal(report.turns_mean, 1),
+        "decisions" = decimal(report.decisions_mean, 1)
     ))?;
     if report.broken > 0 {
-        out.line(format_args!("{} games broke a promise of the engine", report.broken))?;
+        out.line(say!("report-broken", "n" = report.broken))?;
     }
-    out.line(format_args!(
-        "{:.1} s on {} threads: {:.0} games a second",
-        report.elapsed_s, report.threads, report.games_per_s
-    ))?;
-    out.line(&about.stamp)?;
-    out.line(format_args!("repeat: {}", about.command))?;
+    let (seconds, rate) = (decimal(report.elapsed_s, 1), decimal(report.games_per_s, 0));
+    out.line(say!("report-speed", "seconds" = seconds, "threads" = report.threads, "rate" = rate))?;
+    out.line(stamped(&about.stamp))?;
+    out.line(say!("matchup-repeat", "command" = about.command.clone()))?;
     Ok(())
 }
 
 /// All decks, the best first, and the matrix.
-fn say_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
+fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let order = report.ranking();
     let name_of = |deck: usize| &report.decks[deck].name[..];
-    let wide = order.iter().map(|deck| name_of(*deck).chars().count()).max().unwrap_or(4);
-    let list = wide.clamp(4, LIST_NAME);
+    let widest = order.iter().map(|deck| name_of(*deck).chars().count()).max().unwrap_or(4);
+    let list = widest.clamp(4, LIST_NAME);
     out.line("")?;
-    out.line(format_args!("  # {:list$}  win rate            95 %   games  starting    second", "deck"))?;
+    let [rate, range, games] = columns();
+    let [starting, second] = ["starting", "second"].map(|name| Column::new(column(name), 8));
+    let heads = [&rate, &range, &games, &starting, &second].map(Column::head).join("  ");
+    out.line(format_args!("  # {}  {heads}", fit(&column("deck"), list)))?;
     for (rank, deck) in (1..).zip(&order) {
         let one = &report.decks[*deck];
         out.line(format_args!(
-            "{rank:3} {}  {:>8}  {:>14}  {:>6}  {:>8}  {:>8}",
+            "{rank:3} {}  {}  {}  {}  {}  {}",
             cut(name_of(*deck), list),
-            percent(one.overall),
-            interval(one.overall),
-            one.overall.games,
-            percent(one.starting),
-            percent(one.second)
+            rate.cell(&percent(one.overall)),
+            range.cell(&interval(one.overall)),
+            games.cell(&one.overall.games.to_string()),
+            starting.cell(&percent(one.starting)),
+            second.cell(&percent(one.second))
         ))?;
     }
     let matrix = report.matrix();
@@ -70,23 +115,23 @@ fn say_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
     };
     let all = order.iter().flat_map(|row| order.iter().map(|column| cell(*row, *column)));
     let width = 1 + all.map(|text| text.chars().count()).max().unwrap_or(2).max(2);
-    let names = wide.clamp(4, MATRIX_NAME);
+    let names = widest.clamp(4, MATRIX_NAME);
     out.line("")?;
-    out.line("win rate in % of the deck of the row against the one of the column")?;
+    out.line(say!("matchup-matrix"))?;
     let heads: String = (1..=order.len()).map(|rank| format!("{rank:width$}")).collect();
-    out.line(format_args!("  # {:names$} {heads}", "deck"))?;
+    out.line(format_args!("  # {} {heads}", fit(&column("deck"), names)))?;
     for (rank, row) in (1..).zip(&order) {
         let cells: String = order.iter().map(|column| format!("{:>width$}", cell(*row, *column))).collect();
         out.line(format_args!("{rank:3} {} {cells}", cut(name_of(*row), names)))?;
     }
     if report.pairings.iter().any(PairReport::is_mirror) {
-        out.line("a deck against itself: the win rate of who started")?;
+        out.line(say!("matchup-mirror"))?;
     }
     Ok(())
 }
 
 /// One deck against each of the others, the hardest last.
-fn say_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure> {
+fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure> {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
     let name_of = |deck: usize| &report.decks[deck].name[..];
@@ -94,34 +139,37 @@ fn say_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure
     let names = met.iter().map(|pair| name_of(pair.decks[1]).chars().count()).max().unwrap_or(4);
     let names = names.clamp(7, LIST_NAME);
     out.line("")?;
-    out.line(format_args!(
-        "{}: {} (95 %: {}) of {} games; {} starting, {} second",
-        clean(&one.name),
-        percent(one.overall),
-        interval(one.overall),
-        one.overall.games,
-        percent(one.starting),
-        percent(one.second)
+    out.line(say!(
+        "matchup-one",
+        "name" = clean(&one.name),
+        "share" = percent(one.overall),
+        "interval" = interval(one.overall),
+        "n" = one.overall.games,
+        "starting" = percent(one.starting),
+        "second" = percent(one.second)
     ))?;
-    out.line(format_args!("  {:names$}  win rate            95 %   games", "against"))?;
+    let [rate, range, games] = columns();
+    let heads = [&rate, &range, &games].map(Column::head).join("  ");
+    out.line(format_args!("  {}  {heads}", fit(&column("against"), names)))?;
     for pair in met {
         out.line(format_args!(
-            "  {}  {:>8}  {:>14}  {:>6}",
+            "  {}  {}  {}  {}",
             cut(name_of(pair.decks[1]), names),
-            percent(pair.rate),
-            interval(pair.rate),
-            pair.rate.games
+            rate.cell(&percent(pair.rate)),
+            range.cell(&interval(pair.rate)),
+            games.cell(&pair.rate.games.to_string())
         ))?;
     }
     Ok(())
 }
 
 fn percent(rate: Rate) -> String {
-    if rate.games == 0 { "-".to_owned() } else { format!("{:.1} %", 100.0 * rate.rate) }
+    if rate.games == 0 { "-".to_owned() } else { tongue::percent(rate.rate) }
 }
 
 fn interval(rate: Rate) -> String {
-    format!("{:.1} to {:.1}", 100.0 * rate.ci95[0], 100.0 * rate.ci95[1])
+    let [low, high] = rate.ci95.map(|share| decimal(100.0 * share, 1));
+    say!("matchup-interval", "low" = low, "high" = high)
 }
 
 /// A name cut or filled up to this many columns.

@@ -2,7 +2,7 @@
 
 use super::show;
 use super::store::Store;
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
 use crate::output::Output;
 use crate::tongue::{language, say};
 use bots::Budget;
@@ -103,7 +103,7 @@ impl<R: BufRead> Session<'_, R> {
 
     fn keep(&mut self) {
         if let Err(trouble) = self.store.save(&self.live) {
-            eprint_quietly(&format!("note: {trouble}"));
+            note(trouble);
         }
     }
 

@@ -3,15 +3,17 @@
 //! A game in progress is a replay with the name `NUMBER.game`, rewritten after every answer. `NUMBER.seats` beside it says who sits
 //! where. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind are kept.
 
-use crate::failure::{Failure, eprint_quietly};
+use crate::failure::{Failure, note};
+use crate::tongue::{say, tell};
 use engine::Seat;
 use live::{Bot, Live, Sitter};
 use serde::{Deserialize, Serialize};
 use sim::Replay;
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+use words::Say as _;
 
 /// The most unfinished games that are kept, and the most finished ones.
 const KEPT: usize = 100;
@@ -64,7 +66,7 @@ impl Store {
                 let name = format!("{:013}-{}", now.as_millis(), std::process::id());
                 Store { path: Some(folder.join("games").join(name)), trouble: None, seated: false }
             }
-            Err(error) => Store { path: None, trouble: Some(error.to_string()), seated: false },
+            Err(error) => Store { path: None, trouble: Some(tell(&error.message())), seated: false },
         }
     }
 
@@ -76,20 +78,17 @@ impl Store {
 
     /// The unfinished game that was played last. One that can't be read is reported and left where it is.
     pub fn latest() -> Result<(Store, Replay, Seating), Failure> {
-        let folder = cards::data_folder().map_err(Failure::input)?.join("games");
+        let folder = cards::data_folder().map_err(Failure::of)?.join("games");
         for path in files(&folder, "game").into_iter().rev() {
             match Replay::read(&path) {
                 Ok(replay) => {
                     let store = Store { path: Some(path.with_extension("")), trouble: None, seated: false };
                     return Ok((store, replay, read_seats(&path.with_extension("seats"))));
                 }
-                Err(error) => eprint_quietly(&format!("note: {error}")),
+                Err(error) => note(tell(&error.message())),
             }
         }
-        let folder = folder.display();
-        Err(Failure::input(format!(
-            "there is no unfinished game in {folder}; begin one with `inkwright play`"
-        )))
+        Err(Failure::input(say!("play-none-unfinished", "folder" = folder.display().to_string())))
     }
 
     /// Where it is, for messages.
@@ -107,7 +106,7 @@ impl Store {
         };
         self.write(&path, live).map_err(|error| {
             self.path = None;
-            format!("the game can't be kept: {error}")
+            say!("play-not-kept", "why" = error)
         })
     }
 
@@ -116,10 +115,10 @@ impl Store {
         if let Some(folder) = path.parent()
             && !folder.is_dir()
         {
-            fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+            fs::create_dir_all(folder).map_err(|error| in_file(folder, &error))?;
         }
         if live.outcome().is_some() {
-            live.replay().write(&replay).map_err(|error| error.to_string())?;
+            live.replay().write(&replay).map_err(|error| tell(&error.message()))?;
             let _ = fs::remove_file(&game);
             let _ = fs::remove_file(&seats);
             tidy(path, "replay");
@@ -128,11 +127,11 @@ impl Store {
         if !self.seated || !seats.exists() {
             let seating = Seating { sitters: live.sitters().to_vec() };
             let text = serde_json::to_string(&seating).map_err(|error| error.to_string())?;
-            fs::write(&seats, text).map_err(|error| format!("{}: {error}", seats.display()))?;
+            fs::write(&seats, text).map_err(|error| in_file(&seats, &error))?;
             self.seated = true;
             tidy(path, "game");
         }
-        live.replay().write(&game).map_err(|error| error.to_string())?;
+        live.replay().write(&game).map_err(|error| tell(&error.message()))?;
         // It was over, and its end was taken back.
         let _ = fs::remove_file(&replay);
         Ok(())
@@ -143,6 +142,11 @@ impl Store {
         let path = self.path.as_ref()?;
         ["game", "replay"].iter().map(|ending| path.with_extension(ending)).find(|path| path.exists())
     }
+}
+
+/// What is wrong with a file.
+fn in_file(path: &Path, error: &io::Error) -> String {
+    say!("at-place", "place" = path.display().to_string(), "what" = words::io_error(error))
 }
 
 /// The files of a folder with this ending, longest untouched first.

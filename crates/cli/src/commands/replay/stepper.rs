@@ -3,6 +3,7 @@
 use super::{exported, said, write_scenario};
 use crate::board::Board;
 use crate::failure::Failure;
+use crate::tongue::{self, say};
 use cards::fold;
 use engine::{Game, Seat};
 use ratatui::Frame;
@@ -24,7 +25,9 @@ const PAGE: usize = 10;
 /// No longer word can be typed.
 const LONGEST: usize = 200;
 
-const HELP: &str = "Space → on  ← back  n p turn  g jump  / find  v view  s save  f fork  q quit";
+fn help() -> String {
+    say!("step-help")
+}
 
 /// Steps through the game until the person has enough.
 pub fn run(file: &Path, positions: &Positions, viewer: Option<Seat>) -> Result<(), Failure> {
@@ -121,15 +124,17 @@ impl<'a> Stepper<'a> {
         self.viewer = viewer;
         self.log.clear();
         let mut turn = None;
-        for entry in self.positions.log(viewer) {
+        for entry in self.positions.log(viewer, tongue::language()) {
             if turn.replace(entry.turn) != Some(entry.turn) && entry.turn > 0 {
-                self.log.push(LogLine { at: entry.at, text: format!("— turn {} —", entry.turn) });
+                self.log.push(LogLine { at: entry.at, text: say!("step-turn", "n" = entry.turn) });
             }
-            self.log.push(LogLine { at: entry.at, text: format!("{}: {}", entry.seat, entry.answer) });
+            let text = say!("log-answer", "player" = entry.seat, "answer" = entry.answer);
+            self.log.push(LogLine { at: entry.at, text });
             let events = entry.events.into_iter();
-            self.log.extend(
-                events.map(|(rule, text)| LogLine { at: entry.at, text: format!("  {text} ({rule})") }),
-            );
+            self.log.extend(events.map(|(rule, text)| {
+                let text = format!("  {}", say!("and-so-on", "what" = text, "rule" = rule));
+                LogLine { at: entry.at, text }
+            }));
         }
     }
 
@@ -142,7 +147,7 @@ impl<'a> Stepper<'a> {
     fn go_to_turn(&mut self, turn: u16) {
         match self.positions.turn_begins(turn) {
             Some(at) => self.go(at),
-            None => self.message = format!("The game has {} turns.", self.positions.last_turn()),
+            None => self.message = say!("step-turns", "n" = self.positions.last_turn()),
         }
     }
 
@@ -180,13 +185,13 @@ impl<'a> Stepper<'a> {
                 let name = format!("{}-at-{}.scn", self.stem(), self.at);
                 self.begin(Typing::File, name);
             }
-            KeyCode::Char('f') => self.message = format!("To play on from here: {}", self.fork()),
+            KeyCode::Char('f') => self.message = say!("step-fork", "command" = self.fork()),
             KeyCode::Char('v') => {
                 let players = self.positions.start().decks.len() as u8;
                 let next = self.viewer.map_or(0, |seat| seat.0 + 1);
                 self.look_as((next < players).then_some(Seat(next)));
             }
-            _ => self.message = HELP.to_owned(),
+            _ => self.message = help(),
         }
         Flow::On
     }
@@ -216,7 +221,7 @@ impl<'a> Stepper<'a> {
                     Typing::Nothing => {}
                     Typing::Turn => match typed.trim().parse() {
                         Ok(turn) => self.go_to_turn(turn),
-                        Err(_) => self.message = "Type the number of a turn.".to_owned(),
+                        Err(_) => self.message = say!("step-type-turn"),
                     },
                     Typing::Find => self.find(&typed),
                     Typing::File => self.save(Path::new(typed.trim())),
@@ -240,7 +245,7 @@ impl<'a> Stepper<'a> {
         let later = self.log.iter().filter(|line| line.at >= self.at).find(holds);
         match later.or_else(|| self.log.iter().find(holds)).map(|line| line.at) {
             Some(at) => self.go(at + 1),
-            None => self.message = format!("\"{}\" is not in the log.", self.found),
+            None => self.message = say!("step-not-found", "text" = self.found.clone()),
         }
     }
 
@@ -250,7 +255,7 @@ impl<'a> Stepper<'a> {
         }
         // A name typed in passing must not cost a file.
         if to.exists() {
-            self.message = format!("{} is there already; nothing was written.", to.display());
+            self.message = say!("step-is-there", "file" = to.display().to_string());
             return;
         }
         let written = exported(&self.file, self.positions, self.at)
@@ -262,14 +267,18 @@ impl<'a> Stepper<'a> {
         let [title, middle, foot] =
             Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(1)])
                 .areas(frame.area());
-        let whose = self.viewer.map_or("all cards open".to_owned(), |seat| format!("as {seat} sees it"));
-        let head = format!(
-            "{}  turn {}  answer {} of {}  {whose}",
-            self.file.display(),
-            self.positions.turn_at(self.at),
-            self.at,
-            self.positions.last()
+        let whose = match self.viewer {
+            Some(seat) => say!("step-as", "player" = seat),
+            None => say!("step-open"),
+        };
+        let head = say!(
+            "step-head",
+            "file" = self.file.display().to_string(),
+            "turn" = self.positions.turn_at(self.at),
+            "at" = self.at,
+            "n" = self.positions.last()
         );
+        let head = format!("{head}  {whose}");
         let reversed = Style::default().add_modifier(Modifier::REVERSED);
         frame.render_widget(Paragraph::new(head).style(reversed), title);
         let halves = [Constraint::Percentage(55), Constraint::Percentage(45)];
@@ -280,11 +289,11 @@ impl<'a> Stepper<'a> {
         self.draw_table(frame, table);
         self.draw_log(frame, log);
         let foot_line = match self.typing {
-            Typing::Nothing if self.message.is_empty() => HELP.to_owned(),
+            Typing::Nothing if self.message.is_empty() => help(),
             Typing::Nothing => self.message.clone(),
-            Typing::Turn => format!("Turn: {}_", self.typed),
-            Typing::Find => format!("Find: {}_", self.typed),
-            Typing::File => format!("Write a scenario to: {}_", self.typed),
+            Typing::Turn => say!("step-typing", "what" = "turn", "typed" = format!("{}_", self.typed)),
+            Typing::Find => say!("step-typing", "what" = "find", "typed" = format!("{}_", self.typed)),
+            Typing::File => say!("step-typing", "what" = "file", "typed" = format!("{}_", self.typed)),
         };
         frame.render_widget(Paragraph::new(foot_line).style(reversed), foot);
     }
@@ -292,14 +301,14 @@ impl<'a> Stepper<'a> {
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let lines = match &self.game {
             Some(game) => Board::new(game, self.positions.db(), self.viewer).lines(),
-            None => vec!["This position can't be shown.".to_owned()],
+            None => vec![say!("step-not-shown")],
         };
         self.scroll = self.scroll.min(u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_sub(1));
         let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
         let table = Paragraph::new(lines)
             .wrap(Wrap { trim: false })
             .scroll((self.scroll, 0))
-            .block(Block::new().borders(Borders::ALL).title("Table"));
+            .block(Block::new().borders(Borders::ALL).title(say!("step-table")));
         frame.render_widget(table, area);
     }
 
@@ -325,7 +334,7 @@ impl<'a> Stepper<'a> {
                 Line::styled(line.text.as_str(), style)
             })
             .collect();
-        let log = Paragraph::new(lines).block(Block::new().borders(Borders::ALL).title("Log"));
+        let log = Paragraph::new(lines).block(Block::new().borders(Borders::ALL).title(say!("step-log")));
         frame.render_widget(log, area);
     }
 }
@@ -473,7 +482,10 @@ mod tests {
     fn the_log_can_be_searched() {
         let positions = positions();
         let mut stepper = Stepper::new(Path::new("game.replay"), &positions, None);
-        let first = positions.log(None).into_iter().find(|entry| entry.answer.starts_with("ink "));
+        let first = positions
+            .log(None, words::Language::English)
+            .into_iter()
+            .find(|entry| entry.answer.starts_with("ink "));
         let first = first.expect("a card is inked");
         press(&mut stepper, &format!("/{}\n", first.answer.to_uppercase()));
         assert_eq!(stepper.at, first.at + 1, "letter case does not matter");

@@ -1,11 +1,11 @@
 //! The game, and what the person at the screen is looking at.
 
 use super::sheets::{self, Sheet};
-use super::text;
 use super::theme::Theme;
 use crate::commands::play::store::Store;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
+use crate::layout;
 use crate::tongue::{language, say};
 use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
 use live::{Hint, Live, NoUndo, Undo, Waiting};
@@ -260,7 +260,7 @@ impl App {
     }
 
     pub fn apply_filter(&mut self) {
-        let fits = |place: &usize| text::matches(&self.offers[*place].text, &self.filter);
+        let fits = |place: &usize| layout::matches(&self.offers[*place].text, &self.filter);
         self.shown = (0..self.offers.len()).filter(fits).collect();
         self.selected = 0;
     }

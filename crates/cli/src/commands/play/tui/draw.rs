@@ -3,7 +3,7 @@
 use super::app::{App, Confirm, Focus, Overlay, Screen};
 use super::panes;
 use super::sheets::{Sheet, Tone};
-use super::text::{wide, wrap};
+use crate::layout::{wide, wrap};
 use crate::tongue::{language, say};
 use engine::{Seat, rule};
 use live::{Sitter, Waiting};

@@ -10,7 +10,6 @@ mod panes;
 mod sheets;
 #[cfg(test)]
 mod tests;
-mod text;
 mod theme;
 
 use super::store::Store;

@@ -3,8 +3,8 @@
 use super::app::{App, Focus, in_play};
 use super::draw::name;
 use super::sheets::{self, Tone};
-use super::text::{clip, fit, scrolled, wide, wrap};
 use crate::commands::play::show;
+use crate::layout::{clip, fit, scrolled, wide, wrap};
 use crate::tongue::say;
 use engine::{CardView, Seat, SideView, What};
 use live::{Entry, Waiting};

@@ -1,8 +1,8 @@
 //! Pages of text that lie over the table.
 
 use super::app::App;
-use super::text::fit;
 use crate::commands::play::show;
+use crate::layout::fit;
 use crate::tongue::say;
 use engine::{Action, CardView, DefId, Seat};
 use live::Hint;

@@ -1,0 +1,180 @@
+//! Every sentence comes from a catalogue: with `INKWRIGHT_LANG=pseudo` each message stands between ⟦ and ⟧, and outside of them
+//! there is nothing to read but names, numbers and what belongs to the command line.
+
+use ability::KeywordKind;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// What the program prints, on both streams, for these arguments and this input.
+fn printed(args: &[&str], input: &str) -> String {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_inkwright"))
+        .args(args)
+        .env("INKWRIGHT_DATA", folder.path())
+        .env("INKWRIGHT_LANG", "pseudo")
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that ends early does not read on.
+    let _ = program.stdin.take().expect("its input is a pipe").write_all(input.as_bytes());
+    let output = program.wait_with_output().expect("the program ends");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    format!("{}{}", text(&output.stdout), text(&output.stderr))
+}
+
+/// What stands outside of all messages.
+fn outside(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut rest = String::new();
+    for c in text.chars() {
+        match c {
+            '⟦' => depth += 1,
+            '⟧' => depth = depth.checked_sub(1).expect("messages are closed once"),
+            c if depth == 0 => rest.push(c),
+            _ => {}
+        }
+    }
+    assert_eq!(depth, 0, "a message is cut off in {text}");
+    rest
+}
+
+/// Lines with words that come from no catalogue.
+fn unmarked(text: &str, names: &[String]) -> Vec<String> {
+    let mut rest = outside(text);
+    for name in names {
+        rest = rest.replace(name.as_str(), "");
+    }
+    let is_player = |word: &str| word.len() == 2 && word.starts_with('p');
+    let read = |line: &&str| {
+        line.split(|c: char| !c.is_alphanumeric())
+            .any(|word| word.chars().any(char::is_alphabetic) && !is_player(word))
+    };
+    rest.lines().filter(read).map(str::to_owned).collect()
+}
+
+/// Names of cards, their classes and keywords, longest first.
+fn card_names() -> Vec<String> {
+    let library = cards::Library::embedded();
+    let classes = library.cards.iter().flat_map(|card| &card.classes).map(|class| class.0.clone());
+    let mut names: Vec<String> =
+        library.cards.iter().map(cards::CardData::full_name).chain(classes).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names
+}
+
+const HEART: &str = "the-heart-of-magic";
+const DARING: &str = "daring-and-deception";
+
+#[test]
+fn a_game_in_the_terminal_says_nothing_of_its_own() {
+    let names = card_names();
+    // Whatever is asked, the first answers are given; the game ends by conceding.
+    let input = "?\nnonsense\n".to_owned() + &"1\n".repeat(40) + "u\nq\n";
+    let said = printed(&["play", "--seed", "3", "--bot", "greedy"], &input);
+    assert!(said.matches('⟦').count() > 100, "{said}");
+    let found = unmarked(&said, &names);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn reports_say_nothing_of_their_own() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let place = |name: &str| folder.path().join(name).display().to_string();
+    let (replays, matchup) = (place("replays"), place("matchup"));
+    let replay = format!("{replays}/game-000000.replay");
+    let reports: &[&[&str]] = &[
+        &["deck", "check", HEART, DARING],
+        &["deck", "show", HEART],
+        &["deck", "stats", HEART, "--hold", "Dragon Fire", "--turn", "3"],
+        &["simulate", HEART, DARING, "--games", "4", "--threads", "1", "--save-replays", &replays],
+        &["simulate", HEART, DARING, "--games", "2", "--threads", "1", "--series", "best-of-3"],
+        &["arena", HEART, "--players", "greedy,random", "--games", "2", "--threads", "1"],
+        &["matchup", HEART, DARING, "--games", "2", "--threads", "1", "--out", &matchup],
+        &["replay", &replay, "--check"],
+        &["replay", &replay, "--log"],
+        &["replay", &replay, "--at", "30"],
+        &["hint", &replay, "--at", "20", "--budget", "fast"],
+    ];
+    let mut names = card_names();
+    names.extend([HEART, DARING, "greedy", "random"].map(str::to_owned));
+    for report in reports {
+        let said = printed(report, "");
+        assert!(said.contains('⟦'), "{report:?} says nothing: {said}");
+        let found = unmarked(&said, &names);
+        assert!(found.is_empty(), "{report:?}: {found:#?}");
+    }
+}
+
+#[test]
+fn complaints_say_nothing_of_their_own() {
+    let complaints: &[&[&str]] = &[
+        &["deck", "check", "nowhere.txt"],
+        &["deck", "check", "README.md"],
+        &["deck", "convert", HEART, "--to", "scroll"],
+        &["deck", "stats", HEART, "--hold", "Nobody - At All"],
+        &["simulate", HEART],
+        &["simulate", HEART, DARING, "--games", "0"],
+        &["simulate", HEART, DARING, "--bot", "genius"],
+        &["simulate", HEART, DARING, "--edition", "0.1"],
+        &["simulate", HEART, DARING, "--series", "endless"],
+        &["arena", HEART, "--players", "greedy"],
+        &["cards", "show", "Nobody"],
+        &["cards", "search", "--cost", "many"],
+        &["replay", "README.md"],
+        &["hint", "nowhere.scn"],
+        &["explain", "nowhere.replay"],
+        &["rules", "99.9"],
+        &["play", "--deck", "-"],
+        &["play", "--resume"],
+        &["nonsense"],
+        &["deck", "chek"],
+        &["simulate", "--gamse", "3"],
+        &["deck", "check"],
+        &[],
+    ];
+    for complaint in complaints {
+        let said = printed(complaint, "");
+        assert!(said.starts_with('⟦'), "{complaint:?}: {said}");
+        // The usage and the help behind it have pages of their own.
+        let rest = outside(&said);
+        let found = unmarked(rest.split("\n\n").next().unwrap_or_default(), &[]);
+        let found: Vec<_> = found.iter().filter(|line| !line.trim_start().starts_with(['-', '<'])).collect();
+        assert!(found.is_empty(), "{complaint:?}: {found:#?}");
+    }
+}
+
+#[test]
+fn help_says_nothing_of_its_own() {
+    let pages: &[&[&str]] = &[
+        &["--help"],
+        &["-h"],
+        &["deck", "--help"],
+        &["deck", "check", "--help"],
+        &["deck", "stats", "--help"],
+        &["simulate", "--help"],
+        &["matchup", "--help"],
+        &["play", "--help"],
+        &["serve", "--help"],
+        &["cards", "search", "--help"],
+        &["cards", "try", "--help"],
+        &["rules", "--help"],
+        &["replay", "--help"],
+    ];
+    for page in pages {
+        let said = printed(page, "");
+        assert!(said.matches('⟦').count() > 3, "{page:?}: {said}");
+        let rest = outside(&said);
+        // A command or option stands at the beginning of a line, with its values; prose has several plain words in a row.
+        let plain = |word: &&str| {
+            word.chars().all(|c| c.is_alphabetic() || "',.;:".contains(c))
+                && word.chars().any(char::is_lowercase)
+        };
+        let prose =
+            |line: &&str| !line.starts_with("  ") && line.split_whitespace().filter(plain).count() > 3;
+        let found: Vec<_> = rest.lines().filter(prose).collect();
+        assert!(found.is_empty(), "{page:?}: {found:#?}");
+    }
+}

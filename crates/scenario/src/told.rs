@@ -1,0 +1,70 @@
+//! What keeps a scenario from being read, explained or exported, as messages. What its own lines say stays in the words of the
+//! format.
+
+use crate::explain::ExplainError;
+use crate::export::ExportError;
+use crate::parse::ParseError;
+use crate::report::TraceError;
+use std::io;
+use words::{Arg, Message, Say, io_error};
+
+fn text(text: &str) -> Arg {
+    Arg::Text(text.to_owned())
+}
+
+fn unreadable(file: &str, source: &io::Error) -> Message {
+    Message::new("check-text-read").with("file", text(file)).with("why", io_error(source))
+}
+
+fn at(place: String, what: &str) -> Message {
+    Message::new("at-place").with("place", place).with("what", text(what))
+}
+
+impl Say for ParseError {
+    fn message(&self) -> Message {
+        at(format!("{}:{}:{}", self.file, self.line, self.column), &self.message)
+    }
+}
+
+impl Say for TraceError {
+    fn message(&self) -> Message {
+        match self {
+            TraceError::Io { file, source } => unreadable(file, source),
+            TraceError::Parse(error) => error.message(),
+        }
+    }
+}
+
+impl Say for ExplainError {
+    fn message(&self) -> Message {
+        match self {
+            ExplainError::Io { file, source } => unreadable(file, source),
+            ExplainError::Parse(error) => error.message(),
+            ExplainError::Which { file, count, example } => Message::new("explain-which")
+                .with("file", text(file))
+                .with("n", *count)
+                .with("example", *example),
+            ExplainError::Before { file, line } => {
+                Message::new("explain-before").with("file", text(file)).with("n", *line)
+            }
+            ExplainError::Failed { file, line, message } => at(format!("{file}:{line}"), message),
+            ExplainError::Asked { name, message } => at(name.clone(), message),
+            ExplainError::NoPlayer(seat) => Message::new("explain-no-player").with("player", *seat),
+        }
+    }
+}
+
+impl Say for ExportError {
+    fn message(&self) -> Message {
+        match self {
+            ExportError::TooFar { at, answers } => {
+                Message::new("export-too-far").with("n", *answers).with("at", *at)
+            }
+            ExportError::Setup(error) => error.message(),
+            ExportError::Refused { number, why } => {
+                Message::new("export-refused").with("n", *number).with("why", text(why))
+            }
+            ExportError::NoWords { why } => Message::new("export-no-words").with("why", text(why)),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What goes wrong in runs and replays, as messages.
+
+use crate::positions::MOST_POSITIONS;
+use crate::replay::{LARGEST_REPLAY, OF_DECKS_ALONE, ReplayError, VERSION};
+use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError};
+use crate::simulate::SimError;
+use crate::table::TableError;
+use cards::LARGEST_DECK;
+use words::{Arg, Message, Say, io_error};
+
+fn text(text: &str) -> Arg {
+    Arg::Text(text.to_owned())
+}
+
+impl Say for ResultsError {
+    fn message(&self) -> Message {
+        match self {
+            ResultsError::Io { file, source } => {
+                Message::new("at-place").with("place", text(file)).with("what", io_error(source))
+            }
+            ResultsError::Busy(file) => Message::new("results-busy").with("file", text(file)),
+            ResultsError::TooLarge(file) => {
+                Message::new("results-too-large").with("file", text(file)).with("most", LARGEST_RESULTS)
+            }
+            ResultsError::LineTooLong { file, line } => Message::new("results-line-long")
+                .with("place", format!("{file}:{line}"))
+                .with("most", LONGEST_LINE),
+            ResultsError::NotResults(file) => Message::new("results-none").with("file", text(file)),
+            ResultsError::OtherRun { file, differences } => {
+                let each = |one: &Difference| {
+                    Message::new("results-difference")
+                        .with("what", text(&one.what))
+                        .with("theirs", text(&one.theirs))
+                        .with("ours", text(&one.ours))
+                };
+                Message::new("results-other-run")
+                    .with("file", text(file))
+                    .with("differences", differences.iter().map(each).collect::<Vec<_>>())
+            }
+        }
+    }
+}
+
+impl Say for SimError {
+    fn message(&self) -> Message {
+        match self {
+            SimError::Decks(n) => Message::new("setup-players").with("n", *n),
+            SimError::Meeting { found, most } => {
+                Message::new("run-meeting").with("n", *found).with("most", *most)
+            }
+            SimError::Players(n) => Message::new("run-players").with("n", *n),
+            SimError::Teams(n) => Message::new("run-teams").with("n", *n),
+            SimError::Threads(why) => Message::new("run-threads").with("why", text(why)),
+            SimError::Replay(error) => error.message(),
+        }
+    }
+}
+
+impl Say for TableError {
+    fn message(&self) -> Message {
+        match self {
+            TableError::Setup(error) => error.message(),
+            TableError::NoCards(name) => Message::new("table-no-cards").with("name", text(name)),
+            TableError::UnknownCard { full_name, nearest } => {
+                words::unknown_card(full_name, nearest.as_ref())
+            }
+            TableError::NotPlayable { deck, error } => {
+                Message::new("table-not-playable").with("name", text(deck)).with("why", error.to_string())
+            }
+        }
+    }
+}
+
+impl Say for ReplayError {
+    fn message(&self) -> Message {
+        match self {
+            ReplayError::Io { file, source } => {
+                Message::new("check-path-used").with("file", text(file)).with("why", io_error(source))
+            }
+            ReplayError::TooLarge { file } => {
+                Message::new("replay-too-large").with("file", text(file)).with("most", LARGEST_REPLAY)
+            }
+            ReplayError::NotAReplay { file } => Message::new("replay-none").with("file", text(file)),
+            ReplayError::Version { file, found } => Message::new("replay-version")
+                .with("file", text(file))
+                .with("found", *found)
+                .with("first", OF_DECKS_ALONE)
+                .with("last", VERSION),
+            ReplayError::Damaged { file, what } => {
+                Message::new("replay-damaged").with("file", text(file)).with("what", text(what))
+            }
+            ReplayError::OtherLibrary { theirs, ours } => Message::new("replay-other-library")
+                .with("theirs", format!("{theirs:016x}"))
+                .with("ours", format!("{ours:016x}")),
+            ReplayError::Decks(errors) => {
+                let why: Vec<Message> = errors.iter().map(Say::message).collect();
+                Message::new("replay-decks").with("why", why)
+            }
+            ReplayError::DeckTooLarge { deck, cards } => Message::new("replay-deck-large")
+                .with("name", text(deck))
+                .with("cards", *cards)
+                .with("most", LARGEST_DECK),
+            ReplayError::Setup(error) => Message::new("replay-cant-begin").with("why", error.message()),
+            ReplayError::Refused { number, action, why } => Message::new("replay-refused")
+                .with("n", *number)
+                .with("action", text(action))
+                .with("why", text(why)),
+            ReplayError::TooLong { answers } => {
+                Message::new("replay-too-long").with("n", *answers).with("most", MOST_POSITIONS)
+            }
+            ReplayError::OtherEnd { written, found } => {
+                Message::new("replay-other-end").with("written", text(written)).with("found", text(found))
+            }
+        }
+    }
+}

@@ -1,0 +1,486 @@
+# What the program says outside of games, in English.
+
+## Input and files.
+
+error = error: { $what }
+note = note: { $what }
+at-place = { $place }: { $what }
+and-so-on = { $what } ({ $rule })
+did-you-mean = { $what }; did you mean "{ $name }"?
+or-more = { $what } or one of { $n } more
+quoted = "{ $what }"
+io-error = { $kind ->
+    [missing] No such file or directory
+    [denied] Permission denied
+    [there] It is there already
+    [folder] It is a folder
+    [no-folder] It is not a folder
+    [full] The disk is full
+    [not-text] It is not text
+   *[other] { $text }
+}
+output-broken = the output can't be written: { $why }
+no-command = no command given
+standard-input = standard input
+check-path = { $file }: { $why }. Check that the path exists
+check-path-used = { $file }: { $why }. Check that the path exists and may be used
+check-path-read = { $file }: { $why }. Check that the path exists and may be read
+check-text-read = { $file }: { $why }. Check that the file exists and can be read as text
+check-folder-written = { $file }: { $why }. Check that the folder exists and may be written to
+check-deck-path = { $file }: { $why }. Check that the path is right and leads to a deck list
+check-deck-name = { $file }: { $why }. Check that the path is right, or name a starter deck, from { $first } to { $last }
+no-decks-in-folder = { $file }: there are no deck lists (files that end in .txt) in this folder
+is-there = { $file } is there already; give --force to write over it
+wrote = wrote { $files }
+written = written: { $files }
+a-seed-is = a seed is a whole number from 0 to { $most }
+games-none = no games say nothing; give a number from 1 on
+games-number = give a whole number from 1 on
+a-share-is = give a share between 0.0001 and 0.4
+an-elo-is = give a difference in Elo between -1000 and 1000
+a-budget-is = there are fast, normal and strong
+a-player-is = write a player as p1, p2 and so on
+no-such-player = there is no player { $player } in this game of { $n }
+no-such-seat = { $file }: there is no player { $player }; give --seat p1 to p{ $n }
+answers-up-to = { $file }: the game has { $n } answers; give a number up to that instead of { $at }
+turns-up-to = { $file }: the game has { $n } turns; give a number up to that instead of { $at }
+no-such-bot = there is no player "{ $name }"; there are { $names }
+weights-too-large = { $file }: weights and nets take { $most } bytes at most
+no-report = Ctrl-C will end the run without a report ({ $why })
+progress-games = games
+progress-left = left
+lines-damaged = { $file }: { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+} can't be read; their games are played again
+results-lost = results can't be written down, and are lost with this run: { $why }
+
+## Decks and cards.
+
+card-refused = "{ $name }" can't be played yet, the import refused it: { $why }
+card-of-many = "{ $name }" is the name of { $n } cards; `inkwright cards show` lists them, name one of them in full
+card-unknown = "{ $name }" is not in the card library
+deck-unreadable = { $file }: this deck list can't be read
+deck-not-constructed = { $file }: not a legal Constructed deck:{ $problems }
+deck-any-way = Give --any-deck to play it all the same
+deck-sideboard-idle = { $file }: its sideboard of { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} does not play
+decks-not-playable = the decks can't be played
+deck-at-line = line { $n }: { $what }
+deck-at-card = card { $n }: { $what }
+deck-no-version = "{ $text }" names no version; write { $versions }
+deck-unknown-printing = "{ $text }": no card of the library has the printing { $printing }; write the card's name
+deck-unknown-id = "{ $text }": no card of the library has the LorcanaJSON id { $id }; write the card's name, or import the data that have it: inkwright cards import FILE
+deck-two-cards = "{ $text }" names "{ $named }", but { $number } is "{ $numbered }"; take one of the two out
+deck-no-count = "{ $text }" has no number of copies; write a line such as "4 Full Name - Version", or begin a remark with #
+deck-no-name = "{ $text }" has no card name after the number of copies
+deck-bad-count = "{ $text }" asks for { $count } copies; write a number from 1 to { $most }
+deck-line-too-long = "{ $text }" is longer than the line of any card; write one card a line
+deck-too-many-cards = with "{ $text }" the deck has more than { $most } cards; shorten it
+deck-too-large = larger than { $most } bytes; this is no deck list
+deck-not-text = no text; give a deck list, a Pixelborn code, a table or JSON
+deck-empty = holds no cards; write lines such as "4 Full Name - Version"
+deck-too-many-errors = too many errors; the rest of the file was not read
+deck-bad-code = "{ $text }" looks like a Pixelborn code and is none, or a part of one; copy it again, to its end
+deck-no-code-in-link = the link "{ $text }" carries no deck; open it and copy the list or the code
+deck-bad-json = { $what }; correct the JSON
+deck-no-list = { $what } is no list of cards; write { $example }
+deck-too-many-cells = "{ $text }" has { $cells } cells and the heading { $columns }; put names with commas between quotation marks
+deck-no-section = "{ $text }" is neither the deck nor the sideboard; write "deck" or "sideboard"
+format-too-few = the deck has { $count } cards and needs at least { $least } ({ $rule })
+format-too-many-inks = the deck has { $n } ink types and may have { $most }: { $inks } ({ $rule })
+format-ink = { $ink } ({ $n })
+format-too-many-copies = the deck has { $count } copies of "{ $name }" and may have { $limit } ({ $rule })
+format-banned = "{ $name }" is banned since { $since } ({ $rule })
+format-not-in-sets = "{ $name }" is of no set in use on this day, only of { $sets } ({ $rule })
+format-not-standard = "{ $name }" is no standard card ({ $rule })
+format-unknown = there is no format "{ $name }"; there are { $names }
+form-unknown = there is no form "{ $name }"; there are { $names }
+not-a-day = "{ $text }" is no day; write year-month-day, such as 2026-07-17
+card-has-no-id = "{ $name }" has no LorcanaJSON id; write another form, such as text
+card-has-no-code = "{ $name }" has a sign in its name that parts the cards of a Pixelborn code; write another form, such as text
+card-not-in-deck = "{ $name }" is not in the deck
+chance-too-many = the chance of holding { $n } different cards is too much to ask; ask for { $most } at most
+search-unknown = there is no { $what ->
+    [ink] ink
+    [type] type
+    [classification] classification
+    [keyword] keyword
+    [set] set
+   *[other] { $what }
+} "{ $said }"; there are { $possible }
+search-cost = "{ $said }" is no cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4
+no-data-folder = this system names no folder for your data; name one with the environment variable { $variable }
+library-too-large = { $file }: larger than { $most } bytes; a set's file is far smaller, so this is something else
+library-malformed = { $place }: { $what }. Correct the file or write it anew by an import
+library-twice = { $file }: "{ $name }" is also in { $other }; keep one of the two entries
+library-unfiled = "{ $name }" has no printing of the form set/number to file it under; give it one such as "1/23"
+library-unwritable = "{ $name }" cannot be written as RON: { $what }
+library-other-version = { $file }: written by { $by }, and this is version { $ours }; its cards are left out. Import the card data again: inkwright cards import FILE
+library-no-file = { $file }: no file; its cards are left out. Delete it and import the card data again
+library-too-many = { $file }: with it there are more than { $most } cards or { $bytes } bytes, which is too much; its cards are left out. Delete files that are not needed
+import-too-large = { $file }: larger than { $most } bytes; give LorcanaJSON's allCards.json or a file of its shape
+import-malformed = { $place }: { $what }; give LorcanaJSON's allCards.json, or a JSON array of its card entries
+import-language = { $file }: its cards are in "{ $language }", and the English wording decides (1.1.4); give the English file
+import-unspoken = { $file }: its cards are in "{ $language }"; give a file in English, German, French, Italian or Chinese
+import-field-missing = the field `{ $field }` is missing; add it to the entry
+import-field-bad = the field `{ $field }` is "{ $value }", which no card has; correct the entry
+import-field-long = the field `{ $field }` is longer than any card's; shorten it
+import-not-understood = the text is not understood at "{ $text }": expected { $expected }
+import-prints-differently = the text "{ $expected }" prints back as "{ $printed }"
+texts-too-large = { $file } is larger than { $most } bytes; it can't be a file of card texts; name one like LorcanaJSON's allCards.json
+texts-malformed = { $file }: { $what }; an object with a card's name, version and text under each English full name is wanted
+
+## How games begin.
+
+setup-players = a game takes 2 to 64 decks, and there are { $n } (1.3.1)
+setup-too-many-cards = the decks have { $n } cards together; a game takes fewer than 65,000
+setup-no-starter = { $player } can't begin: there is no such player in the game (2.2.1.1)
+setup-no-card = { $player } has a card with the number { $n }, which is not in the card database
+setup-action-in-play = card { $n } of { $player } is an action, and actions don't stay in play (5.4.3)
+setup-no-location = card { $n } of { $player } is at a location that { $player } does not have in play
+setup-too-many-under = card { $n } of { $player } has { $cards } cards under it; there can be 255
+setup-too-late = turn { $n } is later than any game lasts; the last one is { $last }
+teams-no-player = { $player } is in a team and not in the game (1.3.6.1)
+teams-two = { $player } is in two teams (1.3.6.1)
+teams-alone = all players are in one team, and nobody is left to play against (1.3.5.1)
+series-unknown = there is no series "{ $name }"; write single, two-game, or best-of-N with an odd number up to { $most }
+series-no-players = a game takes two players or more, each with a deck ({ $rule })
+series-no-deck = { $player } has no deck ({ $rule })
+series-length = a best-of series takes an odd number of games up to { $most } ({ $rule })
+series-goes-on = the game is not over yet ({ $rule })
+series-no-game = no game is being played ({ $rule })
+series-not-cleared = the table is not cleared yet ({ $rule })
+series-choice-open = { $player } must say first who starts ({ $rule })
+series-not-your-choice = this player has not to say who starts ({ $rule })
+series-over = the series is over ({ $rule })
+edition-unknown = there is no edition "{ $name }"; name one of { $names }
+edition-not-a-date = "{ $text }" is not a date; write it as 2026-10-16
+edition-too-early = no edition that can be played was in force on { $date }; the oldest is of { $first }
+the-json = the JSON
+this-part = this
+version-is = version { $version }
+something-else = something else
+
+## Reports on decks.
+
+check-legal = { $file }: { $legal ->
+    [yes] legal
+   *[no] not legal
+}, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+check-sideboard = { $what }; a sideboard of { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, not checked
+check-total = { $legal } of { $n } legal in { $format } on { $date }
+convert-run-together = several decks as { $form } would run into one another; give --out FOLDER
+convert-no-sideboard = { $file }: a Pixelborn code has no sideboard, so its { $n ->
+    [one] { $n } card is
+   *[other] { $n } cards are
+} left out
+convert-no-folder = { $file } is no folder; several decks need one
+convert-same-file = two decks would be written to { $file }; convert them one by one
+show-deck = { $name }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $inks }
+show-kind = { $kind ->
+    [character] Characters
+    [action] Actions
+    [song] Songs
+    [item] Items
+   *[location] Locations
+} ({ $n })
+show-sideboard = Sideboard ({ $n }, no part of the deck)
+show-inkable = inkable
+stats-head = { $name }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $different } different; mean cost { $cost }; { $inkable } inkable ({ $share })
+stats-sideboard = a sideboard of { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, not counted
+stats-curve = cost  cards  # inkable  - not inkable
+stats-inks = inks
+stats-types = types
+stats-kind = { $kind ->
+    [character] characters
+    [action] actions
+    [song] songs
+    [item] items
+   *[location] locations
+} { $n }
+stats-classes = classifications
+stats-more = { $what }, { $n } more
+stats-chances = chances, with the opening hand as it comes
+stats-ink-every-turn = ink every turn
+stats-card-of-cost = a card of that cost
+stats-hand-kept = hand kept
+stats-all-altered = all else altered
+stats-turn = turn
+stats-going = { $going ->
+    [play] play
+   *[draw] draw
+}
+stats-asked = the chance of holding { $copies ->
+    [each] { $n } copies each of{" "}
+    [of] { $n } copies of{" "}
+   *[one] {""}
+}{ $cards }
+stats-or = { $first } or { $second }
+stats-and = { $first } and { $second }
+stats-one-svg = --svg draws one deck; give one file
+curve-head = { $cards } cards, { $inkable } inkable, mean cost { $cost }
+curve-bar = cost { $cost }: { $cards } { $inks }, { $inkable ->
+    [yes] inkable
+   *[no] not inkable
+}
+curve-not-inkable = not inkable
+
+## Reports on many games.
+
+one-deck-given = a game is between two decks or more, and one is given; name another
+bots-for-decks = { $bots } bots for { $decks } decks; give one, or one for each
+report-players = players: { $players }; { $stamp }
+report-stamp = { $program }, rules { $rules }, card library { $library }
+game-broken = game { $n } (seed { $seed }): { $what }
+report-series = { $n } series ({ $kind }), seed { $seed }{ $stopped ->
+    [yes] , stopped early
+   *[no] {""}
+}
+report-series-won = { $name }: { $n } series won, { $share } (95 %: { $low } to { $high })
+report-series-drawn = { $n } series drawn
+report-games = { $n } games, seed { $seed }{ $stopped ->
+    [yes] , stopped early
+   *[no] {""}
+}
+report-won = { $name }: { $n } wins, { $share } (95 %: { $low } to { $high })
+report-draws = { $draws } draws, { $unfinished } unfinished; the starting player won { $share }
+report-length = { $turns } turns and { $decisions } decisions a game
+report-speed = { $seconds } s on { $threads } threads: { $rate } games a second
+report-decisions-speed = { $seconds } s on { $threads } threads: { $rate } decisions a second
+report-broken = { $n } games broke a promise of the engine
+report-given-up = { $n } games were given up after too many decisions
+arena-games = { $n } games, { $decks }, seed { $seed }{ $stopped ->
+    [yes] , stopped early
+   *[no] {""}
+}
+so-many-decks = { $n } decks
+arena-player = { $name }: { $share } of { $n } games (95 %: { $low } to { $high }), Elo { $elo } ({ $least } to { $most })
+arena-time = { $what }, { $ms } ms a decision
+arena-pairing = { $one } against { $other }: { $won } to { $lost }, { $draws } drawn; { $share } (95 %: { $low } to { $high })
+player-named-twice = the player "{ $name }" is named twice; name another to meet
+arena-two-players = an arena takes 2 players or more; give --players greedy,random
+sprt-order = --elo1 must be greater than --elo0: the test tells the two apart
+sprt-verdict = { $verdict ->
+    [accepted] accepted: { $one } is better than { $other }, by { $high } Elo rather than { $low }
+    [rejected] rejected: { $one } is not better than { $other } by { $high } Elo, but by { $low } or less
+   *[open] open: the games played so far don't decide it
+}
+sprt-ratio = log likelihood ratio { $llr } (ends at { $low } and { $high })
+sprt-games = { $n } games: { $won } to { $lost }, { $draws } drawn; { $share } (95 % by pairs: { $low } to { $high })
+sprt-pairs = pairs with 0, ½, 1, 1½ and 2 points: { $pairs }
+sprt-elo = Elo { $elo } ({ $low } to { $high }), normalised { $normalised } ({ $least } to { $most })
+sprt-time = { $one } ms a decision against { $other }; { $seconds } s on { $threads } threads
+matchup-too-many = { $n } decks are too many to meet; { $most } can
+matchup-alone = one deck has nobody to meet; give more decks or a folder, --against DIR, or --mirrors
+matchup-against-none = --against names no other deck than those that are to meet it
+matchup-head = { $decks } decks, { $pairings } pairings, { $games } games, seed { $seed }, players: { $players }{ $stopped ->
+    [yes] , stopped early
+   *[no] {""}
+}
+matchup-versus = { $one } against { $other }
+matchup-starter = the starting player won { $share } (95 %: { $interval })
+matchup-interval = { $low } to { $high }
+matchup-draws = { $draws } draws, { $unfinished } unfinished; { $turns } turns and { $decisions } decisions a game
+matchup-repeat = repeat: { $command }
+matchup-column = { $column ->
+    [deck] deck
+    [rate] win rate
+    [games] games
+    [starting] starting
+    [second] second
+   *[against] against
+}
+matchup-matrix = win rate in % of the deck of the row against the one of the column
+matchup-mirror = a deck against itself: the win rate of who started
+matchup-one = { $name }: { $share } (95 %: { $interval }) of { $n } games; { $starting } starting, { $second } second
+
+## Runs, replays and positions.
+
+results-busy = { $file }: another run is writing to this file; wait for it, or give another file
+results-too-large = { $file }: larger than { $most } bytes; give another file
+results-line-long = { $place }: a line longer than { $most } bytes; give another file
+results-none = { $file }: not a file of results; give another file
+results-other-run = { $file }: the results of another run: { $differences }. Give another file, or remove this one
+run-meeting = a run takes 2 decks to { $most } that meet in pairs, and there are { $n }
+run-players = an arena takes 2 players or more, and there are { $n }
+run-teams = two teams take an even number of decks, at least 4, and there are { $n }
+run-threads = the threads can't be started: { $why }. Ask for fewer
+table-no-cards = the deck "{ $name }" has no cards (1.1.1)
+table-not-playable = the deck "{ $name }" can't be played yet: { $why }
+replay-too-large = { $file }: larger than { $most } bytes; this is no replay
+replay-none = { $file }: not a replay; give a file that `inkwright simulate --save-replays` wrote
+replay-version = { $file }: a replay of version { $found }, and this program reads versions { $first } to { $last }; use the program that wrote it
+replay-damaged = { $file }: damaged: { $what }; copy it again from where it came from
+replay-other-library = the replay belongs to another card library (its hash is { $theirs }, this program's is { $ours }); use the program that wrote it, with the same imported cards
+replay-decks = the replay's decks can't be played: { $why }
+replay-deck-large = the replay's deck "{ $name }" has { $cards } cards, more than the { $most } a deck may have
+replay-cant-begin = the replay's game can't begin: { $why }
+replay-refused = action { $n } of the replay, { $action }, is refused: { $why }
+replay-too-long = the replay has { $n } answers, more than the { $most } that can be stepped through; `inkwright replay FILE` still checks it
+replay-other-end = the replay says { $written }, but played back { $found }
+start-decks = the decks can't be played: { $why }
+start-sitters = { $decks } decks were given for { $sitters } players; give each player one (1.3.1)
+start-too-far = the game has { $there } answers, and { $asked } were asked for; give a smaller number
+start-unwanted = nobody waits for this game any more
+explain-which = { $file } has { $n } scenarios; say where with { $file }:LINE, such as { $file }:{ $example }
+explain-before = { $file }: line { $n } stands before the first scenario
+explain-no-player = there is no player { $player } in this game
+export-too-far = the game has { $n } answers; there is no position after { $at }
+export-refused = answer { $n } of the game is refused: { $why }
+export-no-words = no scenario can be written that leads there: { $why }
+at-is-for-replays = { $place }: --at and --turn are for replays; say a scenario's line with FILE.scn:LINE
+nothing-decided-there = { $file }: nothing is to be decided there
+say-where = { $file }: say where in the game, by the number of answers given before ({ $file }:N, N up to { $n }) or with --turn T
+say-where-hint = { $file }: say where in the game, by the number of answers given before: { $file }:N or --at N
+hint-choice = turn { $turn }, { $player }, { $n } answers: { $choice }
+hint-line = ({ $n } games)  { $what }
+hint-played = in the game: { $what }
+hint-time = { $seconds } s, { $n } decisions in imagined games
+nothing-for-player = there is nothing for { $player } to decide now
+position-none = { $file }: there is no position after { $at } answers
+position-which = say which position to export with --at N or --turn T
+position-after = after { $at } of { $n } answers, { $board }
+log-starts = { $player } starts (2.2.1.1)
+log-answer = { $player }: { $answer }
+replay-verified = verified: { $end } after { $turns } turns and { $decisions } decisions
+replay-won = { $player } ({ $deck }) wins ({ $rule })
+replay-draw = a draw ({ $rule })
+replay-unfinished = the game was not played to its end
+play-deck-from-input = your answers come from standard input, so a deck can't; give a file
+play-none-unfinished = there is no unfinished game in { $folder }; begin one with `inkwright play`
+play-not-kept = the game can't be kept: { $why }
+your-cards = your cards
+serve-at = Inkwright is at { $page } (Ctrl-C stops it)
+serve-no-page = this program was built without the page; `make web` builds it, then build the program again
+serve-no-browser = no browser could be opened; open { $page } yourself
+serve-no-threads = the system gives no threads: { $why }
+serve-bind = { $address }: { $why }. Give another port with --port, or 0 for any free one
+serve-stopped = the server stopped: { $why }
+store-folder = { $folder }: { $why }. Give a folder that can be written to
+store-in-use = { $file }: another server is using it; stop that one, or give another folder with --data
+store-version = { $file }: its tables have version { $found }, and this program knows version { $ours }; use the program that wrote it, or another folder
+store-broken = the tables can't be stored: { $why }
+store-damaged = a stored table can't be read: { $why }
+scenarios-passed = { $passed } passed, { $failed } failed
+pages-written = { $n } pages written to { $folder }
+results-difference = { $what }: { $theirs } there, { $ours } here
+
+## A position, printed or stepped through.
+
+board-turn = turn { $turn } of { $player }
+board-before = before the first turn
+board-as = { $what }, as { $player } sees it
+board-bag = bag: { $cards }
+board-waiting = { $card } ({ $player })
+board-decides = { $player } must decide: { $what ->
+    [action] a turn action
+    [mulligan] which cards of the opening hand to put away
+    [cards] cards
+    [player] a player
+    [may] yes or no
+    [option] an option
+    [number] a number
+    [name] a card's name
+    [trigger] which ability resolves next
+    [order] an order
+   *[replacement] which replacement effect applies
+}
+board-decides-for = { $what } for { $card }
+board-more = and { $n } more
+board-won = { $player } has won ({ $rule })
+board-draw = the game is a draw ({ $rule })
+board-drops = { $what }, { $n ->
+    [one] one ink drop
+   *[other] { $n } ink drops
+}
+board-out = { $what }, out of the game
+board-zone = { $zone ->
+    [played] being played
+    [looking] looking at
+    [hand] hand
+    [inkwell] inkwell
+   *[discard] discard
+}: { $cards }
+board-willpower = { $name } willpower { $n }
+marketing-card = a marketing card
+out-of-sight-card = a card out of sight
+step-help = Space → on  ← back  n p turn  g jump  / find  v view  s save  f fork  q quit
+step-turn = — turn { $n } —
+step-turns = The game has { $n } turns.
+step-fork = To play on from here: { $command }
+step-type-turn = Type the number of a turn.
+step-not-found = "{ $text }" is not in the log.
+step-is-there = { $file } is there already; nothing was written.
+step-head = { $file }  turn { $turn }  answer { $at } of { $n }
+step-open = all cards open
+step-as = as { $player } sees it
+step-typing = { $what ->
+    [turn] Turn
+    [find] Find
+   *[file] Write a scenario to
+}: { $typed }
+step-not-shown = This position can't be shown.
+step-table = Table
+step-log = Log
+
+## Reports on cards.
+
+search-none = no card fits
+search-heading = { $column ->
+    [cost] cost
+    [ink] ink
+    [type] type
+    [numbers] str/will/lore
+   *[name] name
+}
+search-found = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+coverage-no-data = there are no card data at { $file }; give LorcanaJSON's allCards.json with --data FILE
+import-empty = { $file }: holds no cards; nothing was written
+import-not-kept = the texts can't be kept in { $folder }: { $why }
+import-no-such-card = the data have no card "{ $name }"; give its full name
+import-not-one = "{ $name }" has not exactly one ability that is not understood, so none can be left out
+import-file-cards = { $file }: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+import-refused-card = refused { $card }: { $why }
+import-listed = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} imported, { $refused } refused, in { $folder }
+writing-which = say which language to measure: --lang de, fr, it or zh
+writing-row = { $row ->
+    [english] English
+    [official] official
+   *[ours] ours
+}: { $text }
+writing-figures = { $what ->
+    [all] all paragraphs
+   *[without] without lines of keywords
+}: { $n } compared, { $same } the same ({ $share }), mean F1 { $mean }
+writing-unmatched = not compared, because their paragraphs can't be told apart: { $cards }
+writing-unknown = cards that the library does not have: { $n }
+rules-no-scenarios = there is no folder `scenarios` here; name one with --scenarios
+rules-shown = { $shown } of { $n } rules of { $edition } shown
+rules-missing = missing: { $rules }

@@ -1,0 +1,486 @@
+# Ce que le programme dit hors des parties, en français.
+
+## Saisies et fichiers.
+
+error = erreur : { $what }
+note = remarque : { $what }
+at-place = { $place } : { $what }
+and-so-on = { $what } ({ $rule })
+did-you-mean = { $what } ; s'agit-il de « { $name } » ?
+or-more = { $what } ou l'une des { $n } autres
+quoted = « { $what } »
+io-error = { $kind ->
+    [missing] Fichier ou dossier introuvable
+    [denied] Accès refusé
+    [there] Cela existe déjà
+    [folder] C'est un dossier
+    [no-folder] Ce n'est pas un dossier
+    [full] Le disque est plein
+    [not-text] Ce n'est pas du texte
+   *[other] { $text }
+}
+output-broken = impossible d'écrire la sortie : { $why }
+no-command = aucune commande n'est donnée
+standard-input = entrée standard
+check-path = { $file } : { $why }. Vérifiez que le chemin existe
+check-path-used = { $file } : { $why }. Vérifiez que le chemin existe et peut être utilisé
+check-path-read = { $file } : { $why }. Vérifiez que le chemin existe et peut être lu
+check-text-read = { $file } : { $why }. Vérifiez que le fichier existe et se lit comme du texte
+check-folder-written = { $file } : { $why }. Vérifiez que le dossier existe et qu'on peut y écrire
+check-deck-path = { $file } : { $why }. Vérifiez que le chemin est juste et mène à une liste de deck
+check-deck-name = { $file } : { $why }. Vérifiez le chemin, ou nommez un deck de démarrage, de { $first } à { $last }
+no-decks-in-folder = { $file } : ce dossier ne contient aucune liste de deck (fichier en .txt)
+is-there = { $file } existe déjà ; avec --force il sera remplacé
+wrote = écrit : { $files }
+written = écrit : { $files }
+a-seed-is = une graine est un nombre entier de 0 à { $most }
+games-none = zéro partie ne dit rien ; donnez un nombre à partir de 1
+games-number = donnez un nombre entier à partir de 1
+a-share-is = donnez une proportion entre 0.0001 et 0.4
+an-elo-is = donnez une différence d'Elo entre -1000 et 1000
+a-budget-is = il y a fast, normal et strong
+a-player-is = écrivez un joueur comme p1, p2, etc.
+no-such-player = il n'y a pas de joueur { $player } dans cette partie à { $n }
+no-such-seat = { $file } : il n'y a pas de joueur { $player } ; donnez --seat p1 à p{ $n }
+answers-up-to = { $file } : la partie a { $n } réponses ; donnez un nombre jusque-là au lieu de { $at }
+turns-up-to = { $file } : la partie a { $n } tours ; donnez un nombre jusque-là au lieu de { $at }
+no-such-bot = il n'y a pas de joueur « { $name } » ; il y a { $names }
+weights-too-large = { $file } : les poids et les réseaux font { $most } octets au plus
+no-report = Ctrl-C arrêtera tout sans compte rendu ({ $why })
+progress-games = parties
+progress-left = restant
+lines-damaged = { $file } : { $n ->
+    [one] une ligne illisible
+   *[other] { $n } lignes illisibles
+} ; leurs parties sont rejouées
+results-lost = les résultats ne peuvent être notés et seront perdus : { $why }
+
+## Decks et cartes.
+
+card-refused = « { $name } » n'est pas encore jouable, l'importation l'a refusée : { $why }
+card-of-many = { $n } cartes s'appellent « { $name } » ; `inkwright cards show` les énumère, nommez-en une en entier
+card-unknown = « { $name } » n'est pas dans la bibliothèque de cartes
+deck-unreadable = { $file } : cette liste de deck est illisible
+deck-not-constructed = { $file } : deck non autorisé en Constructed :{ $problems }
+deck-any-way = Avec --any-deck il se joue quand même
+deck-sideboard-idle = { $file } : sa réserve de { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} ne joue pas
+decks-not-playable = ces decks ne peuvent être joués
+deck-at-line = ligne { $n } : { $what }
+deck-at-card = carte { $n } : { $what }
+deck-no-version = « { $text } » ne nomme pas de version ; écrivez { $versions }
+deck-unknown-printing = « { $text } » : aucune carte de la bibliothèque n'a l'impression { $printing } ; écrivez son nom
+deck-unknown-id = « { $text } » : aucune carte de la bibliothèque n'a le numéro LorcanaJSON { $id } ; écrivez son nom, ou importez les données qui l'ont : inkwright cards import FILE
+deck-two-cards = « { $text } » nomme « { $named } », mais { $number } est « { $numbered } » ; retirez l'un des deux
+deck-no-count = « { $text } » n'a pas de nombre d'exemplaires ; écrivez une ligne comme « 4 Nom Complet - Version », ou commencez une remarque par #
+deck-no-name = « { $text } » n'a pas de nom de carte après le nombre d'exemplaires
+deck-bad-count = « { $text } » demande { $count } exemplaires ; écrivez un nombre de 1 à { $most }
+deck-line-too-long = « { $text } » est plus long que la ligne d'une carte ; écrivez une carte par ligne
+deck-too-many-cards = avec « { $text } » le deck dépasse { $most } cartes ; raccourcissez-le
+deck-too-large = plus de { $most } octets ; ce n'est pas une liste de deck
+deck-not-text = pas de texte ; donnez une liste de deck, un code Pixelborn, un tableau ou du JSON
+deck-empty = ne contient aucune carte ; écrivez des lignes comme « 4 Nom Complet - Version »
+deck-too-many-errors = trop d'erreurs ; le reste du fichier n'a pas été lu
+deck-bad-code = « { $text } » ressemble à un code Pixelborn sans en être un, ou n'en est qu'une partie ; copiez-le à nouveau, jusqu'au bout
+deck-no-code-in-link = le lien « { $text } » ne contient pas de deck ; ouvrez-le et copiez la liste ou le code
+deck-bad-json = { $what } ; corrigez le JSON
+deck-no-list = { $what } n'est pas une liste de cartes ; écrivez { $example }
+deck-too-many-cells = « { $text } » a { $cells } cellules et l'en-tête { $columns } ; mettez entre guillemets les noms avec des virgules
+deck-no-section = « { $text } » n'est ni le deck ni la réserve ; écrivez « deck » ou « sideboard »
+format-too-few = le deck a { $count } cartes et il en faut au moins { $least } ({ $rule })
+format-too-many-inks = le deck a { $n } couleurs d'encre et peut en avoir { $most } : { $inks } ({ $rule })
+format-ink = { $ink } ({ $n })
+format-too-many-copies = le deck a { $count } exemplaires de « { $name } » et peut en avoir { $limit } ({ $rule })
+format-banned = « { $name } » est interdite depuis { $since } ({ $rule })
+format-not-in-sets = « { $name } » n'est d'aucun set en usage ce jour-là, seulement de { $sets } ({ $rule })
+format-not-standard = « { $name } » n'est pas une carte standard ({ $rule })
+format-unknown = il n'y a pas de format « { $name } » ; il y a { $names }
+form-unknown = il n'y a pas de forme « { $name } » ; il y a { $names }
+not-a-day = « { $text } » n'est pas un jour ; écrivez année-mois-jour, comme 2026-07-17
+card-has-no-id = « { $name } » n'a pas de numéro LorcanaJSON ; prenez une autre forme, comme text
+card-has-no-code = « { $name } » a dans son nom un signe qui sépare les cartes d'un code Pixelborn ; prenez une autre forme, comme text
+card-not-in-deck = « { $name } » n'est pas dans le deck
+chance-too-many = la chance d'avoir { $n } cartes différentes est trop demander ; demandez-en { $most } au plus
+search-unknown = il n'y a pas { $what ->
+    [ink] d'encre
+    [type] de type
+    [classification] de classification
+    [keyword] de mot-clé
+    [set] de set
+   *[other] de { $what }
+} « { $said } » ; il y a { $possible }
+search-cost = « { $said } » n'est pas un coût ; écrivez 3, 3- pour 3 ou moins, 3+ pour 3 ou plus, ou 2..4
+no-data-folder = ce système n'indique pas de dossier pour vos données ; indiquez-en un avec la variable d'environnement { $variable }
+library-too-large = { $file } : plus de { $most } octets ; le fichier d'un set est bien plus petit, c'est donc autre chose
+library-malformed = { $place } : { $what }. Corrigez le fichier ou refaites-le par une importation
+library-twice = { $file } : « { $name } » est aussi dans { $other } ; gardez l'une des deux entrées
+library-unfiled = « { $name } » n'a pas d'impression de la forme set/numéro où la classer ; donnez-lui-en une comme « 1/23 »
+library-unwritable = « { $name } » ne peut s'écrire en RON : { $what }
+library-other-version = { $file } : écrit par { $by }, et ceci est la version { $ours } ; ses cartes sont laissées de côté. Importez à nouveau les données : inkwright cards import FILE
+library-no-file = { $file } : pas un fichier ; ses cartes sont laissées de côté. Supprimez-le et importez à nouveau les données
+library-too-many = { $file } : avec lui il y a plus de { $most } cartes ou { $bytes } octets, c'est trop ; ses cartes sont laissées de côté. Supprimez les fichiers inutiles
+import-too-large = { $file } : plus de { $most } octets ; donnez allCards.json de LorcanaJSON ou un fichier de cette forme
+import-malformed = { $place } : { $what } ; donnez allCards.json de LorcanaJSON, ou un tableau JSON de ses entrées
+import-language = { $file } : ses cartes sont en « { $language } », et le texte anglais fait foi (1.1.4) ; donnez le fichier anglais
+import-unspoken = { $file } : ses cartes sont en « { $language } » ; donnez un fichier anglais, allemand, français, italien ou chinois
+import-field-missing = le champ `{ $field }` manque ; ajoutez-le à l'entrée
+import-field-bad = le champ `{ $field }` est « { $value } », ce qu'aucune carte n'a ; corrigez l'entrée
+import-field-long = le champ `{ $field }` est plus long que celui d'aucune carte ; raccourcissez-le
+import-not-understood = le texte n'est pas compris à « { $text } » : il faudrait { $expected }
+import-prints-differently = le texte « { $expected } » se réécrit « { $printed } »
+texts-too-large = { $file } fait plus de { $most } octets ; ce n'est pas un fichier de textes de cartes ; donnez-en un comme allCards.json de LorcanaJSON
+texts-malformed = { $file } : { $what } ; il faut un objet avec le nom, la version et le texte sous chaque nom complet anglais
+
+## Comment les parties commencent.
+
+setup-players = une partie demande de 2 à 64 decks, et il y en a { $n } (1.3.1)
+setup-too-many-cards = les decks ont { $n } cartes ensemble ; une partie en prend moins de 65 000
+setup-no-starter = { $player } ne peut commencer : ce joueur n'est pas dans la partie (2.2.1.1)
+setup-no-card = { $player } a une carte de numéro { $n }, qui n'est pas dans la base de cartes
+setup-action-in-play = la carte { $n } de { $player } est une action, et les actions ne restent pas en jeu (5.4.3)
+setup-no-location = la carte { $n } de { $player } est dans un lieu que { $player } n'a pas en jeu
+setup-too-many-under = la carte { $n } de { $player } a { $cards } cartes sous elle ; il peut y en avoir 255
+setup-too-late = le tour { $n } dépasse la durée d'une partie ; le dernier est { $last }
+teams-no-player = { $player } est dans une équipe et pas dans la partie (1.3.6.1)
+teams-two = { $player } est dans deux équipes (1.3.6.1)
+teams-alone = tous les joueurs sont dans une équipe, il ne reste pas d'adversaire (1.3.5.1)
+series-unknown = il n'y a pas de série « { $name } » ; écrivez single, two-game ou best-of-N avec un nombre impair jusqu'à { $most }
+series-no-players = une partie demande deux joueurs ou plus, chacun avec un deck ({ $rule })
+series-no-deck = { $player } n'a pas de deck ({ $rule })
+series-length = une série best-of a un nombre impair de parties jusqu'à { $most } ({ $rule })
+series-goes-on = la partie n'est pas encore finie ({ $rule })
+series-no-game = aucune partie n'est en cours ({ $rule })
+series-not-cleared = la table n'est pas encore débarrassée ({ $rule })
+series-choice-open = { $player } doit d'abord dire qui commence ({ $rule })
+series-not-your-choice = ce n'est pas à ce joueur de dire qui commence ({ $rule })
+series-over = la série est terminée ({ $rule })
+edition-unknown = il n'y a pas d'édition « { $name } » ; nommez l'une de { $names }
+edition-not-a-date = « { $text } » n'est pas une date ; écrivez-la comme 2026-10-16
+edition-too-early = aucune édition jouable n'était en vigueur le { $date } ; la plus ancienne est du { $first }
+the-json = le JSON
+this-part = ceci
+version-is = la version { $version }
+something-else = autre chose
+
+## Comptes rendus sur les decks.
+
+check-legal = { $file } : { $legal ->
+    [yes] autorisé
+   *[no] non autorisé
+}, { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+check-sideboard = { $what } ; une réserve de { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, non vérifiée
+check-total = { $legal } sur { $n } autorisés en { $format } le { $date }
+convert-run-together = plusieurs decks en { $form } se mélangeraient ; donnez --out FOLDER
+convert-no-sideboard = { $file } : un code Pixelborn n'a pas de réserve, { $n ->
+    [one] sa carte est omise
+   *[other] ses { $n } cartes sont omises
+}
+convert-no-folder = { $file } n'est pas un dossier ; plusieurs decks en demandent un
+convert-same-file = deux decks s'écriraient dans { $file } ; convertissez-les un par un
+show-deck = { $name } : { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, { $inks }
+show-kind = { $kind ->
+    [character] Personnages
+    [action] Actions
+    [song] Chansons
+    [item] Objets
+   *[location] Lieux
+} ({ $n })
+show-sideboard = Réserve ({ $n }, hors du deck)
+show-inkable = encrable
+stats-head = { $name } : { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, { $different } différentes ; coût moyen { $cost } ; { $inkable } avec icône d'encre ({ $share })
+stats-sideboard = une réserve de { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, non comptée
+stats-curve = coût, cartes ; # avec, - sans icône d'encre
+stats-inks = encres
+stats-types = types
+stats-kind = { $kind ->
+    [character] personnages
+    [action] actions
+    [song] chansons
+    [item] objets
+   *[location] lieux
+} { $n }
+stats-classes = classifications
+stats-more = { $what }, { $n } autres
+stats-chances = chances, avec la main de départ telle quelle
+stats-ink-every-turn = encre à chaque tour
+stats-card-of-cost = une carte de ce coût
+stats-hand-kept = main gardée
+stats-all-altered = tout le reste changé
+stats-turn = tour
+stats-going = { $going ->
+    [play] premier
+   *[draw] second
+}
+stats-asked = la chance d'avoir { $copies ->
+    [each] { $n } exemplaires de chacune :{" "}
+    [of] { $n } exemplaires de{" "}
+   *[one] {""}
+}{ $cards }
+stats-or = { $first } ou { $second }
+stats-and = { $first } et { $second }
+stats-one-svg = --svg dessine un seul deck ; donnez un fichier
+curve-head = { $cards } cartes, { $inkable } avec icône d'encre, coût moyen { $cost }
+curve-bar = coût { $cost } : { $cards } { $inks }, { $inkable ->
+    [yes] avec icône d'encre
+   *[no] sans icône d'encre
+}
+curve-not-inkable = sans icône d'encre
+
+## Comptes rendus sur de nombreuses parties.
+
+one-deck-given = une partie oppose deux decks ou plus, et un seul est donné ; nommez-en un autre
+bots-for-decks = { $bots } bots pour { $decks } decks ; donnez-en un, ou un pour chacun
+report-players = joueurs : { $players } ; { $stamp }
+report-stamp = { $program }, règles { $rules }, bibliothèque de cartes { $library }
+game-broken = partie { $n } (graine { $seed }) : { $what }
+report-series = { $n } séries ({ $kind }), graine { $seed }{ $stopped ->
+    [yes] , arrêté avant la fin
+   *[no] {""}
+}
+report-series-won = { $name } : { $n } séries gagnées, { $share } (95 % : { $low } à { $high })
+report-series-drawn = { $n } séries nulles
+report-games = { $n } parties, graine { $seed }{ $stopped ->
+    [yes] , arrêté avant la fin
+   *[no] {""}
+}
+report-won = { $name } : { $n } victoires, { $share } (95 % : { $low } à { $high })
+report-draws = { $draws } nulles, { $unfinished } inachevées ; qui commence a gagné { $share }
+report-length = { $turns } tours et { $decisions } décisions par partie
+report-speed = { $seconds } s sur { $threads } fils : { $rate } parties par seconde
+report-decisions-speed = { $seconds } s sur { $threads } fils : { $rate } décisions par seconde
+report-broken = { $n } parties ont rompu une promesse du moteur
+report-given-up = { $n } parties ont été abandonnées après trop de décisions
+arena-games = { $n } parties, { $decks }, graine { $seed }{ $stopped ->
+    [yes] , arrêté avant la fin
+   *[no] {""}
+}
+so-many-decks = { $n } decks
+arena-player = { $name } : { $share } de { $n } parties (95 % : { $low } à { $high }), Elo { $elo } ({ $least } à { $most })
+arena-time = { $what }, { $ms } ms par décision
+arena-pairing = { $one } contre { $other } : { $won } à { $lost }, { $draws } nulles ; { $share } (95 % : { $low } à { $high })
+player-named-twice = le joueur « { $name } » est nommé deux fois ; nommez-en un autre à rencontrer
+arena-two-players = une arène demande 2 joueurs ou plus ; donnez --players greedy,random
+sprt-order = --elo1 doit dépasser --elo0 : le test les distingue
+sprt-verdict = { $verdict ->
+    [accepted] accepté : { $one } est meilleur que { $other }, de { $high } Elo plutôt que de { $low }
+    [rejected] rejeté : { $one } n'est pas meilleur que { $other } de { $high } Elo, mais de { $low } ou moins
+   *[open] ouvert : les parties jouées ne tranchent pas
+}
+sprt-ratio = log du rapport de vraisemblance { $llr } (fin à { $low } et { $high })
+sprt-games = { $n } parties : { $won } à { $lost }, { $draws } nulles ; { $share } (95 % par paires : { $low } à { $high })
+sprt-pairs = paires avec 0, ½, 1, 1½ et 2 points : { $pairs }
+sprt-elo = Elo { $elo } ({ $low } à { $high }), normalisé { $normalised } ({ $least } à { $most })
+sprt-time = { $one } ms par décision contre { $other } ; { $seconds } s sur { $threads } fils
+matchup-too-many = { $n } decks sont trop pour se rencontrer ; { $most } au plus
+matchup-alone = un deck n'a personne à rencontrer ; donnez d'autres decks ou un dossier, --against DIR, ou --mirrors
+matchup-against-none = --against ne nomme aucun autre deck que ceux qui doivent le rencontrer
+matchup-head = { $decks } decks, { $pairings } rencontres, { $games } parties, graine { $seed }, joueurs : { $players }{ $stopped ->
+    [yes] , arrêté avant la fin
+   *[no] {""}
+}
+matchup-versus = { $one } contre { $other }
+matchup-starter = qui commence a gagné { $share } (95 % : { $interval })
+matchup-interval = { $low } à { $high }
+matchup-draws = { $draws } nulles, { $unfinished } inachevées ; { $turns } tours et { $decisions } décisions par partie
+matchup-repeat = refaire : { $command }
+matchup-column = { $column ->
+    [deck] deck
+    [rate] victoires
+    [games] parties
+    [starting] premier
+    [second] second
+   *[against] contre
+}
+matchup-matrix = victoires en % du deck de la ligne contre celui de la colonne
+matchup-mirror = un deck contre lui-même : les victoires de qui commence
+matchup-one = { $name } : { $share } (95 % : { $interval }) de { $n } parties ; { $starting } en premier, { $second } en second
+
+## Séries de parties, enregistrements et positions.
+
+results-busy = { $file } : une autre exécution écrit dans ce fichier ; attendez-la, ou donnez un autre fichier
+results-too-large = { $file } : plus de { $most } octets ; donnez un autre fichier
+results-line-long = { $place } : une ligne de plus de { $most } octets ; donnez un autre fichier
+results-none = { $file } : pas un fichier de résultats ; donnez un autre fichier
+results-other-run = { $file } : les résultats d'une autre exécution : { $differences }. Donnez un autre fichier, ou supprimez celui-ci
+run-meeting = il faut de 2 à { $most } decks qui se rencontrent deux à deux, et il y en a { $n }
+run-players = une arène demande 2 joueurs ou plus, et il y en a { $n }
+run-teams = deux équipes demandent un nombre pair de decks, au moins 4, et il y en a { $n }
+run-threads = impossible de lancer les fils : { $why }. Demandez-en moins
+table-no-cards = le deck « { $name } » n'a pas de cartes (1.1.1)
+table-not-playable = le deck « { $name } » n'est pas encore jouable : { $why }
+replay-too-large = { $file } : plus de { $most } octets ; ce n'est pas un enregistrement
+replay-none = { $file } : pas un enregistrement ; donnez un fichier écrit par `inkwright simulate --save-replays`
+replay-version = { $file } : un enregistrement de version { $found }, et ce programme lit les versions { $first } à { $last } ; prenez le programme qui l'a écrit
+replay-damaged = { $file } : endommagé : { $what } ; recopiez-le depuis son origine
+replay-other-library = l'enregistrement vient d'une autre bibliothèque de cartes (son empreinte est { $theirs }, celle de ce programme { $ours }) ; prenez le programme qui l'a écrit, avec les mêmes cartes importées
+replay-decks = les decks de l'enregistrement ne peuvent être joués : { $why }
+replay-deck-large = le deck « { $name } » de l'enregistrement a { $cards } cartes, plus que les { $most } permises
+replay-cant-begin = la partie de l'enregistrement ne peut commencer : { $why }
+replay-refused = l'action { $n } de l'enregistrement, { $action }, est refusée : { $why }
+replay-too-long = l'enregistrement a { $n } réponses, plus que les { $most } qu'on peut parcourir ; `inkwright replay FILE` le vérifie quand même
+replay-other-end = l'enregistrement dit { $written }, mais rejoué { $found }
+start-decks = ces decks ne peuvent être joués : { $why }
+start-sitters = { $decks } decks pour { $sitters } joueurs ; donnez-en un à chacun (1.3.1)
+start-too-far = la partie a { $there } réponses, et { $asked } étaient demandées ; donnez un nombre plus petit
+start-unwanted = plus personne n'attend cette partie
+explain-which = { $file } a { $n } scénarios ; dites où avec { $file }:LINE, comme { $file }:{ $example }
+explain-before = { $file } : la ligne { $n } est avant le premier scénario
+explain-no-player = il n'y a pas de joueur { $player } dans cette partie
+export-too-far = la partie a { $n } réponses ; il n'y a pas de position après { $at }
+export-refused = la réponse { $n } de la partie est refusée : { $why }
+export-no-words = aucun scénario n'y mène : { $why }
+at-is-for-replays = { $place } : --at et --turn sont pour les enregistrements ; dites la ligne d'un scénario avec FILE.scn:LINE
+nothing-decided-there = { $file } : il n'y a rien à décider là
+say-where = { $file } : dites où dans la partie, par le nombre de réponses données avant ({ $file }:N, N jusqu'à { $n }) ou avec --turn T
+say-where-hint = { $file } : dites où dans la partie, par le nombre de réponses données avant : { $file }:N ou --at N
+hint-choice = tour { $turn }, { $player }, { $n } réponses : { $choice }
+hint-line = ({ $n } parties)  { $what }
+hint-played = dans la partie : { $what }
+hint-time = { $seconds } s, { $n } décisions dans des parties imaginées
+nothing-for-player = { $player } n'a rien à décider maintenant
+position-none = { $file } : il n'y a pas de position après { $at } réponses
+position-which = dites quelle position exporter avec --at N ou --turn T
+position-after = après { $at } réponses sur { $n }, { $board }
+log-starts = { $player } commence (2.2.1.1)
+log-answer = { $player } : { $answer }
+replay-verified = vérifié : { $end } après { $turns } tours et { $decisions } décisions
+replay-won = { $player } ({ $deck }) gagne ({ $rule })
+replay-draw = égalité ({ $rule })
+replay-unfinished = la partie n'a pas été jouée jusqu'au bout
+play-deck-from-input = vos réponses viennent de l'entrée standard, un deck ne le peut donc pas ; donnez un fichier
+play-none-unfinished = il n'y a pas de partie inachevée dans { $folder } ; commencez-en une avec `inkwright play`
+play-not-kept = impossible de conserver la partie : { $why }
+your-cards = vos cartes
+serve-at = Inkwright est à { $page } (Ctrl-C l'arrête)
+serve-no-page = ce programme a été construit sans la page ; `make web` la construit, reconstruisez ensuite le programme
+serve-no-browser = aucun navigateur n'a pu être ouvert ; ouvrez { $page } vous-même
+serve-no-threads = le système ne donne pas de fils : { $why }
+serve-bind = { $address } : { $why }. Donnez un autre port avec --port, ou 0 pour n'importe lequel
+serve-stopped = le serveur s'est arrêté : { $why }
+store-folder = { $folder } : { $why }. Donnez un dossier où l'on peut écrire
+store-in-use = { $file } : un autre serveur l'utilise ; arrêtez-le, ou donnez un autre dossier avec --data
+store-version = { $file } : ses tables ont la version { $found }, et ce programme connaît la version { $ours } ; prenez le programme qui l'a écrit, ou un autre dossier
+store-broken = les tables ne peuvent être enregistrées : { $why }
+store-damaged = une table enregistrée est illisible : { $why }
+scenarios-passed = { $passed } réussis, { $failed } échoués
+pages-written = { $n } pages écrites dans { $folder }
+results-difference = { $what } : { $theirs } là-bas, { $ours } ici
+
+## Une position, imprimée ou parcourue.
+
+board-turn = tour { $turn } de { $player }
+board-before = avant le premier tour
+board-as = { $what }, vu par { $player }
+board-bag = sac : { $cards }
+board-waiting = { $card } ({ $player })
+board-decides = { $player } doit décider : { $what ->
+    [action] une action de tour
+    [mulligan] quelles cartes de la main de départ écarter
+    [cards] des cartes
+    [player] un joueur
+    [may] oui ou non
+    [option] une option
+    [number] un nombre
+    [name] un nom de carte
+    [trigger] quelle capacité se résout ensuite
+    [order] un ordre
+   *[replacement] quel effet de remplacement s'applique
+}
+board-decides-for = { $what }, pour { $card }
+board-more = et { $n } autres
+board-won = { $player } a gagné ({ $rule })
+board-draw = la partie est nulle ({ $rule })
+board-drops = { $what }, { $n ->
+    [one] une goutte d'encre
+   *[other] { $n } gouttes d'encre
+}
+board-out = { $what }, hors de la partie
+board-zone = { $zone ->
+    [played] en train d'être jouées
+    [looking] regardées
+    [hand] main
+    [inkwell] réserve d'encre
+   *[discard] défausse
+} : { $cards }
+board-willpower = { $name } Volonté { $n }
+marketing-card = une carte promotionnelle
+out-of-sight-card = une carte hors de vue
+step-help = Espace → suite  ← retour  n p tour  g aller  / chercher  v vue  s enregistrer  f bifurquer  q quitter
+step-turn = — tour { $n } —
+step-turns = La partie a { $n } tours.
+step-fork = Pour jouer à partir d'ici : { $command }
+step-type-turn = Tapez le numéro d'un tour.
+step-not-found = « { $text } » n'est pas dans le journal.
+step-is-there = { $file } existe déjà ; rien n'a été écrit.
+step-head = { $file }  tour { $turn }  réponse { $at } sur { $n }
+step-open = toutes les cartes visibles
+step-as = vu par { $player }
+step-typing = { $what ->
+    [turn] Tour
+    [find] Chercher
+   *[file] Écrire un scénario dans
+} : { $typed }
+step-not-shown = Cette position ne peut être montrée.
+step-table = Table
+step-log = Journal
+
+## Comptes rendus sur les cartes.
+
+search-none = aucune carte ne convient
+search-heading = { $column ->
+    [cost] coût
+    [ink] encre
+    [type] type
+    [numbers] F/V/Lore
+   *[name] nom
+}
+search-found = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+coverage-no-data = il n'y a pas de données de cartes à { $file } ; donnez allCards.json de LorcanaJSON avec --data FILE
+import-empty = { $file } : ne contient aucune carte ; rien n'a été écrit
+import-not-kept = les textes ne peuvent être conservés dans { $folder } : { $why }
+import-no-such-card = les données n'ont pas de carte « { $name } » ; donnez son nom complet
+import-not-one = « { $name } » n'a pas exactement une capacité incomprise, aucune ne peut donc être omise
+import-file-cards = { $file } : { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+import-refused-card = refusée : { $card } : { $why }
+import-listed = { $n ->
+    [one] une carte importée
+   *[other] { $n } cartes importées
+}, { $refused } refusées, dans { $folder }
+writing-which = dites quelle langue mesurer : --lang de, fr, it ou zh
+writing-row = { $row ->
+    [english] anglais
+    [official] officiel
+   *[ours] nôtre
+} : { $text }
+writing-figures = { $what ->
+    [all] tous les paragraphes
+   *[without] sans les lignes de mots-clés
+} : { $n } comparés, { $same } identiques ({ $share }), F1 moyen { $mean }
+writing-unmatched = non comparées, car leurs paragraphes ne se distinguent pas : { $cards }
+writing-unknown = cartes que la bibliothèque n'a pas : { $n }
+rules-no-scenarios = il n'y a pas de dossier `scenarios` ici ; nommez-en un avec --scenarios
+rules-shown = { $shown } des { $n } règles de { $edition } montrées
+rules-missing = manquent : { $rules }
