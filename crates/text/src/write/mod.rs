@@ -14,7 +14,7 @@ mod pieces;
 mod romance;
 mod zh;
 
-use ::ability::{Ability, AbilityKind, CardType, Effect, KeywordKind, Language};
+use ::ability::{Ability, AbilityKind, CardType, Effect, KeywordKind, Language, Pronoun};
 use std::fmt;
 
 /// What things are called in a language.
@@ -161,6 +161,33 @@ struct Agreement {
 impl Agreement {
     const fn new(gender: Gender, number: Number) -> Agreement {
         Agreement { gender, number }
+    }
+}
+
+/// A noun phrase with what agrees with it.
+#[derive(Clone, Debug)]
+struct Phrase {
+    text: String,
+    agreement: Agreement,
+}
+
+impl Phrase {
+    /// Several as one: together they are many, and of alternatives one is meant.
+    fn together(all: Vec<Phrase>, joint: &str, number: Number) -> Phrase {
+        let gender = all.first().map_or(Gender::Masculine, |one| one.agreement.gender);
+        let texts: Vec<String> = all.into_iter().map(|one| one.text).collect();
+        Phrase { text: list(&texts, joint), agreement: Agreement::new(gender, number) }
+    }
+}
+
+/// What a pronoun stands for, by what was spoken of last and what characters are.
+fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreement {
+    match pronoun {
+        Pronoun::They => last,
+        Pronoun::He | Pronoun::She if last.gender == Gender::Feminine => character,
+        Pronoun::He | Pronoun::She | Pronoun::It | Pronoun::EachOfThem => {
+            Agreement::new(last.gender, Number::One)
+        }
     }
 }
 

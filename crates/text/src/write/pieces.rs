@@ -141,3 +141,107 @@ impl<'a> Pieces<'a> {
 pub(super) fn without(noun: &Noun, drop: impl Fn(&Part) -> bool) -> Noun {
     Noun(noun.0.iter().filter(|part| !drop(part)).cloned().collect())
 }
+
+/// A state that a card is in, for which languages have an adjective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Exerted,
+    Ready,
+    Damaged,
+    Undamaged,
+    Challenging,
+    Challenged,
+    Banished,
+    Chosen,
+    Revealed,
+    Discarded,
+    Moved,
+}
+
+impl State {
+    /// The state that a part of a noun tells; nothing where it tells something else.
+    pub fn of(part: &Part) -> Option<State> {
+        match part {
+            Part::Exerted => Some(State::Exerted),
+            Part::Ready => Some(State::Ready),
+            Part::Damaged | Part::WithDamage => Some(State::Damaged),
+            Part::Undamaged | Part::WithNoDamage => Some(State::Undamaged),
+            Part::Challenging => Some(State::Challenging),
+            Part::Challenged | Part::BeingChallenged => Some(State::Challenged),
+            Part::Banished => Some(State::Banished),
+            Part::Chosen => Some(State::Chosen),
+            Part::Revealed => Some(State::Revealed),
+            Part::Discarded => Some(State::Discarded),
+            Part::Moved => Some(State::Moved),
+            Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Class(..)
+            | Part::Ink(..)
+            | Part::Next
+            | Part::Is(..)
+            | Part::CardOf(..)
+            | Part::OfYours
+            | Part::Named(..)
+            | Part::StatIs(..)
+            | Part::With(..)
+            | Part::Without(..)
+            | Part::InPlay
+            | Part::HaveInPlay(..)
+            | Part::Here
+            | Part::AtLocation
+            | Part::InHand(..)
+            | Part::FromHand(..)
+            | Part::InInkwell(..)
+            | Part::InDiscard(..)
+            | Part::FromDiscard(..)
+            | Part::Under(..)
+            | Part::ClassAnd(..)
+            | Part::ChallengingA(..)
+            | Part::WithCardUnder(..)
+            | Part::MoreThanEach(..)
+            | Part::WithInkSymbol
+            | Part::UsingShift(..)
+            | Part::Non(..)
+            | Part::IsNot(..)
+            | Part::IsNotCard(..)
+            | Part::NotNamed(..)
+            | Part::HavingCardUnder(..)
+            | Part::StatIsEach(..)
+            | Part::FromHandOrDiscard(..)
+            | Part::FromUnder(..)
+            | Part::FromTop(..)
+            | Part::SameName
+            | Part::SameNameAs(..)
+            | Part::ThatName
+            | Part::StatAgainst(..)
+            | Part::SameCostOrLess
+            | Part::CostUpToMore(..)
+            | Part::LessThan(..)
+            | Part::NotMoreThanHad(..)
+            | Part::Total(..)
+            | Part::OfTheirs
+            | Part::WasChallenged
+            | Part::AtRandom
+            | Part::InHands(..)
+            | Part::OfClass(..)
+            | Part::HaveHere(..)
+            | Part::AtLocations
+            | Part::IsAndOr(..)
+            | Part::IsOr(..)
+            | Part::FromInkwell(..)
+            | Part::AnyOf(..)
+            | Part::OrElse(..)
+            | Part::RightHere
+            | Part::DamageIs(..)
+            | Part::YourOpponents
+            | Part::FromThere
+            | Part::Done(..)
+            | Part::WereUnder(..)
+            | Part::OrA(..)
+            | Part::FromHere
+            | Part::AtThatLocation => None,
+        }
+    }
+}

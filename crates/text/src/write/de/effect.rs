@@ -775,7 +775,15 @@ impl German<'_> {
         if let Some(duration) = duration {
             let time = match duration {
                 Duration::ThisTurn | Duration::RestOfThisTurn => Some("in diesem Zug"),
-                _ => None,
+                Duration::UntilYourNextTurn
+                | Duration::DuringTheirNextTurn
+                | Duration::AtTheirNextStart
+                | Duration::UntilEndOfYourNextTurn
+                | Duration::Unsaid
+                | Duration::ThatChallenge
+                | Duration::WhileThisItem
+                | Duration::WhileThisLocation
+                | Duration::AtItsNextStart => None,
             };
             self.window.set(time);
         }
@@ -1047,7 +1055,14 @@ impl German<'_> {
                     clause.with("anschließend").with(deck_place(*to, &deck))
                 }
                 Place::Either => clause.with(deck_place(*to, &deck)),
-                _ => clause.with(format!("zurück auf {deck}")),
+                Place::Top
+                | Place::Bottom
+                | Place::TopAnyOrder
+                | Place::BottomAnyOrder
+                | Place::BottomRandom
+                | Place::OnTop
+                | Place::TopOrBottom
+                | Place::TopOrBottomAnyOrder => clause.with(format!("zurück auf {deck}")),
             };
             return self.say(clause, mood);
         }
@@ -1061,7 +1076,15 @@ impl German<'_> {
         let hand = |place: &Destination| match place {
             Destination::Hand(_) => true,
             Destination::In(place) | Destination::Into(place) => matches!(**place, Destination::Hand(_)),
-            _ => false,
+            Destination::Discard(..)
+            | Destination::Inkwell { .. }
+            | Destination::Deck(..)
+            | Destination::Under(..)
+            | Destination::SameDeck(..)
+            | Destination::OnTopOfIt
+            | Destination::UnderFacedown(..)
+            | Destination::OneOf(..)
+            | Destination::UnderPlain(..) => false,
         };
         let verb = if hand(place) { words::TAKE } else { words::PUT };
         Clause::new(voice.subject.clone(), verb).with(what).with(self.destination(place))

@@ -4,16 +4,11 @@ use super::German;
 use super::words::{
     self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
 };
-use crate::write::{Agreement, CLOSE, Gender, Number, join, list};
+use crate::write::{Agreement, CLOSE, Gender, Number, join, list, referent};
 use ::ability::{Bound, Class, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 use Case::{Accusative, Dative, Genitive, Nominative};
 
-/// A noun phrase in one case, and what agrees with it.
-#[derive(Clone, Debug)]
-pub(super) struct Phrase {
-    pub text: String,
-    pub agreement: Agreement,
-}
+pub(super) use crate::write::Phrase;
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Gender::Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Gender::Feminine, Number::One);
@@ -785,22 +780,12 @@ impl German<'_> {
 
     fn together(&self, all: &[Target], joint: &str, case: Case) -> Phrase {
         let all: Vec<Phrase> = all.iter().map(|one| self.target(one, case)).collect();
-        let number = if joint == "und" { Number::Many } else { Number::One };
-        let gender = all.first().map_or(Gender::Masculine, |one| one.agreement.gender);
-        let texts: Vec<String> = all.into_iter().map(|one| one.text).collect();
-        Phrase { text: list(&texts, joint), agreement: Agreement::new(gender, number) }
+        Phrase::together(all, joint, if joint == "und" { Number::Many } else { Number::One })
     }
 
     /// What a pronoun stands for.
     pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
-        let last = self.last.get();
-        match pronoun {
-            Pronoun::They => last,
-            Pronoun::He | Pronoun::She if last.gender == Gender::Feminine => CHARACTER,
-            Pronoun::He | Pronoun::She | Pronoun::It | Pronoun::EachOfThem => {
-                Agreement::new(last.gender, Number::One)
-            }
-        }
+        referent(pronoun, self.last.get(), CHARACTER)
     }
 
     /// "die ¤ dieses Charakters", "seine ¤".

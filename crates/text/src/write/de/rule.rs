@@ -516,7 +516,16 @@ impl German<'_> {
             Act::Ready => Some(""),
             Act::ReadyAtStart => Some("zu Beginn deines Zuges"),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some("zu Beginn ihres Zuges"),
-            _ => None,
+            Act::Quest
+            | Act::Challenge(..)
+            | Act::BeChallenged(..)
+            | Act::Sing
+            | Act::BeDealtDamage
+            | Act::BeChosen
+            | Act::Move
+            | Act::MoveToLocations
+            | Act::Gain(..)
+            | Act::SingThe(..) => None,
         };
         if let [act] = acts
             && let Some(when) = readying(act)

@@ -352,12 +352,12 @@ fn any_of(clauses: &[String]) -> String {
 
 /// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.
 fn inside(triggers: &[Trigger]) -> bool {
-    triggers.iter().all(|trigger| match &trigger.event {
-        Event::IsPut(..) => false,
-        Event::IsBanished(who) | Event::IsBanishedInChallenge(who) => {
-            matches!(who, Target::Of(Det::This | Det::OneOf, _))
+    let own = |who: &Target| matches!(who, Target::Of(Det::This | Det::OneOf, _));
+    triggers.iter().all(|Trigger { event, .. }| {
+        if let Event::IsBanished(who) | Event::IsBanishedInChallenge(who) = event {
+            return own(who);
         }
-        _ => true,
+        !matches!(event, Event::IsPut(..))
     })
 }
 

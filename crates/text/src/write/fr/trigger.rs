@@ -13,15 +13,16 @@ impl French<'_> {
         let mut front = String::new();
         let mut once = false;
         for window in during {
-            let leads = !triggers.iter().all(|trigger| match &trigger.event {
-                Event::BanishesInChallenge(who, _)
-                | Event::IsBanished(who)
-                | Event::IsBanishedInChallenge(who) => {
-                    matches!(who, Target::Of(Det::This, _))
-                }
-                Event::Draws(_) => true,
-                _ => false,
-            });
+            let inside = |event: &Event| {
+                matches!(
+                    event,
+                    Event::BanishesInChallenge(Target::Of(Det::This, _), _)
+                        | Event::IsBanished(Target::Of(Det::This, _))
+                        | Event::IsBanishedInChallenge(Target::Of(Det::This, _))
+                        | Event::Draws(_)
+                )
+            };
+            let leads = !triggers.iter().all(|trigger| inside(&trigger.event));
             match window {
                 Window::OnceDuringYourTurn | Window::OncePerTurn | Window::TwiceDuringYourTurn => {
                     front = format!("{}, ", window_words(*window));

@@ -1,5 +1,6 @@
 //! French word forms.
 
+use crate::write::pieces::State;
 use crate::write::romance::{Verb, verb};
 use crate::write::{Agreement, Gender, Number};
 use ::ability::{Ink, KeywordKind, Kind, Part, Stat};
@@ -163,16 +164,16 @@ pub(super) fn owner(of: Agreement, owned: Agreement) -> &'static str {
 }
 
 pub(super) fn state(part: &Part) -> &'static str {
-    match part {
-        Part::Exerted => "épuisé",
-        Part::Ready => "redressé",
-        Part::Challenged => "défié",
-        Part::Banished => "banni",
-        Part::Chosen => "choisi",
-        Part::Revealed => "révélé",
-        Part::Discarded => "défaussé",
-        Part::Moved => "déplacé",
-        _ => "",
+    match State::of(part) {
+        Some(State::Exerted) => "épuisé",
+        Some(State::Ready) => "redressé",
+        Some(State::Challenged) => "défié",
+        Some(State::Banished) => "banni",
+        Some(State::Chosen) => "choisi",
+        Some(State::Revealed) => "révélé",
+        Some(State::Discarded) => "défaussé",
+        Some(State::Moved) => "déplacé",
+        Some(State::Damaged) | Some(State::Undamaged) | Some(State::Challenging) | None => "",
     }
 }
 

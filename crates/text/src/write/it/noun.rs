@@ -3,15 +3,10 @@
 use super::Italian;
 use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
 use crate::write::pieces::Pieces;
-use crate::write::{Agreement, Gender, Number, join, list};
+use crate::write::{Agreement, Gender, Number, join, list, referent};
 use ::ability::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
-/// A noun phrase, and what agrees with it.
-#[derive(Clone, Debug)]
-pub(super) struct Phrase {
-    pub text: String,
-    pub agreement: Agreement,
-}
+pub(super) use crate::write::Phrase;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Zone {
@@ -283,21 +278,11 @@ impl Italian<'_> {
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
         let all: Vec<Phrase> = all.iter().map(|one| self.target(one, prep)).collect();
-        let number = if joint == "e" { Number::Many } else { Number::One };
-        let gender = all.first().map_or(Gender::Masculine, |one| one.agreement.gender);
-        let texts: Vec<String> = all.into_iter().map(|one| one.text).collect();
-        Phrase { text: list(&texts, joint), agreement: Agreement::new(gender, number) }
+        Phrase::together(all, joint, if joint == "e" { Number::Many } else { Number::One })
     }
 
     pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
-        let last = self.last.get();
-        match pronoun {
-            Pronoun::They => last,
-            Pronoun::He | Pronoun::She if last.gender == Gender::Feminine => CHARACTER,
-            Pronoun::He | Pronoun::She | Pronoun::It | Pronoun::EachOfThem => {
-                Agreement::new(last.gender, Number::One)
-            }
-        }
+        referent(pronoun, self.last.get(), CHARACTER)
     }
 
     /// What follows a noun.

@@ -1,5 +1,6 @@
 //! Italian word forms.
 
+use crate::write::pieces::State;
 use crate::write::romance::{Verb, verb};
 use crate::write::{Agreement, Gender, Number};
 use ::ability::{Ink, KeywordKind, Kind, Part, Stat};
@@ -134,19 +135,19 @@ fn plural_e(word: &str, agreement: Agreement) -> String {
 
 /// A state as an adjective.
 pub(super) fn state(part: &Part) -> &'static str {
-    match part {
-        Part::Exerted => "impegnato",
-        Part::Ready => "preparato",
-        Part::Damaged | Part::WithDamage => "danneggiato",
-        Part::Undamaged | Part::WithNoDamage => "non danneggiato",
-        Part::Challenging => "sfidante",
-        Part::Challenged | Part::BeingChallenged => "sfidato",
-        Part::Banished => "esiliato",
-        Part::Chosen => "scelto",
-        Part::Revealed => "rivelato",
-        Part::Discarded => "scartato",
-        Part::Moved => "spostato",
-        _ => "",
+    match State::of(part) {
+        Some(State::Exerted) => "impegnato",
+        Some(State::Ready) => "preparato",
+        Some(State::Damaged) => "danneggiato",
+        Some(State::Undamaged) => "non danneggiato",
+        Some(State::Challenging) => "sfidante",
+        Some(State::Challenged) => "sfidato",
+        Some(State::Banished) => "esiliato",
+        Some(State::Chosen) => "scelto",
+        Some(State::Revealed) => "rivelato",
+        Some(State::Discarded) => "scartato",
+        Some(State::Moved) => "spostato",
+        None => "",
     }
 }
 

@@ -103,10 +103,8 @@ impl Chinese<'_> {
                     Joint::And => "和",
                     Joint::Or => "或",
                 };
-                let place = match place {
-                    Part::Here | Part::RightHere => "在此处",
-                    _ => "在场上",
-                };
+                let here = matches!(place, Part::Here | Part::RightHere);
+                let place = if here { "在此处" } else { "在场上" };
                 format!("{}{place}有{}", self.who(*who), list(&things, joint))
             }
             Condition::ThatIs(of, noun) => format!("{}是{}", self.target(of), self.bare(noun)),
@@ -150,15 +148,16 @@ impl Chinese<'_> {
 
     /// "奇墨池中的卡", "手卡": what a player has of a kind.
     fn theirs(&self, noun: &Noun) -> String {
-        for part in &noun.0 {
-            match part {
-                Part::InHand(_) => return "的手卡".to_owned(),
-                Part::InInkwell(_) => return "奇墨池中的卡".to_owned(),
-                Part::InDiscard(_) => return "弃置区中的卡".to_owned(),
-                _ => {}
-            }
+        let has = |place: fn(&Part) -> bool| noun.0.iter().any(place);
+        if has(|part| matches!(part, Part::InHand(_))) {
+            "的手卡".to_owned()
+        } else if has(|part| matches!(part, Part::InInkwell(_))) {
+            "奇墨池中的卡".to_owned()
+        } else if has(|part| matches!(part, Part::InDiscard(_))) {
+            "弃置区中的卡".to_owned()
+        } else {
+            format!("的{}", self.bare(noun))
         }
-        format!("的{}", self.bare(noun))
     }
 
     fn has(&self, who: Who, bound: Bound, noun: &Noun) -> String {

@@ -321,7 +321,15 @@ impl Chinese<'_> {
                     Amount::EqualTo(measure) => {
                         ("失去", format!("等同于{}的 {symbol} ", self.measured(measure)))
                     }
-                    _ => ("失去", format!(" {symbol} ")),
+                    Amount::Number(..)
+                    | Amount::ForEach(..)
+                    | Amount::ThatMany
+                    | Amount::All
+                    | Amount::Each(..)
+                    | Amount::AtMost(..)
+                    | Amount::A
+                    | Amount::SameAmount
+                    | Amount::ThatNumberPlus(..) => ("失去", format!(" {symbol} ")),
                 }
             }
             Modifier::LosesAbility(name) => ("失去", format!("{}奇能", self.site.story_name(&name.0))),
@@ -402,11 +410,35 @@ fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
         | Modifier::Willpower(_, Amount::ForEach(_, measure))
         | Modifier::Lore(_, Amount::ForEach(_, measure)) => &mut **measure,
         Modifier::GainsPer(_, measure) => measure,
-        _ => return None,
+        Modifier::Strength(..)
+        | Modifier::Willpower(..)
+        | Modifier::Lore(..)
+        | Modifier::Gains(..)
+        | Modifier::Loses(..)
+        | Modifier::GainsClass(..)
+        | Modifier::GainsAbility(..)
+        | Modifier::LosesStat(..)
+        | Modifier::LosesAbility(..) => return None,
     };
     match measure {
         Measure::DamageOn(target) | Measure::CardsUnder(target) => Some(target),
-        _ => None,
+        Measure::Count(..)
+        | Measure::DamageRemoved
+        | Measure::LoreLost
+        | Measure::Stat(..)
+        | Measure::Lore(..)
+        | Measure::ThisTurn(..)
+        | Measure::EventNumber
+        | Measure::ThatNumber
+        | Measure::ThisWay(..)
+        | Measure::LoreLostPlain
+        | Measure::CountersMoved
+        | Measure::Sang
+        | Measure::WereUnder(..)
+        | Measure::CountOf(..)
+        | Measure::InkTypes(..)
+        | Measure::EventCards
+        | Measure::InkTypesOf(..) => None,
     }
 }
 

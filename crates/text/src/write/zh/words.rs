@@ -1,5 +1,6 @@
 //! Chinese words and counters.
 
+use crate::write::pieces::State;
 use ::ability::{CardType, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) fn noun(kind: Kind) -> &'static str {
@@ -128,18 +129,18 @@ pub(super) fn class(english: &str) -> &str {
 
 /// A state in front of its noun.
 pub(super) fn state(part: &Part) -> &'static str {
-    match part {
-        Part::Exerted => "力竭状态的",
-        Part::Ready => "就绪状态的",
-        Part::Damaged | Part::WithDamage => "受伤",
-        Part::Undamaged | Part::WithNoDamage => "未受伤的",
-        Part::Challenging => "发起挑战的",
-        Part::Challenged | Part::BeingChallenged => "受到挑战的",
-        Part::Banished => "被驱逐的",
-        Part::Chosen => "所选的",
-        Part::Revealed => "所展示的",
-        Part::Discarded => "所弃置的",
-        Part::Moved => "所移动的",
-        _ => "",
+    match State::of(part) {
+        Some(State::Exerted) => "力竭状态的",
+        Some(State::Ready) => "就绪状态的",
+        Some(State::Damaged) => "受伤",
+        Some(State::Undamaged) => "未受伤的",
+        Some(State::Challenging) => "发起挑战的",
+        Some(State::Challenged) => "受到挑战的",
+        Some(State::Banished) => "被驱逐的",
+        Some(State::Chosen) => "所选的",
+        Some(State::Revealed) => "所展示的",
+        Some(State::Discarded) => "所弃置的",
+        Some(State::Moved) => "所移动的",
+        None => "",
     }
 }
