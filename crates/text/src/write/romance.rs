@@ -1,6 +1,7 @@
 //! What French and Italian share: verbs, who acts, and the forms a clause takes.
 
-use super::{Agreement, Number};
+use super::{Agreement, Number, capital};
+use ::ability::{Cost, Effect, Keyword, KeywordKind, ShiftBase, ShiftCost, Target};
 
 /// A verb's forms, as far as cards use them.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +80,85 @@ impl Subject {
             _ if self.you => verb.you,
             Number::One => verb.one,
             Number::Many => verb.many,
+        }
+    }
+}
+
+/// What both languages put together alike, from what each says in its own words.
+pub(super) trait Romance {
+    fn keyword_word(&self, keyword: KeywordKind) -> &'static str;
+    /// Whether reminder text is wanted.
+    fn reminders(&self) -> bool;
+    fn reminder(&self, keyword: &Keyword) -> String;
+    /// What stands behind the word for Shift, with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String;
+    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String;
+    /// Cards that something is done to.
+    fn object(&self, what: &Target) -> String;
+
+    fn keyword(&self, keyword: &Keyword) -> String {
+        let name = self.keyword_word(keyword.kind());
+        match keyword {
+            Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
+            Keyword::Boost(n) => format!("{name} {n} ⬡"),
+            Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
+            Keyword::Shift(shift) => {
+                let base = self.shift_variant(&shift.base);
+                match &shift.cost {
+                    ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
+                    ShiftCost::Do(cost) => format!("{name}{base}: {}", capital(&self.told(cost))),
+                }
+            }
+            Keyword::Alert
+            | Keyword::Bodyguard
+            | Keyword::Evasive
+            | Keyword::Reckless
+            | Keyword::Rush
+            | Keyword::Support
+            | Keyword::Vanish
+            | Keyword::Ward
+            | Keyword::Adventurous => name.to_owned(),
+        }
+    }
+
+    fn keyword_line(&self, keyword: &Keyword) -> String {
+        let line = self.keyword(keyword);
+        if self.reminders() { format!("{line} ({})", self.reminder(keyword)) } else { line }
+    }
+
+    /// An effect as the reader is told to bring it about.
+    fn told(&self, effect: &Effect) -> String {
+        self.act(effect, Mood::Main, &Voice::implied())
+    }
+
+    fn cost(&self, cost: &Cost) -> String {
+        match cost {
+            Cost::Exert => "⟳".to_owned(),
+            Cost::Ink(ink) => format!("{ink} ⬡"),
+            Cost::Do(Effect::Exert(what)) => format!("⟳ {}", self.object(what)),
+            Cost::Do(effect) => capital(&self.told(effect)),
+        }
+    }
+
+    fn sentence(&self, effect: &Effect) -> String {
+        let mut words = self.told(effect);
+        if !words.ends_with(['.', ':']) {
+            words.push('.');
+        }
+        words
+    }
+
+    fn sentences(&self, effects: &[Effect]) -> String {
+        let all: Vec<String> = effects.iter().map(|effect| capital(&self.sentence(effect))).collect();
+        all.join(" ")
+    }
+
+    /// Sentences of which the first goes on with what is said in front.
+    fn continued(&self, effects: &[Effect]) -> String {
+        match effects {
+            [] => String::new(),
+            [only] => self.sentence(only),
+            [first, others @ ..] => format!("{} {}", self.sentence(first), self.sentences(others)),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::rule::{is_chosen, single};
 use super::words::{self, CARD, CARDS, Prep};
-use crate::write::romance::{Mood, Subject, Verb, Voice};
+use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
     Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Part, Place, Quantity, Rule, Target,

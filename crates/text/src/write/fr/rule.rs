@@ -5,7 +5,7 @@ use super::amount::Unit;
 use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use crate::write::pieces::without;
-use crate::write::romance::{Mood, Subject, Verb, Voice};
+use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Number, chosen, join, list};
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Part, PlayerAct, Quantity, Rule, Sign, Stat, Target,

@@ -4,7 +4,7 @@ use super::Italian;
 use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::words::{self, CARD, Prep, hang};
-use crate::write::romance::{Mood, Subject, Verb, Voice};
+use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
     Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity, Rule,

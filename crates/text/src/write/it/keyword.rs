@@ -1,38 +1,26 @@
 //! Italian keywords and what they mean.
 
 use super::Italian;
-use super::words;
-use crate::write::romance::{Mood, Voice};
+use super::words::{self, Prep};
+use crate::write::romance::{Mood, Romance, Voice};
 use crate::write::{capital, list};
-use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+use ::ability::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
 
-impl Italian<'_> {
-    pub(super) fn keyword(&self, keyword: &Keyword) -> String {
-        let name = words::keyword(keyword.kind());
-        match keyword {
-            Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
-            Keyword::Boost(n) => format!("{name} {n} ⬡"),
-            Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
-            Keyword::Shift(shift) => {
-                let base = self.shift_variant(&shift.base);
-                match &shift.cost {
-                    ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
-                    ShiftCost::Do(cost) => {
-                        let cost = self.effect(cost, Mood::Main, &Voice::implied());
-                        format!("{name}{base}: {}", capital(&cost))
-                    }
-                }
-            }
-            Keyword::Alert
-            | Keyword::Bodyguard
-            | Keyword::Evasive
-            | Keyword::Reckless
-            | Keyword::Rush
-            | Keyword::Support
-            | Keyword::Vanish
-            | Keyword::Ward
-            | Keyword::Adventurous => name.to_owned(),
-        }
+impl Romance for Italian<'_> {
+    fn keyword_word(&self, keyword: KeywordKind) -> &'static str {
+        words::keyword(keyword)
+    }
+
+    fn reminders(&self) -> bool {
+        self.site.reminders
+    }
+
+    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
+        self.effect(effect, mood, voice)
+    }
+
+    fn object(&self, what: &Target) -> String {
+        self.target(what, Prep::None).text
     }
 
     /// What stands behind the word "Trasformazione", with the space in front.
@@ -46,11 +34,6 @@ impl Italian<'_> {
             ShiftBase::Potato => format!(" {}", self.site.card_name("Potato")),
             ShiftBase::Temporary(base) => format!(" Temporanea{}", self.shift_variant(base)),
         }
-    }
-
-    pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
-        let line = self.keyword(keyword);
-        if self.site.reminders { format!("{line} ({})", self.reminder(keyword)) } else { line }
     }
 
     fn reminder(&self, keyword: &Keyword) -> String {
@@ -121,7 +104,9 @@ impl Italian<'_> {
             }
         }
     }
+}
 
+impl Italian<'_> {
     fn shift_reminder(&self, shift: &Shift, thing: &str) -> String {
         let price = match &shift.cost {
             ShiftCost::Ink(ink) => format!("pagare {ink} ⬡"),

@@ -9,7 +9,7 @@ mod rule;
 mod trigger;
 mod words;
 
-use super::romance::{Mood, Subject, Verb, Voice};
+use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use ::ability::{
     Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Target, Trigger, Who, Window,
@@ -98,39 +98,6 @@ impl<'a> Italian<'a> {
             Lead::If(test) => format!("se {}, ", self.condition(test)),
             Lead::During(window) => format!("{}, ", window_words(*window)),
         }
-    }
-
-    fn cost(&self, cost: &Cost) -> String {
-        match cost {
-            Cost::Exert => "⟳".to_owned(),
-            Cost::Ink(ink) => format!("{ink} ⬡"),
-            Cost::Do(Effect::Exert(what)) => format!("⟳ {}", self.target(what, Prep::None).text),
-            Cost::Do(effect) => capital(&self.effect(effect, Mood::Main, &Voice::implied())),
-        }
-    }
-
-    fn sentences(&self, effects: &[Effect]) -> String {
-        let all: Vec<String> = effects.iter().map(|effect| capital(&self.sentence(effect))).collect();
-        all.join(" ")
-    }
-
-    fn continued(&self, effects: &[Effect]) -> String {
-        match effects {
-            [] => String::new(),
-            [only] => self.sentence(only),
-            [first, others @ ..] => {
-                let first = self.sentence(first);
-                format!("{first} {}", self.sentences(others))
-            }
-        }
-    }
-
-    fn sentence(&self, effect: &Effect) -> String {
-        let mut words = self.effect(effect, Mood::Main, &Voice::implied());
-        if !words.ends_with(['.', ':']) {
-            words.push('.');
-        }
-        words
     }
 
     /// A player.

@@ -5,7 +5,7 @@ use super::amount::Unit;
 use super::noun::Zone;
 use super::words::{self, Prep, inflect};
 use crate::write::pieces::without;
-use crate::write::romance::{Mood, Subject, Verb, Voice};
+use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Number, chosen, join, list};
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
