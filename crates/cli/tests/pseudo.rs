@@ -59,8 +59,9 @@ fn unmarked(text: &str, names: &[String]) -> Vec<String> {
 fn card_names() -> Vec<String> {
     let library = cards::Library::embedded();
     let classes = library.cards.iter().flat_map(|card| &card.classes).map(|class| class.0.clone());
-    let mut names: Vec<String> =
-        library.cards.iter().map(cards::CardData::full_name).chain(classes).collect();
+    let keywords = KeywordKind::ALL.iter().map(|keyword| keyword.name().to_owned());
+    let full_names = library.cards.iter().map(cards::CardData::full_name);
+    let mut names: Vec<String> = full_names.chain(classes).chain(keywords).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     names
 }

@@ -469,7 +469,7 @@ import-listed = { $n ->
     [one] eine Karte
    *[other] { $n } Karten
 } importiert, { $refused } abgelehnt, in { $folder }
-writing-which = sag, welche Sprache gemessen wird: --lang de, fr, it oder zh
+writing-which = sag, welche Sprache gemessen wird: `--lang de`, `fr`, `it` oder `zh`
 writing-row = { $row ->
     [english] Englisch
     [official] amtlich

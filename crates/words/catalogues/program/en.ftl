@@ -469,7 +469,7 @@ import-listed = { $n ->
     [one] 1 card
    *[other] { $n } cards
 } imported, { $refused } refused, in { $folder }
-writing-which = say which language to measure: --lang de, fr, it or zh
+writing-which = say which language to measure: `--lang de`, `fr`, `it` or `zh`
 writing-row = { $row ->
     [english] English
     [official] official

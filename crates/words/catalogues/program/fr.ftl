@@ -469,7 +469,7 @@ import-listed = { $n ->
     [one] une carte importée
    *[other] { $n } cartes importées
 }, { $refused } refusées, dans { $folder }
-writing-which = dites quelle langue mesurer : --lang de, fr, it ou zh
+writing-which = dites quelle langue mesurer : `--lang de`, `fr`, `it` ou `zh`
 writing-row = { $row ->
     [english] anglais
     [official] officiel

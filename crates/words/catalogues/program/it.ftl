@@ -469,7 +469,7 @@ import-listed = { $n ->
     [one] una carta importata
    *[other] { $n } carte importate
 }, { $refused } rifiutate, in { $folder }
-writing-which = di' quale lingua misurare: --lang de, fr, it o zh
+writing-which = di' quale lingua misurare: `--lang de`, `fr`, `it` o `zh`
 writing-row = { $row ->
     [english] inglese
     [official] ufficiale

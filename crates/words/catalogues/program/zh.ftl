@@ -433,7 +433,7 @@ import-not-one = “{ $name }”未能理解的奇能不是正好一个，因此
 import-file-cards = { $file }：{ $n } 张卡
 import-refused-card = 拒绝 { $card }：{ $why }
 import-listed = 导入 { $n } 张卡，拒绝 { $refused } 张，在 { $folder }
-writing-which = 请说明要衡量哪种语言：--lang de、fr、it 或 zh
+writing-which = 请说明要衡量哪种语言：`--lang de`、`fr`、`it` 或 `zh`
 writing-row = { $row ->
     [english] 英文
     [official] 官方

@@ -11,9 +11,7 @@ mod words;
 
 use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
-use ::ability::{
-    Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Target, Trigger, Who, Window,
-};
+use ::ability::{Ability, AbilityKind, KeywordKind, Lead, Opener, Target, Trigger, Who, Window};
 use std::cell::Cell;
 use words::{CHARACTER, Prep};
 
