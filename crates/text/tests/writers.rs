@@ -133,6 +133,46 @@ fn french_vowels_never_meet() {
     assert_eq!(said, "Chaque fois qu'un adversaire joue un objet, piochez une carte.");
 }
 
+#[track_caller]
+fn assert_says(language: Language, card_type: CardType, english: &str, part: &str) {
+    let said = written(language, card_type, english, false);
+    assert!(said.contains(part), "{language}: no {part:?} in {said:?}");
+}
+
+#[test]
+fn a_german_relative_clause_follows_the_verb() {
+    let english = "Reveal the top card of your deck. If it's an item card with cost 7 or less, you may play that item for free.";
+    assert_says(
+        Language::German,
+        CardType::Action,
+        english,
+        "eine Gegenstandskarte ist, die 7 oder weniger kostet, darfst du",
+    );
+}
+
+#[test]
+fn a_french_pronoun_stands_in_front_of_the_verb() {
+    let english = "Whenever a character quests while here, you may banish this location to gain 7 lore and give them Rush this turn.";
+    assert_says(Language::French, CardType::Location, english, "et lui faire gagner Charge");
+}
+
+#[test]
+fn what_lies_on_a_card_is_not_the_card_that_is_put_there() {
+    let english =
+        "Whenever you play a Villain character, you may put the top card of your deck under them facedown.";
+    assert_says(Language::French, CardType::Character, english, "sous lui");
+}
+
+#[test]
+fn chinese_parts_symbols_from_words_and_nothing_else() {
+    let english = "Your other Hero characters get +7 ¤ and +5 ⛉.";
+    assert_says(Language::Chinese, CardType::Character, english, "得 +7 ¤ 与 +5 ⛉");
+    let english = "Chosen Villain character gains Reckless until the start of your next turn.";
+    assert_says(Language::Chinese, CardType::Action, english, "获得鲁莽直到");
+    let english = "Deal 7 damage each to up to 5 chosen characters.";
+    assert_says(Language::Chinese, CardType::Action, english, "各造成 7 点伤害");
+}
+
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
 /// hold between what is filled in.
 const MOST_WORDS: usize = 8;

@@ -66,7 +66,13 @@ impl German<'_> {
             }
             Condition::ItIs(noun) => {
                 let noun = self.described(::ability::Det::A, noun, Case::Nominative).text;
-                is(Subject::pronoun(CARD), noun)
+                // A relative clause follows the verb.
+                match noun.strip_suffix(CLOSE).and_then(|noun| noun.split_once(", ")) {
+                    Some((noun, which)) => {
+                        format!("{}, {which}{CLOSE}", is(Subject::pronoun(CARD), noun.to_owned()))
+                    }
+                    None => is(Subject::pronoun(CARD), noun),
+                }
             }
             Condition::IsNamedCard(_) => {
                 is(Subject::third("es".to_owned(), CARD), "die benannte Karte".to_owned())

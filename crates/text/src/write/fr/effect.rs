@@ -344,8 +344,11 @@ impl French<'_> {
                     join([verb.as_str(), &self.put_where(place)])
                 }
                 what => {
+                    // What lies on top is not the card that is put there.
+                    let under = under_pronoun(place).then(|| self.put_where(place));
                     let said = object(what);
-                    does(put_verb(place), &[&said, &self.put_where(place)])
+                    let at = under.unwrap_or_else(|| self.put_where(place));
+                    does(put_verb(place), &[&said, &at])
                 }
             },
             Effect::PutBack(what, place) => {
@@ -702,11 +705,19 @@ impl French<'_> {
         mood: Mood,
         voice: &Voice,
     ) -> String {
-        let to = self.target(to, Prep::A);
         let time = self.duration(duration);
-        let gains = self.gains(to.agreement.number, modifiers);
-        let given = gains.trim_start_matches("gagnent ").trim_start_matches("gagne ");
-        self.does(voice, mood, &words::MAKE, &["gagner", given, &to.text, &time])
+        let given = |number: Number| {
+            let gains = self.gains(number, modifiers);
+            gains.trim_start_matches("gagnent ").trim_start_matches("gagne ").to_owned()
+        };
+        // A pronoun stands in front of the verb, or hangs on it.
+        if let Target::Pronoun(pronoun) = to {
+            let to = self.referent(*pronoun);
+            let make = self.with_clitic(voice, mood, &words::MAKE, words::dative(to));
+            return join([make.as_str(), "gagner", &given(to.number), &time]);
+        }
+        let to = self.target(to, Prep::A);
+        self.does(voice, mood, &words::MAKE, &["gagner", &given(to.agreement.number), &to.text, &time])
     }
 
     pub(super) fn destination(&self, place: &Destination) -> String {
@@ -761,6 +772,24 @@ impl French<'_> {
 
 fn up_to_words(up_to: bool, amount: String) -> String {
     if up_to { format!("jusqu'à {amount}") } else { amount }
+}
+
+/// Whether a card goes under one that a pronoun tells.
+fn under_pronoun(place: &Destination) -> bool {
+    match place {
+        Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
+            matches!(**what, Target::Pronoun(_))
+        }
+        Destination::Hand(_)
+        | Destination::Discard(_)
+        | Destination::Inkwell { .. }
+        | Destination::Deck(..)
+        | Destination::SameDeck(_)
+        | Destination::OnTopOfIt
+        | Destination::OneOf(..)
+        | Destination::In(_)
+        | Destination::Into(_) => false,
+    }
 }
 
 /// To a hand a card is added, elsewhere it is placed.

@@ -235,7 +235,8 @@ impl Chinese<'_> {
             },
 
             Effect::Deal(amount, to) => {
-                let to_each = matches!(to, Target::Of(Det::Each | Det::EachOf, _));
+                let to_each = matches!(to, Target::Of(Det::Each | Det::EachOf, _))
+                    || matches!(amount, ::ability::Amount::Each(_));
                 let last = self.last.get();
                 let damage = self.amount(amount, Unit::Damage);
                 let who = match self.per(amount) {

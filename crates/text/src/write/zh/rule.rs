@@ -283,8 +283,8 @@ impl Chinese<'_> {
         let given = self.given(modifiers);
         match per {
             // What is counted comes first.
-            Some(per) => format!("{per}，{subject}{time}便{given}{}", spaced(until)),
-            None => format!("{subject}{time}{then}{given}{}", spaced(until)),
+            Some(per) => format!("{per}，{subject}{time}便{}", followed(&given, until)),
+            None => format!("{subject}{time}{then}{}", followed(&given, until)),
         }
     }
 
@@ -299,7 +299,7 @@ impl Chinese<'_> {
             }
         }
         let groups: Vec<String> =
-            groups.iter().map(|(verb, group)| format!("{verb}{}", list(group, "与"))).collect();
+            groups.iter().map(|(verb, group)| format!("{verb}{}", list(group, joint(verb)))).collect();
         groups.join("且")
     }
 
@@ -442,9 +442,15 @@ fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
     }
 }
 
-/// A time at the end, set apart.
-fn spaced(until: &str) -> String {
-    if until.is_empty() { String::new() } else { format!(" {until}") }
+/// What joins what a verb gives: numbers have a space in front.
+fn joint(verb: &str) -> &'static str {
+    if verb.ends_with(' ') { "与 " } else { "与" }
+}
+
+/// What is given and until when; a space parts symbols from words.
+fn followed(given: &str, until: &str) -> String {
+    let chinese = given.ends_with(|c: char| ('\u{4e00}'..='\u{9fff}').contains(&c));
+    if chinese || until.is_empty() { format!("{given}{until}") } else { format!("{given} {until}") }
 }
 
 /// The rule about the same card as the condition in front of it.
