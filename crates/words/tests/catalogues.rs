@@ -296,7 +296,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "versions",
         ],
         Language::Italian => &[
-            "In", "browser", "come", "date", "decide", "file", "in", "log", "loop", "no", "scenario",
+            "In", "browser", "come", "data", "date", "decide", "file", "in", "log", "loop", "no", "scenario",
             "server", "set", "standard", "state", "test",
         ],
     }
