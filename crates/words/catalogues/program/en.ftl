@@ -71,15 +71,15 @@ decks-not-playable = the decks can't be played
 deck-at-line = line { $n }: { $what }
 deck-at-card = card { $n }: { $what }
 deck-no-version = "{ $text }" names no version; write { $versions }
-deck-unknown-printing = "{ $text }": no card of the library has the printing { $printing }; write the card's name
-deck-unknown-id = "{ $text }": no card of the library has the LorcanaJSON id { $id }; write the card's name, or import the data that have it: inkwright cards import FILE
+deck-unknown-printing = "{ $text }": no card in the library has the printing { $printing }; write the card's name
+deck-unknown-id = "{ $text }": no card in the library has the LorcanaJSON id { $id }; write the card's name, or import data that has it: inkwright cards import FILE
 deck-two-cards = "{ $text }" names "{ $named }", but { $number } is "{ $numbered }"; take one of the two out
 deck-no-count = "{ $text }" has no number of copies; write a line such as "4 Full Name - Version", or begin a remark with #
 deck-no-name = "{ $text }" has no card name after the number of copies
 deck-bad-count = "{ $text }" asks for { $count } copies; write a number from 1 to { $most }
-deck-line-too-long = "{ $text }" is longer than the line of any card; write one card a line
+deck-line-too-long = "{ $text }" is longer than any card's line; write one card per line
 deck-too-many-cards = with "{ $text }" the deck has more than { $most } cards; shorten it
-deck-too-large = larger than { $most } bytes; this is no deck list
+deck-too-large = larger than { $most } bytes; this is not a deck list
 deck-not-text = no text; give a deck list, a Pixelborn code, a table or JSON
 deck-empty = holds no cards; write lines such as "4 Full Name - Version"
 deck-too-many-errors = too many errors; the rest of the file was not read
@@ -94,15 +94,15 @@ format-too-many-inks = the deck has { $n } ink types and may have { $most }: { $
 format-ink = { $ink } ({ $n })
 format-too-many-copies = the deck has { $count } copies of "{ $name }" and may have { $limit } ({ $rule })
 format-banned = "{ $name }" is banned since { $since } ({ $rule })
-format-not-in-sets = "{ $name }" is of no set in use on this day, only of { $sets } ({ $rule })
-format-not-standard = "{ $name }" is no standard card ({ $rule })
+format-not-in-sets = "{ $name }" is in no set that may be used on this day, only in { $sets } ({ $rule })
+format-not-standard = "{ $name }" is not a standard card ({ $rule })
 format-unknown = there is no format "{ $name }"; there are { $names }
 form-unknown = there is no form "{ $name }"; there are { $names }
-not-a-day = "{ $text }" is no day; write year-month-day, such as 2026-07-17
+not-a-day = "{ $text }" is not a date; write year-month-day, such as 2026-07-17
 card-has-no-id = "{ $name }" has no LorcanaJSON id; write another form, such as text
 card-has-no-code = "{ $name }" has a sign in its name that parts the cards of a Pixelborn code; write another form, such as text
 card-not-in-deck = "{ $name }" is not in the deck
-chance-too-many = the chance of holding { $n } different cards is too much to ask; ask for { $most } at most
+chance-too-many = the chance of holding { $n } different cards is too much to ask; ask for at most { $most }
 search-unknown = there is no { $what ->
     [ink] ink
     [type] type
@@ -111,10 +111,10 @@ search-unknown = there is no { $what ->
     [set] set
    *[other] { $what }
 } "{ $said }"; there are { $possible }
-search-cost = "{ $said }" is no cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4
+search-cost = "{ $said }" is not a cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4
 no-data-folder = this system names no folder for your data; name one with the environment variable { $variable }
 library-too-large = { $file }: larger than { $most } bytes; a set's file is far smaller, so this is something else
-library-malformed = { $place }: { $what }. Correct the file or write it anew by an import
+library-malformed = { $place }: { $what }. Correct the file or import it again
 library-twice = { $file }: "{ $name }" is also in { $other }; keep one of the two entries
 library-unfiled = "{ $name }" has no printing of the form set/number to file it under; give it one such as "1/23"
 library-unwritable = "{ $name }" cannot be written as RON: { $what }
@@ -153,8 +153,8 @@ series-length = a best-of series takes an odd number of games up to { $most } ({
 series-goes-on = the game is not over yet ({ $rule })
 series-no-game = no game is being played ({ $rule })
 series-not-cleared = the table is not cleared yet ({ $rule })
-series-choice-open = { $player } must say first who starts ({ $rule })
-series-not-your-choice = this player has not to say who starts ({ $rule })
+series-choice-open = { $player } must first say who starts ({ $rule })
+series-not-your-choice = it is not this player's choice who starts ({ $rule })
 series-over = the series is over ({ $rule })
 edition-unknown = there is no edition "{ $name }"; name one of { $names }
 edition-not-a-date = "{ $text }" is not a date; write it as 2026-10-16
@@ -183,7 +183,7 @@ convert-no-sideboard = { $file }: a Pixelborn code has no sideboard, so its { $n
     [one] { $n } card is
    *[other] { $n } cards are
 } left out
-convert-no-folder = { $file } is no folder; several decks need one
+convert-no-folder = { $file } is not a folder; several decks need one
 convert-same-file = two decks would be written to { $file }; convert them one by one
 show-deck = { $name }: { $n ->
     [one] { $n } card
@@ -319,13 +319,13 @@ results-too-large = { $file }: larger than { $most } bytes; give another file
 results-line-long = { $place }: a line longer than { $most } bytes; give another file
 results-none = { $file }: not a file of results; give another file
 results-other-run = { $file }: the results of another run: { $differences }. Give another file, or remove this one
-run-meeting = a run takes 2 decks to { $most } that meet in pairs, and there are { $n }
+run-meeting = a run takes 2 to { $most } decks, which meet in pairs, and there are { $n }
 run-players = an arena takes 2 players or more, and there are { $n }
 run-teams = two teams take an even number of decks, at least 4, and there are { $n }
 run-threads = the threads can't be started: { $why }. Ask for fewer
 table-no-cards = the deck "{ $name }" has no cards (1.1.1)
 table-not-playable = the deck "{ $name }" can't be played yet: { $why }
-replay-too-large = { $file }: larger than { $most } bytes; this is no replay
+replay-too-large = { $file }: larger than { $most } bytes; this is not a replay
 replay-none = { $file }: not a replay; give a file that `inkwright simulate --save-replays` wrote
 replay-version = { $file }: a replay of version { $found }, and this program reads versions { $first } to { $last }; use the program that wrote it
 replay-damaged = { $file }: damaged: { $what }; copy it again from where it came from
@@ -341,7 +341,7 @@ start-sitters = { $decks } decks were given for { $sitters } players; give each 
 start-too-far = the game has { $there } answers, and { $asked } were asked for; give a smaller number
 start-unwanted = nobody waits for this game any more
 explain-which = { $file } has { $n } scenarios; say where with { $file }:LINE, such as { $file }:{ $example }
-explain-before = { $file }: line { $n } stands before the first scenario
+explain-before = { $file }: line { $n } is before the first scenario
 explain-no-player = there is no player { $player } in this game
 export-too-far = the game has { $n } answers; there is no position after { $at }
 export-refused = answer { $n } of the game is refused: { $why }
