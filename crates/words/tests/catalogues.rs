@@ -296,8 +296,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "versions",
         ],
         Language::Italian => &[
-            "In", "browser", "come", "data", "date", "decide", "file", "in", "log", "loop", "no", "scenario",
-            "server", "set", "standard", "state", "test",
+            "In", "browser", "come", "data", "date", "decide", "file", "in", "log", "loop", "no", "per",
+            "scenario", "server", "set", "standard", "state", "test",
         ],
     }
 }
