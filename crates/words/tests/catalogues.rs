@@ -107,9 +107,11 @@ struct Parts {
 
 /// A text without its commands between backticks and without options.
 fn prose(text: &str) -> String {
-    let outside: Vec<&str> = text.split('`').step_by(2).collect();
-    let words = outside.iter().flat_map(|part| part.split_whitespace());
-    words.filter(|word| !word.starts_with("--")).collect::<Vec<_>>().join(" ")
+    let outside: String = text.split('`').step_by(2).collect();
+    let is_option = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let mut parts = outside.split("--");
+    let first = parts.next().unwrap_or_default().to_owned();
+    first + &parts.map(|part| part.trim_start_matches(is_option)).collect::<String>()
 }
 
 impl Parts {
