@@ -173,7 +173,7 @@ impl Board {
         }
         if !self.bag.is_empty() {
             let waiting = |entry: &Waiting| {
-                let card = entry.source.as_ref().map_or_else(|| Message::new("card-hidden").into(), card);
+                let card = entry.source.as_deref().map_or_else(|| Message::new("card-hidden").into(), card);
                 say!("board-waiting", "card" = card, "player" = entry.seat.clone())
             };
             lines.push(say!(
@@ -201,8 +201,8 @@ impl Board {
 }
 
 /// A card by the English name that boards keep.
-fn card(english: &String) -> Arg {
-    Arg::FullName(english.clone())
+fn card(english: &str) -> Arg {
+    Arg::FullName(english.to_owned())
 }
 
 fn cards(names: &[String]) -> String {
