@@ -60,7 +60,7 @@ fn library() -> Library {
 
 fn deck(entries: &[(u16, &str)]) -> Deck {
     let entries = entries.iter().map(|(count, name)| (*count, (*name).to_owned())).collect();
-    Deck { name: "d".into(), entries }
+    Deck::new("d", entries)
 }
 
 /// What is wrong with these cards and `filler` copies of a card that a deck may have any number of.

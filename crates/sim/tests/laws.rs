@@ -20,7 +20,12 @@ fn table(library: &Library) -> Table {
 fn entrants(table: &Table, bot: &bots::Maker) -> Vec<Entrant> {
     let decks = table.lists.iter().zip(&table.decks);
     decks
-        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .map(|(list, cards)| Entrant {
+            list: list.clone(),
+            cards: cards.clone(),
+            leader: None,
+            bot: bot.clone(),
+        })
         .collect()
 }
 

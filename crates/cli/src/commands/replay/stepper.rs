@@ -352,6 +352,7 @@ mod tests {
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
         let start = Start {
             decks: table.decks,
+            leaders: vec![],
             seed: 1,
             starter: Some(Seat(0)),
             variant,
