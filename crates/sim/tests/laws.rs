@@ -207,6 +207,7 @@ fn sample() -> Replay {
         library_hash: library.hash(),
         seed,
         decks: table.lists.iter().map(Replay::deck).collect(),
+        leaders: vec![],
         starter: Seat(0),
         variant: Variant::Constructed,
         rules: Rules::default(),

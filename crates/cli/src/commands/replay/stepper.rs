@@ -375,6 +375,7 @@ mod tests {
             library_hash: library.hash(),
             seed: 1,
             decks,
+            leaders: vec![],
             starter: Seat(0),
             variant,
             rules,
