@@ -110,7 +110,8 @@ impl Table {
         let n = self.decks.len() as u64;
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
         let start = Start {
-            decks: vec![pick(leaders: vec![], seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
+            decks: vec![pick(seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,
