@@ -72,7 +72,7 @@ impl Table {
         let n = self.db.defs().len();
         // 10.2.1: two boosters have 24 cards.
         let size = if shape.variant == Variant::PackRush { 24 } else { 60 };
-        let mut card = |nth: usize| match nth % 2 == 0 && !favoured.is_empty() {
+        let mut card = |nth: usize| match nth.is_multiple_of(2) && !favoured.is_empty() {
             true => favoured[dice.below(favoured.len())],
             false => DefId(dice.below(n) as u16),
         };
