@@ -140,7 +140,7 @@ fn a_deck_of_the_format_is_built_by_its_rules() {
     let without = Deck { leader: None, ..of(&three, 56, 4) };
     assert_eq!(check(&without, &library)[0], Violation::NoLeader);
     let nobody = Leader { card: "Nobody - At All".to_owned(), inks: vec![], text: vec![] };
-    let found = check(&Deck { leader: Some(nobody), ..of(&three, 56, 1) }, &library);
+    let found = check(&Deck { leader: Some(nobody), ..of(&three, 59, 1) }, &library);
     assert!(matches!(found[..], [Violation::UnknownLeader { .. }]), "{found:?}");
     assert!(found.iter().all(|violation| violation.rule().contains("beta")));
 }
