@@ -563,7 +563,7 @@ fn an_unknown_edition_is_an_error_with_its_place() {
     fails("seed 1\n  edition 2.4.0", 2, &["unknown word \"2.4.0\"", "2.3.0", "(column 11)"]);
     fails("edition 2", 1, &["expected one of", "found \"2\"", "(column 9)"]);
     fails("edition 2.0.1\nedition 2.0.1", 2, &["twice", "(column 1)"]);
-    fails("expect turn p1\nedition 2.0.1", 2, &["set-up stands before", "(column 1)"]);
+    fails("expect turn p1\nedition 2.0.1", 2, &["set-up lines come before", "(column 1)"]);
 }
 
 #[test]
