@@ -17,6 +17,7 @@ mod files;
 mod fold;
 mod format;
 pub mod import;
+mod leader;
 mod library;
 mod names;
 mod own;
@@ -38,6 +39,7 @@ pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, Unkno
 pub use import::{
     DataFile, Import, ImportError, OfficialCard, OfficialImport, OfficialTexts, Reason, Refused,
 };
+pub use leader::{Leader, LeaderError};
 pub use library::Library;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{

@@ -1,6 +1,7 @@
 //! Deck lists from files, made ready for play.
 
 use crate::failure::{Failure, eprint_quietly};
+use crate::variant::VariantArg;
 use cards::{
     Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
     read_deck,
@@ -77,20 +78,29 @@ fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> 
         .map_err(|errors| Failure::inputs(&format!("{file}: this deck list can't be read"), &errors))
 }
 
-/// Reads a deck for play and, unless anything goes, checks it against the Constructed rules.
-pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
-    let list = read_list(path, Unknown::Refuse, library)?;
+/// Reads a deck for play and, unless anything goes, checks it against the rules of the variant. Only Format Coconut has leaders.
+pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
+    let mut list = read_list(path, Unknown::Refuse, library)?;
     let file = name(path);
-    if !any_deck {
+    if let Some(format) = variant.format().filter(|_| !any_deck) {
         // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
-        let problems = Format::named(FormatName::Constructed).check(&list.deck, library, Date::today());
+        let problems = Format::named(format).check(&list.deck, library, Date::today());
         if !problems.is_empty() {
             let list: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+            let format = match format {
+                FormatName::Coconut => "deck of Format Coconut (beta)",
+                _ => "Constructed deck",
+            };
             return Err(Failure::input(format!(
-                "{file}: not a legal Constructed deck:{}\nGive --any-deck to play it all the same",
+                "{file}: not a legal {format}:{}\nGive --any-deck to play it all the same",
                 list.concat()
             )));
         }
+    }
+    if variant != VariantArg::Coconut && list.deck.leader.take().is_some() {
+        eprint_quietly(&format!(
+            "note: {file}: its leader plays in Format Coconut (beta) only: --variant coconut"
+        ));
     }
     if !list.sideboard.is_empty() {
         eprint_quietly(&format!(
@@ -152,11 +162,18 @@ pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// Reads deck lists; each is named after its file.
-pub fn read_all(files: &[PathBuf], any_deck: bool, library: &Library) -> Result<Vec<Deck>, Failure> {
+pub fn read_all(
+    files: &[PathBuf],
+    variant: VariantArg,
+    any_deck: bool,
+    library: &Library,
+) -> Result<Vec<Deck>, Failure> {
     let read_one = |file: &PathBuf| {
-        let list = read(file, any_deck, library)?;
-        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        Ok(Deck { name: stem.unwrap_or(list.name), entries: list.entries })
+        let mut list = read(file, variant, any_deck, library)?;
+        if let Some(stem) = file.file_stem() {
+            list.name = stem.to_string_lossy().into_owned();
+        }
+        Ok(list)
     };
     files.iter().map(read_one).collect()
 }

@@ -19,6 +19,7 @@ mod place;
 mod players;
 mod progress;
 mod tongue;
+mod variant;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 use failure::Failure;

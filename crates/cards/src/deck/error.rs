@@ -1,6 +1,7 @@
 //! What can be wrong with a deck list, and where.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
+use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
 
@@ -100,6 +101,18 @@ pub enum Problem {
         "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
     )]
     TooManyCells { text: String, cells: usize, columns: usize },
+    #[error("\"{text}\" is a second leader; a deck has one")]
+    TwoLeaders { text: String },
+    #[error(
+        "\"{text}\" belongs to a leader, and none is named; write \"Leader: Full Name - Version\" before it"
+    )]
+    TextWithoutLeader { text: String },
+    #[error("{0}")]
+    Leader(LeaderError),
+    #[error(
+        "{what} is no leader; write {{\"card\": \"Full Name - Version\", \"text\": [\"one ability\", \"another\"]}}"
+    )]
+    BadLeader { what: String },
     #[error("\"{text}\" is neither the deck nor the sideboard; write \"deck\" or \"sideboard\"")]
     NoSection { text: String },
 }
@@ -128,6 +141,10 @@ impl Problem {
             | Problem::BadJson { .. }
             | Problem::NoCards { .. }
             | Problem::TooManyCells { .. }
+            | Problem::TwoLeaders { .. }
+            | Problem::TextWithoutLeader { .. }
+            | Problem::Leader(_)
+            | Problem::BadLeader { .. }
             | Problem::NoSection { .. } => false,
         }
     }

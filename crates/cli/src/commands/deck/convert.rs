@@ -79,6 +79,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
                 "note: {file}: a Pixelborn code has no sideboard, so its {cards} are left out"
             ));
         }
+        let keeps_leader = match args.to {
+            Form::Text | Form::Ids | Form::Json => true,
+            Form::Pixelborn | Form::Csv => false,
+        };
+        if !keeps_leader && list.deck.leader.is_some() {
+            eprint_quietly(&format!("note: {file}: {} has no leader, so it is left out", args.to));
+        }
         let place = places.get(number);
         if let Some(path) = place {
             save(path, &text, args.force)?;

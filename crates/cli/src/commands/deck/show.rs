@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use ability::Ink;
-use cards::{CardData, DeckList, Kind, Library, Unknown};
+use cards::{CardData, DeckList, Kind, Leader, Library, Unknown};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -27,6 +27,8 @@ struct Shown<'a> {
     form: &'a str,
     cards: u32,
     inks: Vec<Ink>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leader: Option<&'a Leader>,
     deck: Vec<Row<'a>>,
     sideboard: Vec<Row<'a>>,
 }
@@ -81,6 +83,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             form: list.form.name(),
             cards: list.deck.size(),
             inks,
+            leader: list.deck.leader.as_ref(),
             deck,
             sideboard: rows(&list.sideboard, &library),
         };
@@ -98,6 +101,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
 
 fn say(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
     out.line(format_args!("{}: {}, {}", shown.name, decks::cards(shown.cards), names(&shown.inks)))?;
+    if let Some(leader) = shown.leader {
+        out.line(format_args!("\n{}", leader.to_string().trim_end()))?;
+    }
     let width = shown.deck.iter().chain(&shown.sideboard).map(|row| names(row.inks).len()).max().unwrap_or(0);
     for group in shown.deck.chunk_by(|a, b| a.kind == b.kind) {
         let count: u32 = group.iter().map(|row| u32::from(row.count)).sum();
