@@ -145,6 +145,7 @@ class Side:
     play: list[CardInView]
     aside: list[CardInView]
     resolving: list[CardInView]
+    leader: list[CardInView]
 
 class View:
     viewer: int

@@ -26,7 +26,7 @@ impl Deck {
                 cards::LARGEST_DECK
             )));
         }
-        Ok(Deck { inner: cards::Deck { name, entries } })
+        Ok(Deck { inner: cards::Deck::new(name, entries) })
     }
 
     /// Its name.

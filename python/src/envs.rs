@@ -106,6 +106,7 @@ impl Config {
             .collect();
         let start = Start {
             decks,
+            leaders: vec![],
             seed: seeds.game,
             starter: None,
             variant: Variant::Constructed,

@@ -125,7 +125,7 @@ impl Matchup {
         for (place, list) in lists.into_iter().enumerate() {
             let cards = library.inner.deal(&list).map_err(errors::bad_game)?;
             let side = usize::from(place >= first);
-            entrants.push(Entrant { list, cards, bot: Arc::clone(&makers[side]) });
+            entrants.push(Entrant { list, cards, leader: None, bot: Arc::clone(&makers[side]) });
             players.push(names[side].to_owned());
         }
         let rules = engine::Rules::from(edition_of(edition)?);

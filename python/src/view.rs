@@ -52,6 +52,8 @@ pub struct Side {
     pub aside: Vec<Py<CardInView>>,
     /// Cards being played.
     pub resolving: Vec<Py<CardInView>>,
+    /// The leader in Format Coconut (beta); a list of one, or of none.
+    pub leader: Vec<Py<CardInView>>,
 }
 
 /// A card in sight, as it is now.
@@ -131,6 +133,7 @@ impl View {
                 play: cards(py, library, &side.play)?,
                 aside: cards(py, library, &side.aside)?,
                 resolving: cards(py, library, &side.resolving)?,
+                leader: cards(py, library, side.leader.as_slice())?,
             };
             Py::new(py, seen)
         });

@@ -56,7 +56,7 @@ pub fn read(
                 Part::All => true,
             };
             if kept {
-                decks.push(Deck { name, entries: list.entries });
+                decks.push(Deck::new(name, list.entries));
             }
         }
     }

@@ -64,6 +64,7 @@ pub fn odds(args: &OddsArgs) -> Result<(), Failure> {
         let mut deck = || table.decks[chance.below(table.decks.len() as u32) as usize].clone();
         let start = Start {
             decks: vec![deck(), deck()],
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,

@@ -125,6 +125,7 @@ fn play(
     let decks = vec![deck(), deck()];
     let start = Start {
         decks,
+        leaders: vec![],
         seed: seeds.game,
         starter: None,
         variant: Variant::Constructed,

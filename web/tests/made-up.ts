@@ -91,6 +91,7 @@ function side(more: Partial<SideView>): SideView {
     play: [],
     aside: [],
     resolving: [],
+    leader: null,
     ...more,
   };
 }

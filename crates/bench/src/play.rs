@@ -39,6 +39,7 @@ impl Bench {
                         &db,
                         &Start {
                             decks,
+                            leaders: vec![],
                             seed,
                             starter: None,
                             variant: Variant::Constructed,
@@ -148,9 +149,6 @@ pub fn first_decision() -> bool {
     let library = Library::embedded();
     let (db, _) = record::playable(&library.cards);
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
-    let (variant, teams) = (Variant::Constructed, Teams::default());
-    let game =
-        Game::start(&db, &Start { decks, seed: 1, starter: None, variant, rules: Rules::default(), teams })
-            .expect("a game can begin like this");
+    let game = Game::start(&db, &Start::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()
 }

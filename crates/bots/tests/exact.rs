@@ -59,7 +59,7 @@ fn start(seed: u64) -> Game {
         TABLE.decks[((seed / n + 1 + seed) % n) as usize].clone(),
     ];
     let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-    Game::start(&TABLE.db, &Start { decks, seed, starter: None, variant, rules, teams })
+    Game::start(&TABLE.db, &Start { decks, leaders: vec![], seed, starter: None, variant, rules, teams })
         .expect("a game can begin like this")
 }
 

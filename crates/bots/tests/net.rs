@@ -23,6 +23,7 @@ fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
     for seed in 0..4 {
         let start = Start {
             decks: vec![deck.to_vec(), deck.to_vec()],
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,

@@ -50,7 +50,15 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
     let teams = teams.map(|turns| Teams::of_two(players as u8, turns)).unwrap_or_default();
     Game::start(
         &TABLE.db,
-        &Start { decks: decks.collect(), seed, starter: None, variant, rules: Rules::default(), teams },
+        &Start {
+            decks: decks.collect(),
+            leaders: vec![],
+            seed,
+            starter: None,
+            variant,
+            rules: Rules::default(),
+            teams,
+        },
     )
     .expect("a game can begin like this")
 }

@@ -17,6 +17,7 @@ mod files;
 mod fold;
 mod format;
 pub mod import;
+mod leader;
 mod library;
 mod names;
 mod own;
@@ -28,9 +29,9 @@ pub use card::{CardData, CopyLimit, PARTIAL_SET};
 pub use coverage::{Coverage, Gap};
 pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
-    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, MOST_WANTED, NotAList, OPENING_HAND, Place, Problem, Share,
-    Stats, Unknown, UnknownForm, VERSIONS_LISTED, Wanted, WriteError, ink_every_turn, parse_deck, read_deck,
-    write_deck, write_deck_in,
+    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, LEADER_EXAMPLE, MOST_WANTED, NotAList, OPENING_HAND, Place,
+    Problem, Share, Stats, Unknown, UnknownForm, VERSIONS_LISTED, Wanted, WriteError, ink_every_turn,
+    parse_deck, read_deck, write_deck, write_deck_in,
 };
 pub use files::{
     LARGEST_FILE as LARGEST_SET_FILE, LibraryError, parse_set_file, read_library_dir, write_library,
@@ -41,6 +42,8 @@ pub use import::{
     DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport, OfficialTexts, Reason,
     Refused,
 };
+pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, MOST_LINES as MOST_LEADER_LINES};
+pub use leader::{Leader, LeaderError};
 pub use library::Library;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{

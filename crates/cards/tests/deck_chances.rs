@@ -7,7 +7,7 @@ fn deck(copies: &[u16], others: u16) -> (Deck, Vec<String>) {
     let names: Vec<String> = (0..copies.len()).map(|n| format!("Wanted {n}")).collect();
     let mut entries: Vec<(u16, String)> = copies.iter().copied().zip(names.iter().cloned()).collect();
     entries.push((others, "Other".to_owned()));
-    (Deck { name: "d".into(), entries }, names)
+    (Deck::new("d", entries), names)
 }
 
 fn draws(turn: u32, going: Going) -> u32 {

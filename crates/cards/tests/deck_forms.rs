@@ -301,7 +301,7 @@ fn bad_json_and_ids_are_errors_with_their_place() {
 }
 
 fn list(deck: &[(u16, &str)], sideboard: &[(u16, &str)]) -> DeckList {
-    let deck = Deck { name: "d".into(), entries: entries(deck) };
+    let deck = Deck::new("d", entries(deck));
     DeckList { deck, sideboard: entries(sideboard), form: Form::Text, unresolved: vec![] }
 }
 
@@ -433,7 +433,7 @@ proptest! {
 
     #[test]
     fn a_deck_written_in_any_form_is_read_back(deck in cards(1), side in cards(0)) {
-        let deck = Deck { name: "d".into(), entries: dealt(&deck) };
+        let deck = Deck::new("d", dealt(&deck));
         let written = DeckList { deck, sideboard: dealt(&side), form: Form::Text, unresolved: vec![] };
         for form in Form::ALL {
             let text = write_deck(&written, form, embedded()).unwrap();

@@ -2,8 +2,8 @@
 
 use ability::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 use cards::{
-    Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Library, Unknown, Violation,
-    parse_deck, read_deck,
+    Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Library, Unknown,
+    Violation, parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
 use std::path::Path;
@@ -60,12 +60,15 @@ fn library() -> Library {
 
 fn deck(entries: &[(u16, &str)]) -> Deck {
     let entries = entries.iter().map(|(count, name)| (*count, (*name).to_owned())).collect();
-    Deck { name: "d".into(), entries }
+    Deck::new("d", entries)
 }
 
 /// What is wrong with these cards and `filler` copies of a card that a deck may have any number of.
 fn check(format: FormatName, date: &str, entries: &[(u16, &str)], filler: u16) -> Vec<Violation> {
     let mut deck = deck(entries);
+    if format == FormatName::Coconut {
+        deck.leader = Some(Leader { card: "Brass Compass".into(), inks: vec![Ink::Steel], text: vec![] });
+    }
     if filler > 0 {
         deck.entries.push((filler, "Loose Marbles".into()));
     }

@@ -319,7 +319,7 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
         deck_count: side.deck,
         deck: vec![],
         discard: names(&side.discard),
-        play: side.play.iter().map(in_play).collect(),
+        play: side.play.iter().chain(&side.leader).map(in_play).collect(),
         looking_at: names(&side.aside),
         being_played: names(&side.resolving),
     }
@@ -355,7 +355,7 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
         deck_count: game.count(seat, Zone::Deck) as u16,
         deck: names(Zone::Deck),
         discard: names(Zone::Discard),
-        play: game.zone(seat, Zone::Play).map(in_play).collect(),
+        play: game.zone(seat, Zone::Play).chain(game.leader(seat)).map(in_play).collect(),
         looking_at: names(Zone::Aside),
         being_played: game.card_ids().filter(resolving).map(|id| name(game.card(id).def, db)).collect(),
     }

@@ -2,6 +2,7 @@
 
 use crate::failure::{Failure, note};
 use crate::tongue::{say, tell};
+use crate::variant::VariantArg;
 use cards::{
     Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
     Violation, read_deck,
@@ -80,19 +81,23 @@ fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> 
         .map_err(|errors| Failure::inputs(&say!("deck-unreadable", "file" = file.to_owned()), &errors))
 }
 
-/// Reads a deck for play and, unless anything goes, checks it against the Constructed rules.
-pub fn read(path: &Path, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
-    let list = read_list(path, Unknown::Refuse, library)?;
+/// Reads a deck for play and, unless anything goes, checks it against the rules of the variant. Only Format Coconut has leaders.
+pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
+    let mut list = read_list(path, Unknown::Refuse, library)?;
     let file = name(path);
-    if !any_deck {
+    if let Some(format) = variant.format().filter(|_| !any_deck) {
         // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
-        let problems = Format::named(FormatName::Constructed).check(&list.deck, library, Date::today());
+        let problems = Format::named(format).check(&list.deck, library, Date::today());
         if !problems.is_empty() {
             let told = |problem: &Violation| format!("\n  {}", tell(&problem.message()));
             let problems: String = problems.iter().map(told).collect();
-            let what = say!("deck-not-constructed", "file" = file, "problems" = problems);
+            let format = if format == FormatName::Coconut { "coconut" } else { "constructed" };
+            let what = say!("deck-not-legal", "file" = file, "format" = format, "problems" = problems);
             return Err(Failure::input(format!("{what}\n{}", say!("deck-any-way"))));
         }
+    }
+    if variant != VariantArg::Coconut && list.deck.leader.take().is_some() {
+        note(say!("deck-leader-idle", "file" = file.clone()));
     }
     if !list.sideboard.is_empty() {
         note(say!("deck-sideboard-idle", "file" = file, "n" = list.sideboard_size()));
@@ -145,11 +150,18 @@ pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// Reads deck lists; each is named after its file.
-pub fn read_all(files: &[PathBuf], any_deck: bool, library: &Library) -> Result<Vec<Deck>, Failure> {
+pub fn read_all(
+    files: &[PathBuf],
+    variant: VariantArg,
+    any_deck: bool,
+    library: &Library,
+) -> Result<Vec<Deck>, Failure> {
     let read_one = |file: &PathBuf| {
-        let list = read(file, any_deck, library)?;
-        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        Ok(Deck { name: stem.unwrap_or(list.name), entries: list.entries })
+        let mut list = read(file, variant, any_deck, library)?;
+        if let Some(stem) = file.file_stem() {
+            list.name = stem.to_string_lossy().into_owned();
+        }
+        Ok(list)
     };
     files.iter().map(read_one).collect()
 }

@@ -1,23 +1,31 @@
 //! Which edition of the rules is played, from the command line's options.
 
 use crate::failure::Failure;
+use crate::tongue::say;
 use engine::{Edition, OctoberText, Rules};
 
 /// The edition of the rules; the newest when nothing is said.
 #[derive(Clone, Debug, Default, clap::Args)]
-pub struct RulesArgs {
+pub struct EditionArgs {
     /// The edition of the rules: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 [default: the newest]
     #[arg(long, value_name = "EDITION", conflicts_with = "date")]
     pub edition: Option<Edition>,
     /// The edition in force on this day
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub date: Option<String>,
+}
+
+/// The edition of the rules, and which of its texts.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct RulesArgs {
+    #[command(flatten)]
+    pub edition: EditionArgs,
     /// Follow the Italian text of the edition of 2025-10-31, in which a randomly chosen player decides who starts
     #[arg(long)]
     pub italian: bool,
 }
 
-impl RulesArgs {
+impl EditionArgs {
     /// The edition that is named, if one is.
     pub fn edition(&self) -> Result<Option<Edition>, Failure> {
         match &self.date {
@@ -26,8 +34,20 @@ impl RulesArgs {
         }
     }
 
+    /// Whether the command line says anything about it.
+    pub fn is_given(&self) -> bool {
+        self.edition.is_some() || self.date.is_some()
+    }
+
+    /// A saved game is played by the edition that it was begun with.
+    pub fn not_for_replays(&self, place: &str) -> Failure {
+        Failure::input(say!("replay-has-edition", "place" = place.to_string()))
+    }
+}
+
+impl RulesArgs {
     pub fn rules(&self) -> Result<Rules, Failure> {
-        let edition = self.edition()?.unwrap_or_default();
+        let edition = self.edition.edition()?.unwrap_or_default();
         Ok(Rules::new(edition, if self.italian { OctoberText::Italian } else { OctoberText::German }))
     }
 }

@@ -119,7 +119,7 @@ const REMARKS: [&str; 5] = [
     "[possible values: ",
     "[aliases: ",
     "[OPTIONS]",
-    "Format Coconut (beta): 25 lore wins; decks are not checked",
+    "Format Coconut (beta): 25 lore wins, and each deck list names a leader (docs/decks.md)",
 ];
 
 /// A help page as clap lays it out, with its headings and remarks in the language spoken.

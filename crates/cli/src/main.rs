@@ -22,6 +22,7 @@ mod players;
 mod progress;
 mod told;
 mod tongue;
+mod variant;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use failure::Failure;

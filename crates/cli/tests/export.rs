@@ -43,7 +43,12 @@ fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
     let bot = bots::maker(games.bot).expect("there is such a bot");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
-        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .map(|(list, cards)| Entrant {
+            list: list.clone(),
+            cards: cards.clone(),
+            leader: None,
+            bot: bot.clone(),
+        })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
     let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
@@ -65,7 +70,12 @@ fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
 }
 
 fn recorded(positions: &Positions) -> Recorded<'_> {
-    Recorded { db: Arc::clone(positions.db()), start: positions.start(), actions: positions.actions() }
+    Recorded {
+        db: Arc::clone(positions.db()),
+        start: positions.start(),
+        leader_texts: positions.leader_texts(),
+        actions: positions.actions(),
+    }
 }
 
 /// What may be done, in words that name cards by their full names.
@@ -117,7 +127,7 @@ fn check(positions: &Positions, at: usize, library: &Library, file: &Path, tally
     if !exported.is_exact() {
         return;
     }
-    let there = explain_file(file, None, Asked::Answers, None, library).expect("it can be explained");
+    let there = explain_file(file, None, Asked::Answers, None, None, library).expect("it can be explained");
     let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
         .expect("it can be explained");
     // A scenario knows the names of its own cards alone.

@@ -144,6 +144,7 @@ fn replays() {
             library_hash: library.hash(),
             seed,
             decks: lists.iter().map(Replay::deck).collect(),
+            leaders: vec![],
             starter: Seat(0),
             variant: Variant::Constructed,
             rules: Rules::default(),

@@ -1,14 +1,14 @@
 //! Whole cards.
 
 use crate::registers::Registers;
-use crate::{Compiled, Compiler};
+use crate::{CompileError, Compiled, Compiler};
 use ability::meaning::{
     Ability, Activated, Instead, Kind, Limit, Replaced, Replacement, Rule, Static, Step, Triggered, Uses,
 };
 use ability::{CardFacts, CardType, Class, Keyword, Name, Shift, ShiftBase, ShiftCost};
 use engine::program as p;
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, TriggerDef, TriggerId, kind};
-use engine::{AbilityCode, Def, ShiftDef, ShiftOnto, Special, fold};
+use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold};
 
 impl Compiler {
     /// Adds a card. One that can't be compiled leaves nothing that games could meet.
@@ -41,6 +41,30 @@ impl Compiler {
         self.out.defs.push(def);
         self.out.code.push(code.into_iter().map(|part| part.unwrap_or_else(|| whole.clone())).collect());
         Ok(())
+    }
+
+    /// Adds a leader of Format Coconut, which no card can speak of, and says where it is.
+    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<DefId> {
+        for (at, ability) in abilities.iter().enumerate() {
+            let what = match &ability.kind {
+                Kind::Keyword(_) | Kind::ShiftFor { .. } => "a keyword of a leader",
+                Kind::DeckBuilding => "how a deck is built, on a leader",
+                Kind::Replacement(Replacement { instead: Instead::PutOnSource, .. }) => "damage on a leader",
+                Kind::Action(_)
+                | Kind::Activated(_)
+                | Kind::Replacement(_)
+                | Kind::Static(_)
+                | Kind::Triggered(_) => continue,
+            };
+            return Err(CompileError { ability: Some(at), what });
+        }
+        let nameless = CardFacts { names: vec![], classes: vec![], inks: vec![], ..facts.clone() };
+        self.card(&nameless, abilities)?;
+        if let Some(def) = self.out.defs.last_mut() {
+            def.kinds = 0;
+            def.leader = true;
+        }
+        Ok(DefId(self.out.defs.len() as u16 - 1))
     }
 
     fn mark_code(&self) -> [usize; 3] {

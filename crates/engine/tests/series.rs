@@ -17,6 +17,7 @@ fn start(players: usize) -> Start {
     let decks = TABLE.decks.iter().cycle().take(players).cloned().collect();
     Start {
         decks,
+        leaders: vec![],
         seed: 0,
         starter: None,
         variant: Variant::Constructed,

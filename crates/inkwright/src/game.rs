@@ -247,6 +247,7 @@ impl Game {
             library_hash: self.library.hash(),
             seed: origin.seed,
             decks: origin.decks.iter().map(Replay::deck).collect(),
+            leaders: Replay::leaders_of(&origin.decks),
             starter: self.state.starter(),
             variant: self.state.variant(),
             rules: self.state.rules(),

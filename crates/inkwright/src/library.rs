@@ -2,8 +2,10 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
-use cards::Deck;
+use cards::{CardData, Deck};
 use engine::{CardDb, DefId};
+use record::Unplayable;
+use sim::{TableError, WithLeaders};
 use std::sync::Arc;
 
 /// Cards, compiled and ready. Cheap to clone: all clones share the same cards.
@@ -30,6 +32,21 @@ impl Library {
         Library { cards: self.cards.clone(), db: db.clone() }
     }
 
+    /// The same cards with the leaders of these decks beside them, and which definitions those are.
+    pub(crate) fn led_by(&self, decks: &[Deck]) -> Result<(Library, Vec<Option<DefId>>), Vec<TableError>> {
+        if decks.iter().all(|deck| deck.leader.is_none()) {
+            return Ok((self.clone(), vec![]));
+        }
+        let WithLeaders { db, leaders, .. } = WithLeaders::compile(decks, &self.cards)?;
+        Ok((self.numbered(&Arc::new(db)), leaders))
+    }
+
+    /// The cards and leaders of a position.
+    pub(crate) fn staged(cards: Vec<CardData>, leaders: &[CardData]) -> Result<Library, Unplayable> {
+        let (db, _) = record::all_with_leaders(&cards, leaders)?;
+        Ok(Library { cards: Arc::new(cards::Library::new(cards)), db: Arc::new(db) })
+    }
+
     /// This library and one more card. A card with the same full name is replaced.
     pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
         // A card may speak of itself: its name and classifications must be known words.
@@ -49,7 +66,7 @@ impl Library {
     }
 
     /// The card behind a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of Pack Rush
-    /// are not in any library.
+    /// and the leaders of Format Coconut are not in any library.
     pub fn card_of(&self, def: DefId) -> Option<Card<'_>> {
         let db = &self.db;
         if db.has(def) { self.card(&db.def(def).full_name) } else { None }

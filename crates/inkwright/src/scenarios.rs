@@ -27,7 +27,9 @@ impl Game {
     /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
-        Ok(Game::begun(Library::of(cards::Library::new(staged.cards)), None, staged.game))
+        let library = Library::staged(staged.cards, &staged.leaders);
+        let library = library.expect("what a scenario is played with was compiled before");
+        Ok(Game::begun(library, None, staged.game))
     }
 
     /// Answers a question about the game as it is now, in the words of scenarios: `do quest stitch`, or a card's name for everything

@@ -75,6 +75,8 @@ impl GameBuilder {
     pub fn start(self) -> Result<Game, GameError> {
         let GameBuilder { library, decks, mut start } = self;
         sim::check_size(&decks)?;
+        let (library, leaders) = library.led_by(&decks)?;
+        start.leaders = leaders;
         start.decks = sim::deal(&decks, library.data(), library.db())?;
         let game = engine::Game::start(library.db(), &start)?;
         let origin = Origin { decks, seed: start.seed, teams: start.teams };

@@ -2,14 +2,14 @@
 
 use crate::game::{Game, Origin};
 use crate::library::Library;
-use cards::Deck;
+use cards::{Deck, Leader};
 use engine::{Action, Teams};
 use serde::{Deserialize, Serialize};
 use sim::checksum;
 use thiserror::Error;
 
 /// What every snapshot begins with; the last byte is its version.
-const MAGIC: &[u8; 16] = b"inkwright-game-1";
+const MAGIC: &[u8; 16] = b"inkwright-game-2";
 
 /// Why bytes are not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -35,14 +35,14 @@ pub enum SnapshotError {
 #[derive(Serialize, Deserialize)]
 struct Snapshot {
     library_hash: u64,
-    /// Deck lists by name, seed and teams.
+    /// Deck lists with their leaders, seed and teams.
     origin: Option<(Vec<NamedList>, u64, Teams)>,
     state: engine::Game,
     answers: Vec<Action>,
 }
 
-/// A deck: its name, and copies and names of its cards.
-type NamedList = (String, Vec<(u16, String)>);
+/// A deck: its name, copies and names of its cards, and its leader.
+type NamedList = (String, Vec<(u16, String)>, Option<Leader>);
 
 impl Game {
     /// The game as it is now, with all answers, as bytes for [`Game::from_bytes`]. Unlike a replay, it can hold every game, but it only
@@ -60,8 +60,8 @@ impl Game {
     /// # }
     /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
-        let lists =
-            |decks: &[Deck]| decks.iter().map(|deck| (deck.name.clone(), deck.entries.clone())).collect();
+        let list = |deck: &Deck| (deck.name.clone(), deck.entries.clone(), deck.leader.clone());
+        let lists = |decks: &[Deck]| decks.iter().map(list).collect();
         let snapshot = Snapshot {
             library_hash: self.library.hash(),
             origin: self
@@ -91,13 +91,15 @@ impl Game {
             let (theirs, ours) = (snapshot.library_hash, library.hash());
             return Err(SnapshotError::OtherLibrary { theirs, ours });
         }
-        let deck = |(name, entries): NamedList| Deck { name, entries };
+        let deck = |(name, entries, leader): NamedList| Deck { name, entries, leader };
         let origin = snapshot.origin.map(|(lists, seed, teams)| Origin {
             decks: lists.into_iter().map(deck).collect(),
             seed,
             teams,
         });
-        let mut game = Game::begun(library.clone(), origin, snapshot.state);
+        let decks = origin.as_ref().map_or(&[][..], |origin| &origin.decks);
+        let (library, _) = library.led_by(decks).map_err(|_| SnapshotError::NotAGame)?;
+        let mut game = Game::begun(library, origin, snapshot.state);
         game.answers = snapshot.answers;
         Ok(game)
     }

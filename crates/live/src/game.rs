@@ -122,11 +122,13 @@ impl Live {
         if seats != sitters.len() {
             return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
         }
+        let hall = hall.for_decks(&setup.decks).map_err(CantStart::Decks)?;
+        let leaders = hall.leaders();
         let decks = sim::deal(&setup.decks, &hall.library, &hall.db).map_err(CantStart::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
-        let start = Start { decks, seed, starter, variant, rules, teams: teams.clone() };
+        let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
         let game = Game::start(&hall.db, &start)?;
-        Ok(Live::seat(hall, setup, game, sitters, manners))
+        Ok(Live::seat(&hall, setup, game, sitters, manners))
     }
 
     fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, manners: Manners) -> Live {
@@ -274,6 +276,7 @@ impl Live {
             library_hash: self.hall.hash(),
             seed: self.setup.seed,
             decks: self.setup.decks.iter().map(Replay::deck).collect(),
+            leaders: Replay::leaders_of(&self.setup.decks),
             starter: self.game.starter(),
             variant: self.setup.variant,
             rules: self.setup.rules,

@@ -1,8 +1,10 @@
 //! The cards that games are played with.
 
-use cards::{CardData, Library, LocalNames};
+use cards::{CardData, Deck, Leader, Library, LocalNames};
 use engine::{CardDb, DefId};
-use std::sync::Arc;
+use record::Unplayable;
+use sim::{Replay, TableError, WithLeaders};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use words::Language;
 
 /// All cards there are, compiled once and shared by every game.
@@ -11,6 +13,18 @@ pub struct Hall {
     pub library: Library,
     pub db: CardDb,
     hash: u64,
+    led: Option<Led>,
+    /// Halls with leaders besides, while some game is played with them.
+    with_leaders: Mutex<Vec<Weak<Hall>>>,
+}
+
+/// What a hall has besides for games of Format Coconut.
+#[derive(Debug)]
+struct Led {
+    /// The hall without leaders.
+    plain: Arc<Hall>,
+    leaders: Vec<Option<Leader>>,
+    defs: Vec<Option<DefId>>,
 }
 
 impl Hall {
@@ -18,7 +32,46 @@ impl Hall {
     pub fn new(library: Library) -> Arc<Hall> {
         let (db, _) = record::playable(&library.cards);
         let hash = library.hash();
-        Arc::new(Hall { library, db, hash })
+        Hall::of(library, db, hash, None)
+    }
+
+    /// A hall for one position, whose cards and leaders must all be playable.
+    pub fn staged(cards: Vec<CardData>, leaders: Vec<CardData>) -> Result<Arc<Hall>, Unplayable> {
+        let (db, _) = record::all_with_leaders(&cards, &leaders)?;
+        let library = Library::new(cards);
+        let hash = library.hash();
+        Ok(Hall::of(library.with_extra(leaders), db, hash, None))
+    }
+
+    fn of(library: Library, db: CardDb, hash: u64, led: Option<Led>) -> Arc<Hall> {
+        Arc::new(Hall { library, db, hash, led, with_leaders: Mutex::default() })
+    }
+
+    /// The hall for a game with these decks: this one, or one that has the decks' leaders as well.
+    pub fn for_decks(self: &Arc<Hall>, decks: &[Deck]) -> Result<Arc<Hall>, Vec<TableError>> {
+        let leaders = Replay::leaders_of(decks);
+        match &self.led {
+            Some(led) if led.leaders == leaders => return Ok(self.clone()),
+            Some(led) => return led.plain.for_decks(decks),
+            None if leaders.is_empty() => return Ok(self.clone()),
+            None => {}
+        }
+        let mut known = self.with_leaders.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|hall| hall.strong_count() > 0);
+        let same = |hall: &Arc<Hall>| hall.led.as_ref().is_some_and(|led| led.leaders == leaders);
+        if let Some(hall) = known.iter().filter_map(Weak::upgrade).find(same) {
+            return Ok(hall);
+        }
+        let WithLeaders { db, leaders: defs, cards } = WithLeaders::compile(decks, &self.library)?;
+        let library = self.library.clone().with_extra(cards);
+        let hall = Hall::of(library, db, self.hash, Some(Led { plain: self.clone(), leaders, defs }));
+        known.push(Arc::downgrade(&hall));
+        Ok(hall)
+    }
+
+    /// The leaders of the decks that it is made for, in seat order.
+    pub fn leaders(&self) -> Vec<Option<DefId>> {
+        self.led.as_ref().map_or_else(Vec::new, |led| led.defs.clone())
     }
 
     /// [`Library::hash`], which replays carry.

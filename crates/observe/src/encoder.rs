@@ -76,7 +76,10 @@ impl Encoder {
         };
         group(layout.hand(), 0, &seen(0).hand);
         for player in 0..players {
-            group(layout.play(player), player, &seen(player).play);
+            let mut play = layout.play(player);
+            play.start = group(play.clone(), player, &seen(player).play);
+            // A leader stands behind what is in play.
+            group(play, player, seen(player).leader.as_slice());
             group(layout.discard(player), player, &seen(player).discard);
         }
         let mut others = layout.others();

@@ -14,6 +14,7 @@ fn game(db: &CardDb, players: usize, seed: u64) -> Game {
     let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(chance.below(all) as u16)).collect() };
     let start = Start {
         decks: (0..players).map(|_| deck()).collect(),
+        leaders: vec![],
         seed,
         starter: None,
         variant: Variant::Constructed,

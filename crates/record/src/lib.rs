@@ -3,9 +3,11 @@
 //! [`playable`] resolves each card's wording and compiles its meaning. A card that can't be resolved or compiled is left out
 //! and named with the reason: a card is played as a whole or not at all.
 
+use ability::CardFacts;
+use ability::meaning::Ability;
 use cards::CardData;
 use compile::Compiler;
-use engine::CardDb;
+use engine::{CardDb, DefId};
 use thiserror::Error;
 
 /// A card that can't be played, and why.
@@ -33,11 +35,52 @@ pub fn all_playable(cards: &[CardData]) -> Result<CardDb, Unplayable> {
     if refused.is_empty() { Ok(db) } else { Err(refused.swap_remove(0)) }
 }
 
+/// [`all_playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order.
+pub fn all_with_leaders(
+    cards: &[CardData],
+    leaders: &[CardData],
+) -> Result<(CardDb, Vec<DefId>), Unplayable> {
+    let mut compiler = Compiler::new(cards.len() + leaders.len());
+    compiler.built_ins(&text::support());
+    for card in cards {
+        add(&mut compiler, card)?;
+    }
+    finish_with(compiler, leaders)
+}
+
+/// [`playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order. A leader whose text can't be
+/// played is named in the error.
+pub fn with_leaders(cards: &[CardData], leaders: &[CardData]) -> Result<(CardDb, Vec<DefId>), Unplayable> {
+    let mut compiler = Compiler::new(cards.len() + leaders.len());
+    compiler.built_ins(&text::support());
+    for card in cards {
+        // Cards that can't be played are told of where somebody asks for them.
+        let _ = add(&mut compiler, card);
+    }
+    finish_with(compiler, leaders)
+}
+
+fn finish_with(mut compiler: Compiler, leaders: &[CardData]) -> Result<(CardDb, Vec<DefId>), Unplayable> {
+    let defs = leaders.iter().map(|leader| add_leader(&mut compiler, leader)).collect::<Result<_, _>>()?;
+    Ok((compiler.finish(), defs))
+}
+
+fn add_leader(compiler: &mut Compiler, leader: &CardData) -> Result<DefId, Unplayable> {
+    let (facts, abilities) = resolved(leader)?;
+    compiler.leader(&facts, &abilities).map_err(|error| unplayable(leader, error.ability, error.to_string()))
+}
+
 fn add(compiler: &mut Compiler, card: &CardData) -> Result<(), Unplayable> {
-    let unplayable = |ability, why: String| Unplayable { card: card.full_name(), ability, why };
+    let (facts, abilities) = resolved(card)?;
+    compiler.card(&facts, &abilities).map_err(|error| unplayable(card, error.ability, error.to_string()))
+}
+
+fn resolved(card: &CardData) -> Result<(CardFacts, Vec<Ability>), Unplayable> {
     let resolved = text::resolve(card.card_type, &card.abilities)
-        .map_err(|unresolved| unplayable(Some(unresolved.ability()), unresolved.to_string()))?;
-    compiler
-        .card(&card.facts(), &resolved.abilities)
-        .map_err(|error| unplayable(error.ability, error.to_string()))
+        .map_err(|unresolved| unplayable(card, Some(unresolved.ability()), unresolved.to_string()))?;
+    Ok((card.facts(), resolved.abilities))
+}
+
+fn unplayable(card: &CardData, ability: Option<usize>, why: String) -> Unplayable {
+    Unplayable { card: card.full_name(), ability, why }
 }

@@ -51,6 +51,13 @@ pub struct Scenario {
     pub steps: Vec<Step>,
 }
 
+impl Scenario {
+    /// The edition it is played in if it names none.
+    pub(crate) fn set_edition(&mut self, edition: Option<Edition>) {
+        self.edition = self.edition.or(edition.map(|edition| (edition, self.pos)));
+    }
+}
+
 /// The rules variant, as named by a `variant` line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variant {
@@ -78,6 +85,8 @@ pub struct MadeUp {
     pub card_type: CardType,
     /// An action with the classification Song (5.4.4.1).
     pub song: bool,
+    /// A leader of Format Coconut; its text is read as an item's.
+    pub leader: bool,
     pub inks: Vec<Ink>,
     pub cost: u8,
     pub inkable: bool,
@@ -118,6 +127,8 @@ pub struct SideSpec {
     pub hand: Vec<Named>,
     pub discard: Vec<Named>,
     pub play: Vec<PlaySpec>,
+    /// The leader in Format Coconut, and whether it is exerted.
+    pub leader: Option<(Named, bool)>,
 }
 
 /// A number of ink drops, and where it is named. Only newer editions have them.

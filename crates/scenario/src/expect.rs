@@ -408,7 +408,7 @@ impl Table {
 
     fn condition(&self, id: CardId, condition: Condition) -> Check {
         let card = self.game.card(id);
-        let in_play = matches!(card.zone, Zone::Play | Zone::Resolving);
+        let in_play = matches!(card.zone, Zone::Play | Zone::Resolving | Zone::Leader);
         let facedown = card.facedown || matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Inkwell);
         let (applies, is, otherwise) = match condition {
             Condition::Ready => (in_play || card.zone == Zone::Inkwell, !card.exerted, Condition::Exerted),
@@ -521,6 +521,6 @@ fn in_zone(zone: Zone, wanted: ZoneWord) -> bool {
         Zone::Aside => wanted == ZoneWord::Deck,
         Zone::Resolving => wanted == ZoneWord::Play,
         Zone::Deck | Zone::Hand | Zone::Discard | Zone::Inkwell | Zone::Play => zone == engine_zone(wanted),
-        Zone::Under | Zone::Gone => false,
+        Zone::Under | Zone::Leader | Zone::Gone => false,
     }
 }

@@ -10,7 +10,7 @@ use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
 use cards::{Library, fold};
-use engine::{Action, CardDb, CardId, Explanation, Game, RuleNo, Seat, Why, Zone};
+use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -84,15 +84,16 @@ pub struct Told {
 }
 
 /// Plays the scenario that this line belongs to up to the line and explains what is asked there. Without a line, the end of the
-/// file's only scenario is meant. A viewer hears only what that player may know.
+/// file's only scenario is meant. A viewer hears only what that player may know. A scenario that names no edition is played in this one.
 pub fn explain_file(
     path: &Path,
     line: Option<usize>,
     asked: Asked<'_>,
     viewer: Option<Seat>,
+    edition: Option<Edition>,
     library: &Library,
 ) -> Result<Told, ExplainError> {
-    let (mut table, about) = table_at(path, line, asked, library)?;
+    let (mut table, about) = table_at(path, line, asked, edition, library)?;
     check_seat(viewer, &table.game)?;
     table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
 }
@@ -101,9 +102,10 @@ pub fn explain_file(
 pub fn game_at(
     path: &Path,
     line: Option<usize>,
+    edition: Option<Edition>,
     library: &Library,
 ) -> Result<(Game, Arc<CardDb>), ExplainError> {
-    let table = table_at(path, line, Asked::Answers, library)?.0;
+    let table = table_at(path, line, Asked::Answers, edition, library)?.0;
     Ok((table.game, table.db))
 }
 
@@ -112,11 +114,13 @@ fn table_at(
     path: &Path,
     line: Option<usize>,
     asked: Asked<'_>,
+    edition: Option<Edition>,
     library: &Library,
 ) -> Result<(Table, About), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
-    let Question { scenario, about } = Question::new(path, &text, line, asked)?;
+    let Question { mut scenario, about } = Question::new(path, &text, line, asked)?;
+    scenario.set_edition(edition);
     let failed = |failure: Failure| ExplainError::failed(path, &failure);
     let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
     play_on(&mut table, &scenario).map_err(failed)?;

@@ -2,7 +2,7 @@
 
 use crate::ast::MadeUp;
 use ability::{Class, Name};
-use cards::{CardData, CopyLimit, Library, fold};
+use cards::{CardData, CopyLimit, Leader, Library, fold};
 use std::collections::{HashMap, HashSet};
 use text::{Diagnostic, Lexicon, Section};
 
@@ -87,7 +87,8 @@ pub(crate) fn compile(
     lexicon: &Lexicon,
 ) -> Result<(), (usize, Diagnostic)> {
     for (n, line) in card.text.iter().enumerate() {
-        let section = Section { name: None, text: &line.text };
+        let text = if card.leader { Leader::worded(&line.text) } else { line.text.clone() };
+        let section = Section { name: None, text: &text };
         let abilities =
             text::compile_section(&section, card.card_type, lexicon).map_err(|diagnostic| (n, diagnostic))?;
         data.abilities.extend(abilities);

@@ -68,7 +68,7 @@ impl Fault {
 }
 
 /// The words a line can start with.
-const STATEMENTS: [&str; 26] = [
+const STATEMENTS: [&str; 27] = [
     "scenario",
     "edition",
     "rules",
@@ -89,6 +89,7 @@ const STATEMENTS: [&str; 26] = [
     "hand",
     "discard",
     "play",
+    "leader",
     "do",
     "choose",
     "expect",
@@ -208,7 +209,10 @@ impl Draft {
         if let Some(pos) = self.setup
             && !sides.iter().all(only_decks)
         {
-            return Err(Fault::at(pos, "with \"setup\" the players have nothing but their decks"));
+            return Err(Fault::at(
+                pos,
+                "with \"setup\" the players have nothing but their decks and leaders",
+            ));
         }
         Ok(Scenario {
             title: self.title,
@@ -255,7 +259,12 @@ pub(crate) fn parse_step<'h>(
 }
 
 fn only_decks(side: &SideSpec) -> bool {
-    let bare = SideSpec { deck: side.deck.clone(), filler: side.filler, ..SideSpec::default() };
+    let bare = SideSpec {
+        deck: side.deck.clone(),
+        filler: side.filler,
+        leader: side.leader.clone(),
+        ..SideSpec::default()
+    };
     bare == *side
 }
 

@@ -142,7 +142,7 @@ fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edi
     match parse_file(path, text) {
         Ok(scenarios) => {
             let run = |mut scenario: Scenario| {
-                scenario.edition = scenario.edition.or(edition.map(|edition| (edition, scenario.pos)));
+                scenario.set_edition(edition);
                 let result = guarded(&scenario, || play(&scenario, shelf));
                 Report::of(path, &scenario, result)
             };
@@ -176,13 +176,16 @@ fn panicked(panic: &(dyn Any + Send)) -> String {
     format!("the engine panicked: {what}")
 }
 
-/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule.
-pub fn trace_file(path: &Path, library: &Library) -> Result<String, TraceError> {
+/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule. Scenarios that name no
+/// edition are played in this one.
+pub fn trace_file(path: &Path, edition: Option<Edition>, library: &Library) -> Result<String, TraceError> {
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
-    let scenarios = parse_file(path, &text)?;
+    let mut scenarios = parse_file(path, &text)?;
     let shelf = Shelf::new(library);
     let mut out = String::new();
-    for scenario in &scenarios {
+    for scenario in &mut scenarios {
+        scenario.set_edition(edition);
+        let scenario = &*scenario;
         let mut log = Vec::new();
         let result = guarded(scenario, || {
             let mut table = set_up(scenario, &shelf)?;

@@ -36,8 +36,9 @@ pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) ->
 pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
-    let CardBox { cards, by_name, .. } = box_;
-    let db = record::all_playable(&cards).map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
+    let CardBox { cards, by_name, leaders, .. } = box_;
+    let unplayable = |error: record::Unplayable| Failure::new(scenario.pos, error.to_string());
+    let (db, leader_defs) = record::all_with_leaders(&cards, &leaders).map_err(unplayable)?;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {
@@ -48,6 +49,10 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
         };
         names.insert(name, def);
         data.insert(def, cards[at].clone());
+    }
+    for (leader, def) in leaders.into_iter().zip(leader_defs) {
+        names.insert(fold(&leader.full_name()), def);
+        data.insert(def, leader);
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
     Ok((Arc::new(db), Known { names, data, filler }))
@@ -89,8 +94,11 @@ pub(crate) fn lay_out(
         }
         Opening::Setup { starter } => {
             let decks = scenario.sides.iter().map(|side| placing.deck(side)).collect();
+            let leaders =
+                scenario.sides.iter().map(|side| placing.leader(side)).collect::<Result<Vec<_>, _>>()?;
             let start = Start {
                 decks,
+                leaders: leaders.into_iter().map(|leader| leader.map(|(def, _)| def)).collect(),
                 seed: scenario.seed,
                 starter: starter.map(seat),
                 variant: variant(scenario.variant),
@@ -162,6 +170,8 @@ struct CardBox<'a> {
     /// Folded full name to place in `cards`.
     by_name: HashMap<String, usize>,
     made_up: Vec<CardData>,
+    /// The made-up leaders.
+    leaders: Vec<CardData>,
 }
 
 impl<'a> CardBox<'a> {
@@ -184,11 +194,16 @@ impl<'a> CardBox<'a> {
         while made_up.iter().any(|card| fold(&card.full_name()) == fold(&name)) {
             name.push('\'');
         }
-        let mut card_box = CardBox { shelf, cards: vec![], by_name: HashMap::new(), made_up };
+        let mut card_box =
+            CardBox { shelf, cards: vec![], by_name: HashMap::new(), made_up: vec![], leaders: vec![] };
         card_box.add(&filler(name));
-        for card in card_box.made_up.clone() {
-            card_box.add(&card);
+        for (card, data) in scenario.cards.iter().zip(&made_up) {
+            match card.leader {
+                true => card_box.leaders.push(data.clone()),
+                false => card_box.add(data),
+            }
         }
+        card_box.made_up = made_up;
         Ok(card_box)
     }
 
@@ -232,6 +247,9 @@ impl<'a> CardBox<'a> {
                 self.take(&card.name, card.pos)?;
             }
             self.gather_cards(&placed.at)?;
+        }
+        if let Some((leader, _)) = &side.leader {
+            self.take(&leader.name, leader.pos)?;
         }
         Ok(())
     }
@@ -329,7 +347,8 @@ impl<'a> CardBox<'a> {
 
     /// A card by its full name, from the made-up ones or the library.
     fn take(&mut self, name: &str, pos: Pos) -> Result<(), Failure> {
-        if self.by_name.contains_key(&fold(name)) {
+        let led = |leader: &CardData| fold(&leader.full_name()) == fold(name);
+        if self.by_name.contains_key(&fold(name)) || self.leaders.iter().any(led) {
             return Ok(());
         }
         let Some(card) = self.shelf.library.find(name) else {
@@ -414,7 +433,22 @@ impl Placing<'_> {
         // The engine numbers marketing cards after all others.
         let marketing = usize::from(side.marketing);
         let ink_drops = side.ink_drops.map_or(0, |drops| drops.number);
-        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play })
+        let leader = self.leader(side)?;
+        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
+    }
+
+    /// The leader and whether it is exerted, where the side has one.
+    fn leader(&mut self, side: &SideSpec) -> Result<Option<(DefId, bool)>, Failure> {
+        let Some((card, exerted)) = &side.leader else { return Ok(None) };
+        let def = self.put(card);
+        if !self.db.def(def).leader {
+            let name = &card.name;
+            let message = format!(
+                "\"{name}\" is not a leader; make one up and name that: card \"{name} (leader)\" leader {{ … }}"
+            );
+            return Err(Failure::word(card.pos, message));
+        }
+        Ok(Some((def, *exerted)))
     }
 
     fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {

@@ -18,8 +18,10 @@ pub const LARGEST_SCENARIO: usize = 256 << 10;
 #[derive(Clone, Debug)]
 pub struct Staged {
     pub title: String,
-    /// All its cards; a definition's number is the place here.
+    /// All its cards; a definition's number is the place here, with the leaders behind them.
     pub cards: Vec<CardData>,
+    /// The leaders of Format Coconut.
+    pub leaders: Vec<CardData>,
     pub game: Game,
     pub seed: u64,
 }
@@ -53,8 +55,10 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
     if played {
         play_on(&mut table, &scenario).map_err(failed)?;
     }
-    let cards = table.cards().map(|(_, card)| card.clone()).collect();
-    Ok(Staged { title: scenario.title, cards, game: table.game, seed: scenario.seed })
+    let (leaders, cards): (Vec<_>, Vec<_>) = table.cards().partition(|(def, _)| table.db.def(*def).leader);
+    let [cards, leaders] =
+        [cards, leaders].map(|all| all.into_iter().map(|(_, card)| card.clone()).collect());
+    Ok(Staged { title: scenario.title, cards, leaders, game: table.game, seed: scenario.seed })
 }
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other

@@ -284,6 +284,7 @@ impl Table {
             Zone::Inkwell => "inkwell",
             Zone::Play | Zone::Resolving => "play",
             Zone::Under => return format!("under {}", self.show(card.host)),
+            Zone::Leader => return format!("no zone: the leader of {}", card.owner),
             Zone::Gone => return "no zone".into(),
         };
         format!("{}'s {zone}", card.owner)

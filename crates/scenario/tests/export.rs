@@ -16,6 +16,7 @@ fn random_game(
     let decks = vec![deck(), deck()];
     let start = Start {
         decks,
+        leaders: vec![],
         seed,
         starter: None,
         variant: Variant::Constructed,
@@ -46,7 +47,7 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
     let mut exported = 0;
     for (start, mut actions) in (0..40).filter_map(|seed| random_game(&db, seed, forced)).take(8) {
         actions.push(Action::Concede(engine::Seat(0)));
-        let recorded = Recorded { db: Arc::clone(&db), start: &start, actions: &actions };
+        let recorded = Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
         let scenario = export(&recorded, actions.len(), "Left").unwrap_or_else(|error| panic!("{error}"));
         assert!(scenario.text.contains("do concede p1"), "{}", scenario.text);
         assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
@@ -76,7 +77,8 @@ fn cards_that_must_all_be_taken_are_written_down() {
         game.apply(&db, last, None).expect("a listed action is accepted");
         actions.push(last);
         for at in [actions.len() - 1, actions.len()] {
-            let recorded = Recorded { db: Arc::clone(&db), start: &start, actions: &actions };
+            let recorded =
+                Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
             let scenario = export(&recorded, at, "All").unwrap_or_else(|error| panic!("{error}"));
             assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
         }

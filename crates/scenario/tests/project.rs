@@ -56,6 +56,7 @@ fn random_games_keep_the_laws() {
         let decks = vec![deck(), deck()];
         let start = Start {
             decks,
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,

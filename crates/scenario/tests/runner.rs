@@ -438,7 +438,7 @@ fn a_trace_names_the_rule_of_each_event() {
         "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
     );
     let file = File::new(&text);
-    let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
+    let trace = trace_file(&file.0, None, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
     assert!(trace.contains("failed at line"), "{trace}");
@@ -563,7 +563,7 @@ fn an_unknown_edition_is_an_error_with_its_place() {
     fails("seed 1\n  edition 2.4.0", 2, &["unknown word \"2.4.0\"", "2.3.0", "(column 11)"]);
     fails("edition 2", 1, &["expected one of", "found \"2\"", "(column 9)"]);
     fails("edition 2.0.1\nedition 2.0.1", 2, &["twice", "(column 1)"]);
-    fails("expect turn p1\nedition 2.0.1", 2, &["set-up stands before", "(column 1)"]);
+    fails("expect turn p1\nedition 2.0.1", 2, &["set-up lines come before", "(column 1)"]);
 }
 
 #[test]
@@ -618,7 +618,7 @@ do play purge
     passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
     passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
     let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
-    let trace = trace_file(&file.0, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
+    let trace = trace_file(&file.0, None, &Library::default()).unwrap_or_else(|error| panic!("{error}"));
     let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
     assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
 }

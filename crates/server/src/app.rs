@@ -12,7 +12,7 @@ use crate::token::Token;
 use crate::visitors::{Kind, Visitors};
 use crate::work::Workshop;
 use cards::OwnCards;
-use engine::Seat;
+use engine::{Edition, Seat};
 use live::Hall;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -31,6 +31,8 @@ pub struct App {
     pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
+    /// The edition of the rules for new tables, where nobody asks for another.
+    pub edition: Edition,
     /// The address that the server listens at.
     pub host: IpAddr,
     pub metrics: Metrics,
@@ -51,6 +53,7 @@ pub struct Rooms {
     pub hall: Arc<Hall>,
     pub store: Store,
     pub own: Option<OwnCards>,
+    pub edition: Edition,
 }
 
 /// There is no place for another table.
@@ -62,7 +65,7 @@ impl App {
     /// # Panics
     /// Outside a tokio runtime.
     pub fn new(rooms: Rooms, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
-        let Rooms { hall, store, own } = rooms;
+        let Rooms { hall, store, own, edition } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
             hall,
@@ -70,6 +73,7 @@ impl App {
             own,
             limits,
             exposure,
+            edition,
             host,
             metrics: Metrics::default(),
             visitors: Visitors::new(limits),

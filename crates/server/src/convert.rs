@@ -137,7 +137,8 @@ impl From<engine::Zone> for Zone {
             engine::Zone::Aside => Zone::Aside,
             engine::Zone::Resolving => Zone::Resolving,
             engine::Zone::Under => Zone::Under,
-            engine::Zone::Gone => Zone::Gone,
+            // Nothing moves a leader, unless its player leaves.
+            engine::Zone::Leader | engine::Zone::Gone => Zone::Gone,
         }
     }
 }
@@ -265,6 +266,7 @@ fn side(side: &engine::SideView, language: Language) -> SideView {
         play: cards(&side.play),
         aside: cards(&side.aside),
         resolving: cards(&side.resolving),
+        leader: side.leader.as_ref().map(|one| card(one, language)),
     }
 }
 

@@ -70,7 +70,7 @@ fn problem(error: &DeckError, language: Language) -> DeckProblem {
 fn lenient(text: &str, hall: &Hall) -> (Deck, Vec<DeckError>) {
     match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep) {
         Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
-        Err(errors) => (Deck { name: LIST.to_owned(), entries: Vec::new() }, errors),
+        Err(errors) => (Deck::new(LIST, Vec::new()), errors),
     }
 }
 
@@ -93,7 +93,7 @@ pub fn summary(
         curve: figures.curve,
         inkable: figures.inkable,
         formats: formats(&deck, hall),
-        text: deck.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect(),
+        text: deck.to_string(),
         entries: figures.entries,
     }
 }

@@ -8,7 +8,7 @@ use crate::table;
 use crate::work::Work;
 use bots::{Budget, Patience, Weights, value};
 use engine::{CardId, Game, Seat, What};
-use live::{Live, Sitter};
+use live::{Hall, Live, Sitter};
 use sim::Replay;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -21,7 +21,8 @@ const THINKING: Duration = Duration::from_secs(2);
 
 /// How a game went.
 pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> Result<GameSummary, Refusal> {
-    let (db, weights) = (&app.hall.db, Weights::search());
+    let hall = replays::hall(app, replay)?;
+    let (db, weights) = (&hall.db, Weights::search());
     let mut story = Story::default();
     let mut n = 0;
     let mut turns: Vec<SummaryTurn> = Vec::new();
@@ -31,7 +32,7 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
         lore: game.seats().map(|seat| game.view(db, seat).sides[seat.index()].lore).collect(),
         ahead: value(game, db, &weights, Seat(0)),
     };
-    let game = replays::play(app, replay, replay.actions.len(), language, work, |game, _, _, events| {
+    let game = replays::play(&hall, replay, replay.actions.len(), language, work, |game, _, _, events| {
         n += 1;
         for event in events {
             story.hear(event.what);
@@ -46,7 +47,11 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
     turns.push(last);
     let change = |pair: &[SummaryTurn]| (pair[1].ahead - pair[0].ahead).abs();
     let most = turns.windows(2).max_by(|a, b| change(a).total_cmp(&change(b)));
-    Ok(GameSummary { turning: most.map(|pair| pair[0].turn), cards: story.told(app, &game, language), turns })
+    Ok(GameSummary {
+        turning: most.map(|pair| pair[0].turn),
+        cards: story.told(&hall, &game, language),
+        turns,
+    })
 }
 
 /// What cards did, collected while a game is played back.
@@ -76,14 +81,14 @@ impl Story {
     }
 
     /// The cards by what they did. Copies of a card count together.
-    fn told(self, app: &App, game: &Game, language: Language) -> Vec<SummaryCard> {
+    fn told(self, hall: &Hall, game: &Game, language: Language) -> Vec<SummaryCard> {
         let mut cards: HashMap<(Seat, u16), SummaryCard> = HashMap::new();
         for (card, (lore, banished)) in self.deeds {
             let card = game.card(card);
             let told = cards.entry((card.owner, card.def.0)).or_insert_with(|| SummaryCard {
                 seat: card.owner.0,
                 face: card.def.0,
-                name: app.hall.full_name(language, card.def),
+                name: hall.full_name(language, card.def),
                 lore: 0,
                 banished: 0,
             });
@@ -117,6 +122,6 @@ pub fn advice(
     let hinting = live.hinting(seat, Budget::FAST).ok_or_else(nothing)?;
     let patience = Patience { until: Some(Instant::now() + THINKING), ..Patience::default() };
     let hint = hinting.think_within(&patience).ok_or_else(nothing)?;
-    let lines: Vec<HintLine> = table::lines(&hint, language, &app.hall.db);
+    let lines: Vec<HintLine> = table::lines(&hint, language, &live.hall().db);
     Ok(ReplayAdvice { n: n as u32, seat: seat.0, lines })
 }

@@ -58,7 +58,10 @@ pub fn begin(
     };
     let playing = match new.from {
         NewGameKind::Decks { variant, series, teams, seed, edition, starter, any_deck } => {
-            let edition = rules::edition(edition.as_deref())?;
+            let edition = match edition {
+                Some(edition) => rules::edition(Some(&edition))?,
+                None => app.edition,
+            };
             let wanted = Wanted { variant, series, teams, seed, edition, starter, any_deck };
             from_decks(app, &new.seats, owner, wanted, head)?
         }
@@ -170,14 +173,17 @@ fn from_decks(
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let Wanted { variant, series, teams, seed, edition, starter, any_deck } = wanted;
-    let lists = seats.iter().map(|seat| deck(app, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
-    if !any_deck && variant != Variant::Coconut {
+    let mut lists =
+        seats.iter().map(|seat| deck(app, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
+    if variant != Variant::Coconut {
+        lists.iter_mut().for_each(|list| list.leader = None);
+    }
+    if !any_deck {
         let format = match variant {
             Variant::Constructed => FormatName::Constructed,
             Variant::Limited => FormatName::Draft,
             Variant::PackRush => FormatName::PackRush,
-            // Its leaders are in no library: decks are not checked while it is in beta.
-            Variant::Coconut => FormatName::Infinity,
+            Variant::Coconut => FormatName::Coconut,
         };
         for list in &lists {
             if let Some(first) =
@@ -211,6 +217,7 @@ fn from_decks(
         library_hash: app.hall.hash(),
         seed,
         decks: lists.iter().map(Replay::deck).collect(),
+        leaders: Replay::leaders_of(&lists),
         starter: Seat(0),
         variant: variant.into(),
         rules: edition.into(),
@@ -219,7 +226,7 @@ fn from_decks(
         outcome: None,
     };
     let series = series::fresh(series.into(), &replay, starter, &app.hall).map_err(Refusal::bad)?;
-    replay.starter = series::starter(&series, seed, &app.hall).map_err(Refusal::bad)?;
+    replay.starter = series::starter(&series, &replay, seed, &app.hall).map_err(Refusal::bad)?;
     let head = Head { series: Some(series), ..head(Origin::Decks { replay, base: 0 }) };
     Playing::build(&app.hall, head, &[]).map_err(Refusal::bad)
 }

@@ -76,6 +76,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/games/{id}/names", get(game_names))
         .route("/api/replays", post(take_replay).layer(DefaultBodyLimit::max(LARGEST_REPLAY as usize)))
         .route("/api/replays/{id}/summary", get(replay_summary))
+        .route("/api/replays/{id}/faces", get(replay_faces))
         .route("/api/replays/{id}/{n}", get(replay_position))
         .route("/api/replays/{id}/{n}/advice", get(replay_advice))
         .route("/api/rules", get(rule_contents))
@@ -177,8 +178,9 @@ async fn hello(State(app): Shared) -> Json<Hello> {
         library: hash(&app.hall),
         cards: app.hall.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
-        variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush],
+        variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush, Variant::Coconut],
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
+        edition: app.edition.to_string(),
         formats: FormatName::ALL.into_iter().map(format).collect(),
         most_seats: MOST_SEATS as u8,
         public_url: app.exposure.public_url.as_ref().map(ToString::to_string),
@@ -498,8 +500,10 @@ async fn game_faces(
     of_game(app, id, headers, move |_, playing, seat| {
         let (hall, seen) = (playing.live.hall(), playing.live.seen(seat));
         let mut faces = faces(hall, language, &wanted.ids)?;
-        // That a card is somewhere in this game is a secret until this seat has seen it.
-        faces.retain(|face| seen.contains(&DefId(face.id)));
+        // That a card is somewhere in a scenario is a secret until this seat has seen it.
+        if matches!(playing.head.origin, Origin::Scenario { .. }) {
+            faces.retain(|face| seen.contains(&DefId(face.id)));
+        }
         Ok(Json(Faces { library: hash(hall), faces }))
     })
     .await
@@ -559,6 +563,22 @@ async fn replay_summary(
         finished::summary(&shared, &replay, language, work).map(Json)
     };
     app.workshop.run(summary).await
+}
+
+/// The faces of a replay's cards, leaders included.
+async fn replay_faces(
+    State(app): Shared,
+    Tongue(language): Tongue,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Answered<Faces> {
+    let shared = app.clone();
+    let drawn = move |_: &Work| {
+        let hall = replays::hall(&shared, &replays::stored(&shared, &id)?)?;
+        let faces = faces(&hall, language, &wanted.ids)?;
+        Ok(Json(Faces { library: hash(&hall), faces }))
+    };
+    app.workshop.run(drawn).await
 }
 
 async fn replay_advice(

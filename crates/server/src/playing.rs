@@ -3,7 +3,6 @@
 use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
-use cards::Library;
 use engine::{Action, Game, Series};
 use live::{Bot, CantStart, Forced, Hall, Live, Manners, Sitter};
 use scenario::StageError;
@@ -99,7 +98,7 @@ impl Playing {
             Origin::Decks { replay, base } => {
                 if let (false, Some(series)) = (same_seed, &head.series) {
                     replay.seed = random_seed()?;
-                    replay.starter = series::starter(series, replay.seed, hall).map_err(CantPlay::from)?;
+                    replay.starter = series::starter(series, replay, replay.seed, hall)?;
                 }
                 self.live.actions(0).take(*base).collect()
             }
@@ -112,7 +111,7 @@ impl Playing {
         let mut head = Head { between: false, ..self.head.clone() };
         if let Origin::Decks { replay, base } = &mut head.origin {
             replay.seed = random_seed()?;
-            replay.starter = series::starter(&series, replay.seed, hall).map_err(CantPlay::from)?;
+            replay.starter = series::starter(&series, replay, replay.seed, hall)?;
             *base = 0;
         }
         head.series = Some(series);
@@ -131,5 +130,6 @@ fn bounded(sitter: &Sitter) -> Sitter {
 /// A scenario's own cards and its game.
 fn stage(hall: &Hall, text: &str, number: usize, played: bool) -> Result<(Arc<Hall>, Game, u64), StageError> {
     let staged = scenario::stage(text, number, played, &hall.library)?;
-    Ok((Hall::new(Library::new(staged.cards)), staged.game, staged.seed))
+    let hall = Hall::staged(staged.cards, staged.leaders);
+    Ok((hall.expect("what a scenario is played with was compiled before"), staged.game, staged.seed))
 }

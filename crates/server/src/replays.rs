@@ -9,8 +9,9 @@ use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
 use engine::{Action, Game, Seat, Start};
-use live::{Live, Sitter};
-use sim::{Replay, deal};
+use live::{Hall, Live, Sitter};
+use sim::{Replay, TableError, deal};
+use std::sync::Arc;
 use words::{Eyes, Language, Sentence};
 
 /// What the file is called in messages.
@@ -42,7 +43,8 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     }
     app.store.add_replay(&id, &bytes, app.limits.replays).map_err(Refusal::broken)?;
     let mut lines = Vec::with_capacity(length);
-    let game = play(app, &replay, length, language, work, |game, seat, action, events| {
+    let hall = live.hall();
+    let game = play(hall, &replay, length, language, work, |game, seat, action, events| {
         lines.push(ReplayLine {
             turn: game.turn(),
             seat: seat.0,
@@ -57,7 +59,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
         edition: game.edition().to_string(),
         length: length as u32,
         turns: game.turn(),
-        over: show::over(&game, &app.hall.db, &[], None, language),
+        over: show::over(&game, &hall.db, &[], None, language),
         lines,
     })
 }
@@ -90,10 +92,11 @@ pub fn position(
     if seat.index() >= replay.decks.len() {
         return Err(Refusal::bad(format!("{seat} was not at the table")));
     }
-    let db = &app.hall.db;
+    let hall = hall(app, &replay)?;
+    let db = &hall.db;
     let mut position = None;
     let mut number = 0;
-    let game = play(app, &replay, n, language, work, |game, by, words, events| {
+    let game = play(&hall, &replay, n, language, work, |game, by, words, events| {
         number += 1;
         if number < n {
             return;
@@ -123,9 +126,18 @@ pub fn position(
     })
 }
 
+/// The hall that a replay is played in.
+pub fn hall(app: &App, replay: &Replay) -> Result<Arc<Hall>, Refusal> {
+    app.hall.for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
+}
+
+fn refusal(errors: Vec<TableError>) -> Refusal {
+    Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+}
+
 /// Plays the first answers and tells each: who gave it, what it was in words before it was given, and what came of it.
 pub fn play(
-    app: &App,
+    hall: &Hall,
     replay: &Replay,
     answers: usize,
     language: Language,
@@ -133,13 +145,12 @@ pub fn play(
     mut tell: impl FnMut(&Game, Seat, Sentence, &[engine::Event]),
 ) -> Result<Game, Refusal> {
     let lists = replay.lists().map_err(Refusal::bad)?;
-    let (hall, db) = (&app.hall, &app.hall.db);
-    let decks = deal(&lists, &hall.library, db).map_err(|errors| {
-        Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-    })?;
+    let db = &hall.db;
+    let decks = deal(&lists, &hall.library, db).map_err(refusal)?;
     let Replay { seed, variant, rules, ref teams, .. } = *replay;
     let starter = replay.starter_to_begin_with();
-    let start = Start { decks, seed, starter, variant, rules, teams: teams.clone() };
+    let leaders = hall.leaders();
+    let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for action in &replay.actions[..answers] {

@@ -5,6 +5,7 @@ use crate::store::{Head, Origin};
 use engine::{Seat, Series, SeriesError, Start, Verdict};
 use live::{Hall, Live};
 use sim::{Replay, ReplayError, TableError, deal};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// Why a series can't begin or go on.
@@ -43,16 +44,19 @@ pub fn fresh(
     of: engine::SeriesKind,
     replay: &Replay,
     starter: Option<Seat>,
-    hall: &Hall,
+    hall: &Arc<Hall>,
 ) -> Result<Series, CantPlay> {
     let lists = replay.lists()?;
+    let hall = hall.for_decks(&lists).map_err(CantPlay::Decks)?;
     let decks = deal(&lists, &hall.library, &hall.db).map_err(CantPlay::Decks)?;
     let Replay { variant, rules, ref teams, .. } = *replay;
-    Ok(Series::new(of, Start { decks, seed: 0, starter, variant, rules, teams: teams.clone() })?)
+    let leaders = hall.leaders();
+    Ok(Series::new(of, Start { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
-/// Who starts the next game of the series, if that has this seed.
-pub fn starter(series: &Series, seed: u64, hall: &Hall) -> Result<Seat, SeriesError> {
+/// Who starts the next game of the series, which this replay is of, if that has this seed.
+pub fn starter(series: &Series, replay: &Replay, seed: u64, hall: &Arc<Hall>) -> Result<Seat, CantPlay> {
+    let hall = hall.for_decks(&replay.lists()?).map_err(CantPlay::Decks)?;
     Ok(series.clone().begin(&hall.db, seed)?.starter())
 }
 

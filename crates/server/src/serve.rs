@@ -9,6 +9,7 @@ use crate::store::{Store, StoreError};
 use crate::visitors::Kind;
 use axum::Router;
 use cards::{Library, OwnCards};
+use engine::Edition;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -49,6 +50,8 @@ pub struct Config {
     pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
+    /// The edition of the rules for new tables, unless another is asked for.
+    pub edition: Edition,
     /// How much longer every write to the disk takes: for measuring how the server would do on a slower disk.
     pub slower_disk: Duration,
 }
@@ -81,7 +84,7 @@ impl Server {
         let address = listener.local_addr().map_err(trouble)?;
         let mut store = Store::open(&config.data)?;
         store.slower = config.slower_disk;
-        let rooms = Rooms { hall: Hall::new(library), store, own: config.own };
+        let rooms = Rooms { hall: Hall::new(library), store, own: config.own, edition: config.edition };
         let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);

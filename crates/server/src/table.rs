@@ -417,7 +417,7 @@ impl Table {
             let Some(hint) = hint else { return Err(no("the searching player has no hint here")) };
             // When the game has gone on meanwhile, nobody wants to know any more.
             if inner.live()?.answered() == hint.at {
-                let lines = lines(&hint, inner.reader(seat).language, &app.hall.db);
+                let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.hall().db);
                 inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines });
             }
             Ok(())
@@ -588,11 +588,14 @@ impl Inner {
         let Some(playing) = &self.playing else { return };
         let (live, head) = (&playing.live, &playing.head);
         let game = live.game();
+        // A scenario's cards are the table's own, and so are leaders, which nobody can name.
+        let own = |what: &str| format!("/api/games/{id}/{what}");
+        let of_all = |what: &str| format!("/api/{what}");
         let (faces, names) = match head.origin {
-            Origin::Decks { .. } => ("/api/faces".to_owned(), "/api/names".to_owned()),
-            Origin::Scenario { .. } => (format!("/api/games/{id}/faces"), format!("/api/games/{id}/names")),
+            Origin::Scenario { .. } => (own("faces"), own("names")),
+            Origin::Decks { .. } if Arc::ptr_eq(live.hall(), &app.hall) => (of_all("faces"), of_all("names")),
+            Origin::Decks { .. } => (own("faces"), of_all("names")),
         };
-        debug_assert!(Arc::ptr_eq(live.hall(), &app.hall) || matches!(head.origin, Origin::Scenario { .. }));
         let teams = game.seats().any(|a| game.seats().any(|b| game.are_teammates(a, b)));
         let message = ServerMessage::Welcome {
             protocol: PROTOCOL,

@@ -344,6 +344,7 @@ impl Task {
             .collect();
         let start = Start {
             decks: seats.iter().map(|deck| config.decks[*deck].1.clone()).collect(),
+            leaders: vec![],
             seed: seeds.game,
             starter: None,
             variant: config.variant,

@@ -39,4 +39,4 @@ pub use results::{
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};
 pub use stamp::Stamp;
-pub use table::{Table, TableError, check_size, deal};
+pub use table::{Table, TableError, WithLeaders, check_size, deal};

@@ -1,7 +1,7 @@
 //! A replay opened: every position of the game, forwards and backwards, and its log.
 
 use crate::replay::{Replay, ReplayError, Step, Verified, answering};
-use cards::Library;
+use cards::{Leader, Library};
 use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
 use std::sync::Arc;
 use words::{Eyes, Language};
@@ -20,6 +20,7 @@ const MOST_KEPT: usize = 256;
 pub struct Positions {
     db: Arc<CardDb>,
     start: Start,
+    leader_texts: Vec<Vec<String>>,
     actions: Vec<Action>,
     verified: Verified,
     /// One position in `every`, beginning with the first.
@@ -64,7 +65,17 @@ impl Replay {
                 kept.push((*game).clone());
             }
         })?;
-        Ok(Positions { db: Arc::new(db), start, actions: self.actions.clone(), verified, kept, every, turns })
+        let text = |leader: &Option<Leader>| leader.iter().flat_map(|one| one.text.clone()).collect();
+        Ok(Positions {
+            db: Arc::new(db),
+            start,
+            leader_texts: self.leaders.iter().map(text).collect(),
+            actions: self.actions.clone(),
+            verified,
+            kept,
+            every,
+            turns,
+        })
     }
 }
 
@@ -81,6 +92,11 @@ impl Positions {
 
     pub fn start(&self) -> &Start {
         &self.start
+    }
+
+    /// The texts of the start's leaders, in seat order.
+    pub fn leader_texts(&self) -> &[Vec<String>] {
+        &self.leader_texts
     }
 
     pub fn actions(&self) -> &[Action] {

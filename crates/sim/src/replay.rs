@@ -5,7 +5,7 @@
 
 use crate::positions::MOST_POSITIONS;
 use crate::table::{Table, TableError};
-use cards::{Deck, LARGEST_DECK, Library};
+use cards::{Deck, LARGEST_DECK, Leader, Library};
 use engine::{
     Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
 };
@@ -25,9 +25,12 @@ pub const LARGEST_REPLAY: u64 = 8 << 20;
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
 /// The version this program writes.
-pub(crate) const VERSION: u16 = 4;
+pub(crate) const VERSION: u16 = 5;
 
-/// An older version that it reads as well: its games are played by [`Edition::OF_OLD_FILES`].
+/// An older version that it reads as well: it knows no leaders.
+const WITHOUT_LEADERS: u16 = 4;
+
+/// An older one: its games are played by [`Edition::OF_OLD_FILES`].
 const WITHOUT_RULES: u16 = 3;
 
 /// A still older one: besides, names of cards are numbered by the decks' own cards alone.
@@ -51,6 +54,9 @@ pub struct Replay {
     /// The rules it is played by.
     #[serde(default = "rules_of_old_files")]
     pub rules: Rules,
+    /// The decks' leaders in Format Coconut, in seat order; those at the end that have none may be left out.
+    #[serde(default)]
+    pub leaders: Vec<Option<Leader>>,
 }
 
 fn rules_of_old_files() -> Rules {
@@ -71,11 +77,25 @@ struct OldReplay {
     outcome: Option<Outcome>,
 }
 
-impl From<OldReplay> for Replay {
-    fn from(old: OldReplay) -> Replay {
-        let OldReplay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome } = old;
-        let rules = rules_of_old_files();
-        Replay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome, rules }
+impl OldReplay {
+    /// With the rules that a newer version has besides.
+    fn with(self, rules: Rules) -> Replay {
+        let OldReplay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome } =
+            self;
+        let leaders = vec![];
+        Replay {
+            version,
+            library_hash,
+            seed,
+            decks,
+            starter,
+            variant,
+            teams,
+            actions,
+            outcome,
+            rules,
+            leaders,
+        }
     }
 }
 
@@ -146,6 +166,12 @@ impl Replay {
         (deck.name.clone(), deck.entries.clone())
     }
 
+    /// The decks' leaders as a replay has them.
+    pub fn leaders_of(decks: &[Deck]) -> Vec<Option<Leader>> {
+        let all = || decks.iter().map(|deck| deck.leader.clone());
+        if all().any(|leader| leader.is_some()) { all().collect() } else { vec![] }
+    }
+
     /// The file's contents.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -176,9 +202,10 @@ impl Replay {
         }
         let body = content.strip_prefix(MAGIC).ok_or_else(|| damaged("it ends too early"))?;
         let read = match version {
-            OF_DECKS_ALONE | WITHOUT_RULES => {
-                postcard::take_from_bytes::<OldReplay>(body).map(|(old, rest)| (Replay::from(old), rest))
-            }
+            OF_DECKS_ALONE | WITHOUT_RULES => postcard::take_from_bytes::<OldReplay>(body)
+                .map(|(old, rest)| (old.with(rules_of_old_files()), rest)),
+            WITHOUT_LEADERS => postcard::take_from_bytes::<(OldReplay, Rules)>(body)
+                .map(|((old, rules), rest)| (old.with(rules), rest)),
             _ => postcard::take_from_bytes::<Replay>(body),
         };
         match read {
@@ -236,6 +263,7 @@ impl Replay {
         let table = self.table(library)?;
         let start = Start {
             decks: table.decks,
+            leaders: table.leaders,
             seed: self.seed,
             starter: self.starter_to_begin_with(),
             variant: self.variant,
@@ -275,8 +303,9 @@ impl Replay {
         SetupError::check_size(self.decks.len(), 0)
             .map_err(|error| ReplayError::Decks(vec![error.into()]))?;
         let mut lists = Vec::with_capacity(self.decks.len());
-        for (name, entries) in &self.decks {
-            let deck = Deck { name: name.clone(), entries: entries.clone() };
+        for (seat, (name, entries)) in self.decks.iter().enumerate() {
+            let leader = self.leaders.get(seat).cloned().flatten();
+            let deck = Deck { name: name.clone(), entries: entries.clone(), leader };
             let cards = deck.entries.iter().fold(0u32, |sum, (n, _)| sum.saturating_add(u32::from(*n)));
             // A line of a list is a card at least, even where it says that there are none of it.
             let cards = cards.max(u32::try_from(deck.entries.len()).unwrap_or(u32::MAX));

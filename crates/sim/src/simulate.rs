@@ -26,6 +26,8 @@ pub struct Entrant {
     /// The list, for names and replays.
     pub list: Deck,
     pub cards: Vec<DefId>,
+    /// For Format Coconut.
+    pub leader: Option<DefId>,
     pub bot: Maker,
 }
 
@@ -189,6 +191,7 @@ impl<'a> Worker<'a> {
         let n = config.entrants.len();
         let start = |turn: usize| Start {
             decks: (0..n).map(|seat| config.entrants[(seat + turn) % n].cards.clone()).collect(),
+            leaders: (0..n).map(|seat| config.entrants[(seat + turn) % n].leader).collect(),
             seed: 0,
             starter: None,
             variant: config.variant,
@@ -287,12 +290,14 @@ impl<'a> Worker<'a> {
     ) -> Result<(), SimError> {
         let Some(save) = &self.config.save_replays else { return Ok(()) };
         let n = self.config.entrants.len();
-        let decks = (0..n).map(|seat| &self.config.entrants[(seat + turn) % n].list);
+        let decks: Vec<Deck> =
+            (0..n).map(|seat| self.config.entrants[(seat + turn) % n].list.clone()).collect();
         let replay = Replay {
             version: Replay::VERSION,
             library_hash: save.library_hash,
             seed: seeds.game,
-            decks: decks.map(Replay::deck).collect(),
+            decks: decks.iter().map(Replay::deck).collect(),
+            leaders: Replay::leaders_of(&decks),
             starter: played.starter,
             variant: self.config.variant,
             rules: self.config.rules,

@@ -1,6 +1,7 @@
 //! Decks made ready for play.
 
-use cards::{CardData, Deck, Library};
+use ability::Name;
+use cards::{CardData, Deck, LeaderError, Library};
 use engine::{CardDb, DefId, SetupError};
 use record::Unplayable;
 use std::collections::HashSet;
@@ -26,6 +27,10 @@ pub enum TableError {
     UnknownCard { full_name: String, nearest: Option<String> },
     #[error("the deck \"{deck}\" can't be played yet: {error}")]
     NotPlayable { deck: String, error: Unplayable },
+    #[error("the deck \"{deck}\": {error}")]
+    Leader { deck: String, error: LeaderError },
+    #[error("a leader can't be played: {0}; word its text otherwise")]
+    LeaderNotPlayable(Unplayable),
 }
 
 /// All cards there are, compiled, and some decks in terms of them.
@@ -38,25 +43,74 @@ pub struct Table {
     pub lists: Vec<Deck>,
     /// One card after the other, in the order of each list.
     pub decks: Vec<Vec<DefId>>,
+    /// The leaders of the lists, for Format Coconut.
+    pub leaders: Vec<Option<DefId>>,
+}
+
+/// Cards compiled together with the leaders of some lists.
+#[derive(Clone, Debug)]
+pub struct WithLeaders {
+    pub db: CardDb,
+    /// In the order of the lists.
+    pub leaders: Vec<Option<DefId>>,
+    /// The leaders, each with its own full name.
+    pub cards: Vec<CardData>,
+}
+
+impl WithLeaders {
+    /// Compiles all cards there are and the lists' leaders.
+    pub fn compile(lists: &[Deck], library: &Library) -> Result<WithLeaders, Vec<TableError>> {
+        let mut cards: Vec<CardData> = Vec::new();
+        let mut places: Vec<Option<usize>> = Vec::with_capacity(lists.len());
+        for list in lists {
+            let Some(leader) = &list.leader else {
+                places.push(None);
+                continue;
+            };
+            let compiled = leader
+                .compile(library)
+                .map_err(|error| vec![TableError::Leader { deck: list.name.clone(), error }])?;
+            places.push(Some(place_of(compiled, &mut cards)));
+        }
+        let (db, defs) = record::with_leaders(&library.cards, &cards)
+            .map_err(|error| vec![TableError::LeaderNotPlayable(error)])?;
+        let leaders = places.into_iter().map(|place| Some(defs[place?])).collect();
+        Ok(WithLeaders { db, leaders, cards })
+    }
+}
+
+/// Where this leader is among others. Two that share a name and differ in their text get different names.
+fn place_of(mut leader: CardData, leaders: &mut Vec<CardData>) -> usize {
+    let name = leader.name.0.clone();
+    let mut number = 1;
+    while let Some(place) = leaders.iter().position(|known| known.name == leader.name) {
+        if leaders[place] == leader {
+            return place;
+        }
+        number += 1;
+        leader.name = Name(format!("{name} {number}"));
+    }
+    leaders.push(leader);
+    leaders.len() - 1
 }
 
 impl Table {
     /// Compiles the library and deals the lists. The cards that can't be played are named, not the first alone.
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         check_size(&lists)?;
-        let (db, _) = record::playable(&library.cards);
+        let WithLeaders { db, leaders, .. } = WithLeaders::compile(&lists, library)?;
         let decks = deal(&lists, library, &db)?;
-        Ok(Table { db, lists, decks })
+        Ok(Table { db, lists, decks, leaders })
     }
 
     /// The same for as many lists as there are, not all of which need to play at once.
     pub fn of_any(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
-        let (db, _) = record::playable(&library.cards);
+        let WithLeaders { db, leaders, .. } = WithLeaders::compile(&lists, library)?;
         let decks = lists
             .iter()
             .map(|list| deal(std::slice::from_ref(list), library, &db))
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Table { db, lists, decks: decks.into_iter().flatten().collect() })
+        Ok(Table { db, lists, decks: decks.into_iter().flatten().collect(), leaders })
     }
 
     /// A table with the lists' own cards alone, in the order in which the lists first name them: replays of version 2 name cards by
@@ -72,7 +126,7 @@ impl Table {
         }
         let (db, _) = record::playable(&data);
         let decks = deal(&lists, library, &db)?;
-        Ok(Table { db, lists, decks })
+        Ok(Table { db, lists, decks, leaders: vec![] })
     }
 }
 

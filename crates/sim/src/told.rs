@@ -64,6 +64,12 @@ impl Say for TableError {
             TableError::UnknownCard { full_name, nearest } => {
                 words::unknown_card(full_name, nearest.as_ref())
             }
+            TableError::Leader { deck, error } => {
+                Message::new("table-leader").with("name", text(deck)).with("why", error.message())
+            }
+            TableError::LeaderNotPlayable(error) => {
+                Message::new("table-leader-not-playable").with("why", error.to_string())
+            }
             TableError::NotPlayable { deck, error } => {
                 Message::new("table-not-playable").with("name", text(deck)).with("why", error.to_string())
             }

@@ -20,7 +20,12 @@ fn table(library: &Library) -> Table {
 fn entrants(table: &Table, bot: &bots::Maker) -> Vec<Entrant> {
     let decks = table.lists.iter().zip(&table.decks);
     decks
-        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .map(|(list, cards)| Entrant {
+            list: list.clone(),
+            cards: cards.clone(),
+            leader: None,
+            bot: bot.clone(),
+        })
         .collect()
 }
 
@@ -202,6 +207,7 @@ fn sample() -> Replay {
         library_hash: library.hash(),
         seed,
         decks: table.lists.iter().map(Replay::deck).collect(),
+        leaders: vec![],
         starter: Seat(0),
         variant: Variant::Constructed,
         rules: Rules::default(),

@@ -19,7 +19,12 @@ fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
     let bot: Maker = bots::maker(bot).expect("there is such a player");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
-        .map(|(list, cards)| Entrant { list: list.clone(), cards: cards.clone(), bot: bot.clone() })
+        .map(|(list, cards)| Entrant {
+            list: list.clone(),
+            cards: cards.clone(),
+            leader: None,
+            bot: bot.clone(),
+        })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
     let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };

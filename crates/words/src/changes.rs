@@ -14,7 +14,8 @@ pub(crate) fn zone(zone: Zone) -> &'static str {
         Zone::Inkwell => "inkwell",
         Zone::Play | Zone::Resolving => "play",
         Zone::Under => "under",
-        Zone::Gone => "gone",
+        // Nothing moves a leader, unless its player leaves.
+        Zone::Leader | Zone::Gone => "gone",
     }
 }
 

@@ -9,13 +9,15 @@ use ability::Ink;
 use cards::writing::{LARGEST_FILE as LARGEST_TEXTS, WritingError};
 use cards::{
     ChanceError, DATA_VARIABLE, DateError, DeckError, Form, FormatName, ImportError, LARGEST_DATA_FILE,
-    LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE, LibraryError, MOST_WANTED, NoDataFolder, NotAList,
-    Place, Problem, QueryError, Reason, UnknownForm, UnknownFormat, VERSIONS_LISTED, Violation, WriteError,
+    LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE, LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError,
+    LibraryError, MOST_LEADER_LINES, MOST_WANTED, NoDataFolder, NotAList, Place, Problem, QueryError, Reason,
+    UnknownForm, UnknownFormat, VERSIONS_LISTED, Violation, WriteError,
 };
 use engine::{
     Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate, UnknownEdition,
     UnknownSeries,
 };
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
@@ -67,7 +69,11 @@ impl Say for io::Error {
 
 /// A name that no card has, and the card that may be meant.
 pub fn unknown_card(name: &str, nearest: Option<&String>) -> Message {
-    let unknown = new("card-unknown").with("name", text(name));
+    perhaps(new("card-unknown").with("name", text(name)), nearest)
+}
+
+/// With the card that may be meant.
+fn perhaps(unknown: Message, nearest: Option<&String>) -> Message {
     match nearest {
         Some(nearest) => new("did-you-mean").with("what", unknown).with("name", card(nearest)),
         None => unknown,
@@ -149,7 +155,29 @@ impl Say for Problem {
                 .with("text", text(line))
                 .with("cells", *cells)
                 .with("columns", *columns),
+            Problem::TwoLeaders { text: line } => new("deck-two-leaders").with("text", text(line)),
+            Problem::TextWithoutLeader { text: line } => {
+                new("deck-text-without-leader").with("text", text(line))
+            }
+            Problem::Leader(error) => error.message(),
+            Problem::BadLeader { what } => {
+                new("deck-bad-leader").with("what", text(what)).with("example", text(LEADER_EXAMPLE))
+            }
             Problem::NoSection { text: line } => new("deck-no-section").with("text", text(line)),
+        }
+    }
+}
+
+impl Say for LeaderError {
+    fn message(&self) -> Message {
+        match self {
+            LeaderError::TooManyLines => new("leader-too-many-lines").with("most", MOST_LEADER_LINES),
+            LeaderError::TooLong { line } => {
+                new("leader-too-long").with("n", line + 1).with("most", LONGEST_LEADER_LINE)
+            }
+            LeaderError::Text { line, why } => {
+                new("leader-not-understood").with("n", line + 1).with("why", text(why))
+            }
         }
     }
 }
@@ -170,6 +198,29 @@ impl Say for Violation {
                     .with("n", inks.len())
                     .with("most", text(&most.to_string()))
                     .with("inks", inks.iter().map(ink).collect::<Vec<_>>()),
+            ),
+            Violation::NoLeader => ruled(new("format-no-leader")),
+            Violation::UnknownLeader { full_name, nearest } => {
+                let unknown = new("format-unknown-leader").with("name", text(full_name));
+                with_rule(perhaps(unknown, nearest.as_ref()))
+            }
+            Violation::TooManyInksWithLeader { inks, leader, most } => {
+                let all: BTreeSet<Ink> =
+                    inks.iter().map(|(ink, _)| *ink).chain(leader.iter().copied()).collect();
+                let name = |ink: &Ink| new("card-ink").with("ink", ink_id(*ink));
+                ruled(
+                    new("format-inks-with-leader")
+                        .with("n", all.len())
+                        .with("most", *most)
+                        .with("inks", inks.iter().map(ink).collect::<Vec<_>>())
+                        .with("leader", leader.iter().map(name).collect::<Vec<_>>()),
+                )
+            }
+            Violation::TooManyBesideLeader { full_name, count, limit } => ruled(
+                new("format-beside-leader")
+                    .with("count", *count)
+                    .with("name", card(full_name))
+                    .with("limit", *limit),
             ),
             Violation::TooManyCopies { full_name, count, limit, .. } => ruled(
                 new("format-too-many-copies")
@@ -355,6 +406,12 @@ impl Say for SetupError {
             SetupError::NoSuchCard { seat, def } => {
                 new("setup-no-card").with("player", *seat).with("n", usize::from(def.0))
             }
+            SetupError::LeaderElsewhere { seat } => new("setup-leader-elsewhere").with("player", *seat),
+            SetupError::NotALeader { seat } => new("setup-not-a-leader").with("player", *seat),
+            SetupError::TooManyLeaders { leaders, players } => {
+                new("setup-too-many-leaders").with("leaders", *leaders).with("players", *players)
+            }
+            SetupError::LeaderAmongCards { seat } => new("setup-leader-among-cards").with("player", *seat),
             SetupError::ActionInPlay { seat, index } => {
                 new("setup-action-in-play").with("n", *index).with("player", *seat)
             }

@@ -122,7 +122,7 @@ pub fn marks(meant: Action, eyes: &Eyes<'_>) -> Vec<Message> {
             Zone::Deck | Zone::Aside | Zone::Hand | Zone::Discard | Zone::Inkwell => {
                 marks.push(new("mark-zone").with("zone", zone(card.zone)));
             }
-            Zone::Resolving | Zone::Under | Zone::Gone => {}
+            Zone::Resolving | Zone::Under | Zone::Leader | Zone::Gone => {}
         }
         if card.exerted {
             marks.push(new("mark-exerted"));

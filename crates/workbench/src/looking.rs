@@ -170,8 +170,7 @@ fn look(written: Written, known: &Library) -> Tried {
         }
         Err(unresolved) => {
             let ability = card.abilities.get(unresolved.ability());
-            let mut said: Vec<String> =
-                ability.map(|ability| text::print_ability(ability)).into_iter().collect();
+            let mut said: Vec<String> = ability.map(text::print_ability).into_iter().collect();
             said.push(format!("I understand the words, but {unresolved}."));
             reading.advice.push(said);
         }

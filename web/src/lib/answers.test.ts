@@ -22,7 +22,7 @@ function view(more: Partial<View["sides"][number]>): View {
   const side = {
     lore: 0, out: false, team: 0, deck: 0, hand_count: 0, hand: [], discard: [], ready_ink: 0,
     ink_drops: 0, exerted_ink: 0, marketing: 0, inked: 0,
-    inkwell: [], play: [], aside: [], resolving: [], ...more,
+    inkwell: [], play: [], aside: [], resolving: [], leader: null, ...more,
   };
   return { viewer: 0, active: 0, turn: 1, sides: [side], bag: [] };
 }

@@ -219,11 +219,16 @@ export function whereIs(view: View, card: CardNo): { seat: number; zone: string 
   return undefined;
 }
 
+/** The cards in front of a player: those in play, and the leader behind them. */
+export function laidOut(side: SideView): SideView["play"] {
+  return side.leader === null ? side.play : [...side.play, side.leader];
+}
+
 type ZoneName = "play" | "hand" | "discard" | "deck" | "inkwell" | "resolving";
 
 function zones(side: SideView): [ZoneName, SideView["play"]][] {
   return [
-    ["play", side.play],
+    ["play", laidOut(side)],
     ["hand", side.hand],
     ["discard", side.discard],
     ["deck", side.aside],

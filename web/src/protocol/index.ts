@@ -260,7 +260,11 @@ library: string, cards: number, bots: Array<Named>, variants: Array<Variant>,
 /**
  * The editions of the rules, the newest first.
  */
-editions: Array<string>, formats: Array<Named>, most_seats: number, 
+editions: Array<string>, 
+/**
+ * The one that new tables have where nobody asks for another.
+ */
+edition: string, formats: Array<Named>, most_seats: number, 
 /**
  * Where other people reach this server, for links: given by whoever runs it.
  */
@@ -356,7 +360,7 @@ seed?: number | null,
  */
 any_deck?: boolean, 
 /**
- * The edition of the rules; the newest when left out.
+ * The edition of the rules; when left out, the one that `GET /api/hello` names.
  */
 edition?: string | null, 
 /**
@@ -742,7 +746,11 @@ aside: Array<CardView>,
 /**
  * Cards being played.
  */
-resolving: Array<CardView>, };
+resolving: Array<CardView>, 
+/**
+ * The leader in Format Coconut.
+ */
+leader: CardView | null, };
 
 /**
  * The answer to `POST /api/games`. The tokens are sent only this once.

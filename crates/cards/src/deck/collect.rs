@@ -3,7 +3,9 @@
 use super::error::{DeckError, Place, Problem, quote};
 use super::resolve::Reference;
 use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
+use crate::leader::Leader;
 use crate::library::Library;
+use ability::Ink;
 
 /// Reading stops after this many errors: such a file is not a deck list.
 const MOST_ERRORS: usize = 50;
@@ -25,6 +27,9 @@ pub(super) struct Collector<'a> {
     unknown: Unknown,
     deck: Entries,
     sideboard: Entries,
+    leader: Option<Leader>,
+    /// Where each line of its text stands.
+    leader_text: Vec<Place>,
     unresolved: Vec<(String, DeckError)>,
     size: u32,
     suggestions: usize,
@@ -40,6 +45,8 @@ impl<'a> Collector<'a> {
             unknown,
             deck: Vec::new(),
             sideboard: Vec::new(),
+            leader: None,
+            leader_text: Vec::new(),
             unresolved: Vec::new(),
             size: 0,
             suggestions: 0,
@@ -86,6 +93,44 @@ impl<'a> Collector<'a> {
         }
     }
 
+    /// Names the leader; without inks, it has those of the card it is associated with.
+    pub fn lead(&mut self, place: Place, card: &Reference<'_>, inks: Vec<Ink>) {
+        if self.leader.is_some() {
+            return self.refuse(place, Problem::TwoLeaders { text: quote(card.text) });
+        }
+        let (card, inks) = match (card.resolve(self.library), self.unknown) {
+            (Ok(card), _) => (card.full_name(), if inks.is_empty() { card.inks.clone() } else { inks }),
+            (Err(problem), Unknown::Keep) if problem.is_unknown_card() => {
+                let name = quote(card.name.as_deref().unwrap_or(card.text));
+                let error = self.error(place, problem);
+                self.unresolved.push((name.clone(), error));
+                (name, inks)
+            }
+            (Err(problem), Unknown::Refuse | Unknown::Keep) => return self.refuse(place, problem),
+        };
+        self.leader = Some(Leader { card, inks, text: Vec::new() });
+    }
+
+    /// Adds a line of the leader's text.
+    pub fn lead_with(&mut self, place: Place, text: &str) {
+        match &mut self.leader {
+            Some(leader) => {
+                leader.text.push(text.to_owned());
+                self.leader_text.push(place);
+            }
+            None => self.refuse(place, Problem::TextWithoutLeader { text: quote(text) }),
+        }
+    }
+
+    /// A text that is not understood is told with its place in the list.
+    fn check_leader(&mut self) {
+        let Some(leader) = &self.leader else { return };
+        if let Err(why) = leader.compile(self.library) {
+            let place = self.leader_text.get(why.line()).copied().unwrap_or(Place::File);
+            self.refuse(place, Problem::Leader(why));
+        }
+    }
+
     /// Says what is wrong.
     pub fn refuse(&mut self, place: Place, problem: Problem) {
         if self.stopped {
@@ -115,6 +160,7 @@ impl<'a> Collector<'a> {
         if self.errors.is_empty() && self.deck.is_empty() {
             self.refuse(Place::File, Problem::Empty);
         }
+        self.check_leader();
         if !self.errors.is_empty() {
             // Whoever has to correct the list wants to know of the unknown cards, too.
             let mut errors = self.errors;
@@ -127,7 +173,7 @@ impl<'a> Collector<'a> {
             return Err(errors);
         }
         Ok(DeckList {
-            deck: Deck { entries: self.deck, ..deck },
+            deck: Deck { entries: self.deck, leader: self.leader, ..deck },
             sideboard: self.sideboard,
             form,
             unresolved: self.unresolved,

@@ -1,6 +1,7 @@
 //! What can be wrong with a deck list, and where.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
+use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
 
@@ -98,6 +99,16 @@ pub enum Problem {
         "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
     )]
     TooManyCells { text: String, cells: usize, columns: usize },
+    #[error("\"{text}\" is a second leader; a deck has one")]
+    TwoLeaders { text: String },
+    #[error(
+        "\"{text}\" belongs to a leader, and none is named; write \"Leader: Full Name - Version\" before it"
+    )]
+    TextWithoutLeader { text: String },
+    #[error("{0}")]
+    Leader(LeaderError),
+    #[error("{what} is no leader; write {LEADER_EXAMPLE}")]
+    BadLeader { what: String },
     #[error("\"{text}\" is neither the deck nor the sideboard; write \"deck\" or \"sideboard\"")]
     NoSection { text: String },
 }
@@ -126,10 +137,18 @@ impl Problem {
             | Problem::BadJson { .. }
             | Problem::NoCards { .. }
             | Problem::TooManyCells { .. }
+            | Problem::TwoLeaders { .. }
+            | Problem::TextWithoutLeader { .. }
+            | Problem::Leader(_)
+            | Problem::BadLeader { .. }
             | Problem::NoSection { .. } => false,
         }
     }
 }
+
+/// A leader in JSON, as it should be.
+pub const LEADER_EXAMPLE: &str =
+    "{\"card\": \"Full Name - Version\", \"text\": [\"one ability\", \"another\"]}";
 
 /// A part of JSON where a list of cards should be.
 #[derive(Clone, Debug, PartialEq, Eq)]

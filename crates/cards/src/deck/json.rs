@@ -2,16 +2,19 @@
 //!
 //! A deck is `{"cards": …, "sideboard": …}` or its cards alone. Cards are a list, and each of them is a LorcanaJSON id, a name (one
 //! copy each time it is named) or `{"count": 4, "name": …}` with `name`, `id` or `printing`. Or they are an object of names or ids with
-//! their counts.
+//! their counts. A `"leader": {"card": …, "ink": …, "text": […]}` may stand beside them.
 
 use super::collect::{Board, Collector};
 use super::error::{NotAList, Place, Problem, quote};
 use super::resolve::Reference;
+use crate::search::parse_ink;
+use ability::Ink;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
 const COUNTS: [&str; 5] = ["count", "quantity", "qty", "amount", "copies"];
 const CARDS: [&str; 4] = ["cards", "deck", "main", "mainboard"];
+const LEADER: &str = "leader";
 const SIDEBOARD: [&str; 2] = ["sideboard", "side"];
 
 /// A JSON value in which nothing is lost: objects keep their order and keys that are there twice.
@@ -60,12 +63,46 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) {
         match (key.as_str(), value) {
             (key, value) if CARDS.contains(&key) => read_cards(value, Board::Deck, &mut number, list),
             (key, value) if SIDEBOARD.contains(&key) => read_cards(value, Board::Side, &mut number, list),
+            (LEADER, Value::Object(fields)) => read_leader(fields, list),
+            (LEADER, _) => list.refuse(Place::File, Problem::BadLeader { what: "\"leader\"".to_owned() }),
             // A title, a day, an author.
             (_, Value::Other | Value::Number(_) | Value::Text(_)) => {}
             (key, Value::List(_) | Value::Object(_)) => {
                 list.refuse(Place::File, Problem::NoCards { what: NotAList::Key(quote(key)) });
             }
         }
+    }
+}
+
+/// `{"card": …, "ink": …, "text": …}`, inks and text one or a list.
+fn read_leader(fields: &[(String, Value)], list: &mut Collector<'_>) {
+    let bad = |what: &str| Problem::BadLeader { what: format!("\"{}\"", quote(what)) };
+    let field = |key: &str| fields.iter().find(|(known, _)| known == key).map(|(_, value)| value);
+    let Some(Value::Text(card)) = field("card") else { return list.refuse(Place::File, bad("leader")) };
+    let (Some(inks), Some(text)) = (texts(field("ink")), texts(field("text"))) else {
+        return list.refuse(Place::File, bad(card));
+    };
+    let inks: Result<Vec<Ink>, _> = inks.into_iter().map(parse_ink).collect();
+    let Ok(inks) = inks else { return list.refuse(Place::File, bad(card)) };
+    list.lead(Place::File, &Reference::by_name(card, card), inks);
+    for line in text {
+        list.lead_with(Place::File, line);
+    }
+}
+
+/// A text, or all of a list of texts; none where there is nothing.
+fn texts(value: Option<&Value>) -> Option<Vec<&str>> {
+    match value {
+        None => Some(Vec::new()),
+        Some(Value::Text(text)) => Some(vec![text]),
+        Some(Value::List(list)) => list
+            .iter()
+            .map(|value| match value {
+                Value::Text(text) => Some(text.as_str()),
+                Value::Other | Value::Number(_) | Value::List(_) | Value::Object(_) => None,
+            })
+            .collect(),
+        Some(Value::Other | Value::Number(_) | Value::Object(_)) => None,
     }
 }
 

@@ -19,10 +19,11 @@ mod text;
 mod write;
 
 pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
-pub use error::{DeckError, NotAList, Place, Problem, VERSIONS_LISTED};
+pub use error::{DeckError, LEADER_EXAMPLE, NotAList, Place, Problem, VERSIONS_LISTED};
 pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
 pub use write::{WriteError, write_deck, write_deck_in};
 
+use crate::leader::Leader;
 use crate::library::Library;
 use collect::Collector;
 use std::fmt;
@@ -46,12 +47,29 @@ pub struct Deck {
     pub name: String,
     /// Names are spelled as in the library.
     pub entries: Entries,
+    /// For Format Coconut (beta); it is no card of the deck.
+    pub leader: Option<Leader>,
 }
 
 impl Deck {
+    /// A deck without a leader.
+    pub fn new(name: impl Into<String>, entries: Entries) -> Deck {
+        Deck { name: name.into(), entries, leader: None }
+    }
+
     /// The number of cards.
     pub fn size(&self) -> u32 {
         count(&self.entries)
+    }
+}
+
+/// The deck as a text list, whether or not its cards are known.
+impl fmt::Display for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(leader) = &self.leader {
+            writeln!(f, "{leader}")?;
+        }
+        self.entries.iter().try_for_each(|(copies, name)| writeln!(f, "{copies} {name}"))
     }
 }
 
@@ -165,7 +183,7 @@ pub fn read_deck(
     library: &Library,
     unknown: Unknown,
 ) -> Result<DeckList, Vec<DeckError>> {
-    let deck = Deck { name: stem(file_name), entries: Vec::new() };
+    let deck = Deck::new(stem(file_name), Vec::new());
     let mut list = Collector::new(file_name, library, unknown);
     if bytes.len() > LARGEST_DECK_FILE {
         list.refuse(Place::File, Problem::TooLarge);

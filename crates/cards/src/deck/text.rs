@@ -6,6 +6,7 @@
 //! 4 Name - Version               4x Name, Version            Name – Version x4
 //! 4 1/42                         4 (1/42) Name - Version     4 Name - Version (1) 42
 //! 4 Name - Version (ENCHANTED)   4 Name - Version *E*        4 Name - Version [foil]
+//! Leader: Name - Version         > an ability of the leader
 //! 4 41                           SB: 2 Name - Version
 //! ```
 //!
@@ -17,6 +18,7 @@ use super::error::{Place, Problem, quote};
 use super::resolve::{Reference, find};
 use crate::fold::fold;
 use crate::library::Library;
+use crate::search::parse_ink;
 use ability::Ink;
 
 /// No line may be longer, remarks not counted: names and what may stand beside them come nowhere near it.
@@ -84,6 +86,8 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) -> Form {
             Ok(Line::Remark) => {}
             Ok(Line::Heading(None)) => {}
             Ok(Line::Heading(Some(next))) => board = next,
+            Ok(Line::Leader { card, inks }) => list.lead(place, &card, inks),
+            Ok(Line::LeaderText(text)) => list.lead_with(place, text),
             Ok(Line::Cards { count, card, of_sideboard }) => {
                 if card.id.is_some() {
                     ids += 1
@@ -105,6 +109,12 @@ enum Line<'t> {
     Remark,
     /// The cards that follow belong there, where it says.
     Heading(Option<Board>),
+    /// Format Coconut's leader, with its inks where they are said.
+    Leader {
+        card: Reference<'t>,
+        inks: Vec<Ink>,
+    },
+    LeaderText(&'t str),
     Cards {
         count: &'t str,
         card: Reference<'t>,
@@ -118,8 +128,21 @@ impl<'t> Line<'t> {
         if content.is_empty() {
             return Ok(Line::Remark);
         }
+        // How long it may be is the leader's affair.
+        if let Some(text) = content.strip_prefix('>') {
+            return Ok(Line::LeaderText(text.trim()));
+        }
         if content.len() > LONGEST_LINE {
             return Err(Problem::TooLong { text: quote(content) });
+        }
+        if let Some(leader) =
+            ["Leader:", "leader:", "LEADER:"].iter().find_map(|mark| content.strip_prefix(mark))
+        {
+            let (leader, inks) = inks_behind(leader.trim());
+            return match leader {
+                "" => Err(Problem::NoName { text: quote(content) }),
+                leader => Ok(Line::Leader { card: reference(leader, library), inks }),
+            };
         }
         if let Some(board) = heading(content) {
             return Ok(Line::Heading(board));
@@ -176,6 +199,13 @@ fn heading(content: &str) -> Option<Option<Board>> {
         words if words.split(['/', '&', ',']).all(is_ink) => Some(None),
         _ => None,
     }
+}
+
+/// `rest (amber)`, `rest (amber/ruby)`: what is before the brackets, and the inks.
+fn inks_behind(content: &str) -> (&str, Vec<Ink>) {
+    let Some((rest, inside)) = brackets_behind(content) else { return (content, Vec::new()) };
+    let inks: Result<Vec<Ink>, _> = inside.split(['/', '&', ',']).map(|ink| parse_ink(ink.trim())).collect();
+    inks.map_or((content, Vec::new()), |inks| (rest, inks))
 }
 
 /// `4 rest`, `4x rest`, `4 x rest`.

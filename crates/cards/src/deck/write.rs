@@ -2,6 +2,7 @@
 
 use super::{DeckList, Form, code};
 use crate::card::CardData;
+use crate::leader::Leader;
 use crate::library::Library;
 use ability::Language;
 use serde::Serialize;
@@ -20,8 +21,8 @@ pub enum WriteError {
     NoCode(String),
 }
 
-/// The deck in this form, with a line's end at its end. A Pixelborn code has no place for the sideboard; all other forms keep
-/// it.
+/// The deck in this form, with a line's end at its end. A Pixelborn code has no place for the sideboard, and neither it nor a table
+/// for a leader; all other forms keep them.
 pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<String, WriteError> {
     write_deck_in(list, form, None, library)
 }
@@ -40,10 +41,13 @@ pub fn write_deck_in(
     let deck = find(&list.deck.entries, library)?;
     let side = find(&list.sideboard, library)?;
     match form {
-        Form::Text => in_lines(&deck, &side, |card| Ok(called(card))),
-        Form::Ids => in_lines(&deck, &side, |card| {
-            card.ids.first().map(u32::to_string).ok_or_else(|| WriteError::NoId(card.full_name()))
-        }),
+        Form::Text => Ok(leader_lines(list) + &in_lines(&deck, &side, |card| Ok(called(card)))?),
+        Form::Ids => {
+            let id = |card: &CardData| {
+                card.ids.first().map(u32::to_string).ok_or_else(|| WriteError::NoId(card.full_name()))
+            };
+            Ok(leader_lines(list) + &in_lines(&deck, &side, id)?)
+        }
         Form::Pixelborn => {
             let entry = |(count, card): &(u16, &CardData)| {
                 let version = card.version.as_ref().map(|version| version.0.as_str());
@@ -56,6 +60,7 @@ pub fn write_deck_in(
         Form::Json => {
             let deck = Written {
                 name: &list.deck.name,
+                leader: list.deck.leader.as_ref().map(WrittenLeader::new),
                 cards: deck.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
                 sideboard: side.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
             };
@@ -72,6 +77,11 @@ fn find<'l>(entries: &[(u16, String)], library: &'l Library) -> Result<Cards<'l>
         None => Err(WriteError::UnknownCard(full_name.clone())),
     };
     entries.iter().map(find).collect()
+}
+
+/// The leader and its text, in front of the cards.
+fn leader_lines(list: &DeckList) -> String {
+    list.deck.leader.as_ref().map(|leader| format!("{leader}\n")).unwrap_or_default()
 }
 
 fn in_lines(
@@ -110,9 +120,25 @@ fn table(deck: &Cards<'_>, side: &Cards<'_>, called: impl Fn(&CardData) -> Strin
 #[derive(Debug, Serialize)]
 struct Written<'a> {
     name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leader: Option<WrittenLeader<'a>>,
     cards: Vec<WrittenCard<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     sideboard: Vec<WrittenCard<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct WrittenLeader<'a> {
+    card: &'a str,
+    ink: Vec<String>,
+    text: &'a [String],
+}
+
+impl<'a> WrittenLeader<'a> {
+    fn new(leader: &'a Leader) -> WrittenLeader<'a> {
+        let ink = leader.inks.iter().map(|ink| ink.name().to_lowercase()).collect();
+        WrittenLeader { card: &leader.card, ink, text: &leader.text }
+    }
 }
 
 #[derive(Debug, Serialize)]

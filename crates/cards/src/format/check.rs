@@ -4,9 +4,10 @@ use super::{Build, Date, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
+use crate::leader::Leader;
 use crate::library::Library;
 use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
@@ -17,6 +18,31 @@ const MOST_SUGGESTIONS: usize = 20;
 pub enum Violation {
     #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
     TooFewCards { count: u32, least: u32, limited: bool },
+    #[error(
+        "the deck has no leader; write \"Leader: Full Name - Version\", and its abilities in lines that begin with \">\" ({})",
+        self.rule()
+    )]
+    NoLeader,
+    #[error(
+        "the leader's card \"{full_name}\" is not in the card library{} ({})",
+        nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default(), self.rule()
+    )]
+    UnknownLeader { full_name: String, nearest: Option<String> },
+    #[error(
+        "the deck and its leader have {} ink types and may have {most}: {}, and {} of the leader ({})",
+        inks.iter().map(|(ink, _)| ink).chain(leader).collect::<BTreeSet<_>>().len(),
+        list(inks),
+        leader.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and "),
+        self.rule()
+    )]
+    TooManyInksWithLeader {
+        /// Those of the deck, as in `TooManyInks`.
+        inks: Vec<(Ink, u32)>,
+        leader: Vec<Ink>,
+        most: usize,
+    },
+    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit}; only the leader's card may be there more often ({})", self.rule())]
+    TooManyBesideLeader { full_name: String, count: u32, limit: u8 },
     #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
     TooManyInks {
         /// Each ink with the number of cards that have it; a card of two inks counts for both.
@@ -57,6 +83,10 @@ impl Violation {
             | Violation::Banned { .. } => "1.10.1.1",
             Violation::TooManyCopies { by_text: true, .. } => "1.2.1",
             Violation::NotInSets { .. } => "1.10.1",
+            Violation::NoLeader
+            | Violation::UnknownLeader { .. }
+            | Violation::TooManyInksWithLeader { .. }
+            | Violation::TooManyBesideLeader { .. } => "Format Coconut, beta",
             Violation::NotStandard { .. }
             | Violation::NotInLibrary { .. }
             | Violation::NotCompiled { .. } => "1.4.1",
@@ -66,6 +96,10 @@ impl Violation {
     /// One word for its kind, for programs.
     pub fn kind(&self) -> &'static str {
         match self {
+            Violation::NoLeader => "no-leader",
+            Violation::UnknownLeader { .. } => "unknown-leader",
+            Violation::TooManyInksWithLeader { .. } => "too-many-inks",
+            Violation::TooManyBesideLeader { .. } => "too-many-copies",
             Violation::TooFewCards { .. } => "too-few-cards",
             Violation::TooManyInks { .. } => "too-many-inks",
             Violation::TooManyCopies { .. } => "too-many-copies",
@@ -80,8 +114,13 @@ impl Violation {
     /// The card it is about, where it is about one.
     pub fn full_name(&self) -> Option<&str> {
         match self {
-            Violation::TooFewCards { .. } | Violation::TooManyInks { .. } => None,
-            Violation::TooManyCopies { full_name, .. }
+            Violation::TooFewCards { .. }
+            | Violation::TooManyInks { .. }
+            | Violation::TooManyInksWithLeader { .. }
+            | Violation::NoLeader => None,
+            Violation::UnknownLeader { full_name, .. }
+            | Violation::TooManyBesideLeader { full_name, .. }
+            | Violation::TooManyCopies { full_name, .. }
             | Violation::Banned { full_name, .. }
             | Violation::NotInSets { full_name, .. }
             | Violation::NotStandard { full_name }
@@ -136,14 +175,15 @@ impl Format {
         let mut violations = Vec::new();
         let size = deck.size();
         match self.build {
-            Build::Constructed { least, .. } if size < least => {
+            Build::Constructed { least, .. } | Build::Coconut { least, .. } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: false });
             }
             Build::Limited { least } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: true });
             }
-            Build::Constructed { .. } | Build::Limited { .. } | Build::Packs => {}
+            Build::Constructed { .. } | Build::Limited { .. } | Build::Packs | Build::Coconut { .. } => {}
         }
+        violations.extend(self.leader(deck, library));
         // A deck made by hand may name a card twice, in two spellings: count by place in the library.
         let mut copies: BTreeMap<usize, u32> = BTreeMap::new();
         let mut unknown = 0;
@@ -170,16 +210,32 @@ impl Format {
             .into_iter()
             .filter_map(|(at, count)| library.cards.get(at).map(|card| (card, count)))
             .collect();
-        violations.extend(self.inks(&counted));
+        violations.extend(self.inks(&counted, deck.leader.as_ref()));
+        let associated = deck.leader.as_ref().and_then(|leader| library.find(&leader.card));
         for (card, count) in counted {
             violations.extend(self.card(card, date));
-            violations.extend(self.copies(card, count));
+            violations.extend(self.copies(card, count, associated));
         }
         violations
     }
 
-    fn inks(&self, counted: &[(&CardData, u32)]) -> Option<Violation> {
-        let Build::Constructed { inks: most, .. } = self.build else { return None };
+    /// Format Coconut's leader, which must be there and belong to a card; elsewhere it does not matter.
+    fn leader(&self, deck: &Deck, library: &Library) -> Option<Violation> {
+        let Build::Coconut { .. } = self.build else { return None };
+        let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
+        if library.find(&leader.card).is_some() {
+            return None;
+        }
+        let nearest = library.suggest(&leader.card).map(str::to_owned);
+        Some(Violation::UnknownLeader { full_name: leader.card.clone(), nearest })
+    }
+
+    fn inks(&self, counted: &[(&CardData, u32)], leader: Option<&Leader>) -> Option<Violation> {
+        let (most, leader) = match self.build {
+            Build::Constructed { inks, .. } => (inks, &[][..]),
+            Build::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
+            Build::Limited { .. } | Build::Packs => return None,
+        };
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
         let welcome: Vec<(&CardData, &Noun)> = counted
             .iter()
@@ -199,7 +255,12 @@ impl Format {
             }
         }
         let inks: Vec<(Ink, u32)> = inks.into_iter().collect();
-        (inks.len() > most).then_some(Violation::TooManyInks { inks, most })
+        let all: BTreeSet<Ink> = inks.iter().map(|(ink, _)| *ink).chain(leader.iter().copied()).collect();
+        match leader {
+            _ if all.len() <= most => None,
+            [] => Some(Violation::TooManyInks { inks, most }),
+            leader => Some(Violation::TooManyInksWithLeader { inks, leader: leader.to_vec(), most }),
+        }
     }
 
     /// Whether the card may be in any deck of the format.
@@ -225,7 +286,7 @@ impl Format {
         violations
     }
 
-    fn copies(&self, card: &CardData, count: u32) -> Option<Violation> {
+    fn copies(&self, card: &CardData, count: u32, associated: Option<&CardData>) -> Option<Violation> {
         let too_many = |limit: u8, by_text| {
             (count > u32::from(limit)).then(|| Violation::TooManyCopies {
                 full_name: card.full_name(),
@@ -237,11 +298,26 @@ impl Format {
         match (self.build, by_own_text(card)) {
             (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
             // Text that takes away goes before any format; text that allows more adds nothing where all is allowed.
-            (Build::Constructed { .. } | Build::Limited { .. }, Some(DeckLimit::Only(limit))) => {
+            (
+                Build::Constructed { .. } | Build::Limited { .. } | Build::Coconut { .. },
+                Some(DeckLimit::Only(limit)),
+            ) => too_many(limit, true),
+            (Build::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
+            (Build::Constructed { .. } | Build::Coconut { .. }, Some(DeckLimit::UpTo(limit))) => {
                 too_many(limit, true)
             }
-            (Build::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
-            (Build::Constructed { .. }, Some(DeckLimit::UpTo(limit))) => too_many(limit, true),
+            (Build::Coconut { associated: most, .. }, None) if associated == Some(card) => {
+                too_many(most, false)
+            }
+            (Build::Coconut { copies, .. }, None) => match card.copies {
+                CopyLimit::AnyNumber => None,
+                CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
+                CopyLimit::UpTo(_) => too_many(copies, false).map(|_| Violation::TooManyBesideLeader {
+                    full_name: card.full_name(),
+                    count,
+                    limit: copies,
+                }),
+            },
             (Build::Constructed { copies, .. }, None) => match card.copies {
                 // What the card data say where the text was not compiled with the card.
                 CopyLimit::AnyNumber => None,

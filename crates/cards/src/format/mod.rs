@@ -29,16 +29,19 @@ pub enum FormatName {
     Draft,
     Sealed,
     PackRush,
+    /// Beta: its rules were changed in waves.
+    Coconut,
 }
 
 impl FormatName {
-    pub const ALL: [FormatName; 6] = [
+    pub const ALL: [FormatName; 7] = [
         FormatName::Constructed,
         FormatName::Core,
         FormatName::Infinity,
         FormatName::Draft,
         FormatName::Sealed,
         FormatName::PackRush,
+        FormatName::Coconut,
     ];
 
     /// As a command line has it.
@@ -50,6 +53,7 @@ impl FormatName {
             FormatName::Draft => "draft",
             FormatName::Sealed => "sealed",
             FormatName::PackRush => "pack-rush",
+            FormatName::Coconut => "coconut",
         }
     }
 }
@@ -83,6 +87,9 @@ pub enum Build {
     Limited { least: u32 },
     /// What was in the packs (10.2.1.1).
     Packs,
+    /// At least so many cards, at most so many inks with those of the leader, so many copies of the card that the leader is
+    /// associated with and so many of every other.
+    Coconut { least: u32, inks: usize, associated: u8, copies: u8 },
 }
 
 /// Sets that may be used during the same days.

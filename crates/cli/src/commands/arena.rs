@@ -10,6 +10,7 @@ use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{self, decimal, percent, say};
+use crate::variant::VariantArg;
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,
@@ -63,7 +64,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let rules = args.rules.rules()?;
     let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
+    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
     let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks).collect();

@@ -10,6 +10,7 @@ pub mod show;
 mod try_card;
 mod writing;
 
+use crate::edition::RulesArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use ability::CardType;
@@ -102,6 +103,8 @@ With --out, library files are written for developers: the program's own library 
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
+        #[command(flatten)]
+        rules: RulesArgs,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -131,6 +134,8 @@ changes nothing, nothing impossible happens, a card that came back is a new one,
         /// The seed of the run
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
+        #[command(flatten)]
+        rules: RulesArgs,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -162,6 +167,8 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         /// Add it to your own cards, so that decks can use it and every command knows it
         #[arg(long)]
         keep: bool,
+        #[command(flatten)]
+        rules: RulesArgs,
         /// Print a JSON array, one object per card
         #[arg(long)]
         json: bool,
@@ -240,15 +247,18 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
         }
-        Command::Exercise { card, part, games, seed, json } => {
-            exercise::run(card.as_deref(), part, games, seed, json, out)
+        Command::Exercise { card, part, games, seed, rules, json } => {
+            let drill = Drill { seed, games, rules: rules.rules()?, ..Drill::default() };
+            exercise::run(card.as_deref(), part, drill, json, out)
         }
-        Command::Pairs { card, part, partners, games, seed, json } => {
-            let meeting = Meeting { partners, drill: Drill { seed, games, ..Meeting::default().drill } };
+        Command::Pairs { card, part, partners, games, seed, rules, json } => {
+            let drill = Drill { seed, games, rules: rules.rules()?, ..Meeting::default().drill };
+            let meeting = Meeting { partners, drill };
             pairs::run(card.as_deref(), part, meeting, json, out)
         }
-        Command::Try { file, card_type, play, exercise, keep, json } => {
-            try_card::run(&file, card_type.into(), try_card::Wanted { play, exercise, keep, json }, out)
+        Command::Try { file, card_type, play, exercise, keep, rules, json } => {
+            let wanted = try_card::Wanted { play, exercise, keep, json };
+            try_card::run(&file, card_type.into(), wanted, rules.rules()?, out)
         }
         Command::Search(args) => search::run(*args, out),
         Command::Show { name, tree, json } => show::run(&name, tree, json, out),

@@ -1,5 +1,6 @@
 //! `inkwright explain`: what may be done in a position, and why everything else may not, by rule number.
 
+use crate::edition::EditionArgs;
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
@@ -17,6 +18,7 @@ use std::sync::Arc;
   inkwright explain replays/game-000000.replay:57 \"Stitch - New Dog\"
   inkwright explain replays/game-000000.replay --turn 6 stitch_2 --as p1
   inkwright explain my-question.scn:14 \"do challenge stitch milo\"
+  inkwright explain my-question.scn:14 stitch --edition 2.0.1
   inkwright explain my-question.scn:14 stitch --json
 
 A replay's position is given by the number of answers before it, a scenario's by a line, which is not played itself; without a
@@ -38,6 +40,8 @@ pub struct Args {
     /// Say only what this player may know; without it, all cards are visible
     #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
     viewer: Option<Seat>,
+    #[command(flatten)]
+    rules: EditionArgs,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -50,8 +54,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
         Place::Scenario { file, line } => {
-            explain_file(&file, line, asked, args.viewer, &library::load()).map_err(Failure::of)?
+            let edition = args.rules.edition()?;
+            explain_file(&file, line, asked, args.viewer, edition, &library::load()).map_err(Failure::of)?
         }
+        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
         Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
     };
     if args.json {

@@ -1,5 +1,6 @@
 //! `inkwright hint`: what the searching player would do in a saved game or a scenario, and what else it weighed.
 
+use crate::edition::EditionArgs;
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
@@ -7,7 +8,7 @@ use crate::place::Place;
 use crate::tongue::{self, decimal, percent, say};
 use bots::net::Net;
 use bots::{Budget, Line, Player as _, Search, Sight};
-use engine::{Action, CardDb, Game, Imagination};
+use engine::{Action, CardDb, Edition, Game, Imagination};
 use serde::Serialize;
 use sim::{Replay, Step};
 use std::path::Path;
@@ -33,6 +34,8 @@ pub struct Args {
     /// The seed for the imagined games
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
+    rules: EditionArgs,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -73,15 +76,21 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Place::Scenario { .. } if args.at.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
-        Place::Scenario { file, line } => in_scenario(search, &file, line)?,
+        Place::Scenario { file, line } => in_scenario(search, &file, line, args.rules.edition()?)?,
+        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
         Place::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
     };
     if args.json { Ok(out.json(&hint)?) } else { print(&hint, out) }
 }
 
 /// Whoever must decide at the line of the scenario has seen nothing before.
-fn in_scenario(mut search: Search, path: &Path, line: Option<usize>) -> Result<Hint, Failure> {
-    let (game, db) = scenario::game_at(path, line, &library::load()).map_err(Failure::of)?;
+fn in_scenario(
+    mut search: Search,
+    path: &Path,
+    line: Option<usize>,
+    edition: Option<Edition>,
+) -> Result<Hint, Failure> {
+    let (game, db) = scenario::game_at(path, line, edition, &library::load()).map_err(Failure::of)?;
     if let Some(decision) = game.decision() {
         search.look(&game.view(&db, decision.seat));
     }

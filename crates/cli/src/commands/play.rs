@@ -13,8 +13,9 @@ use crate::numbers;
 use crate::output::Output;
 use crate::place::seat;
 use crate::tongue::{self, say};
+use crate::variant::VariantArg;
 use cards::{CardData, Deck, Library};
-use engine::Seat;
+use engine::{Rules, Seat, Teams};
 use live::{Bot, Hall, Live, Setup, Sitter};
 use sim::Replay;
 use std::path::{Path, PathBuf};
@@ -28,6 +29,7 @@ use store::{Seating, Store};
   inkwright play --tui --bot search:normal
   inkwright play --tui --hot-seat
   inkwright play --deck a-steadfast-strategy --opponent mine.txt --seed 7
+  inkwright play --deck mine.txt --opponent a.txt --opponent b.txt --variant coconut
   inkwright play --resume --tui
   inkwright play --from game.replay --at 57 --seat p2
 
@@ -37,16 +39,19 @@ pub struct Args {
     /// Your deck list, or the name of a starter deck [default: a starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
-    /// The opponent's deck list, or the name of a starter deck [default: another starter deck]
+    /// The opponent's deck list, or the name of a starter deck; once for each opponent [default: another starter deck]
     #[arg(long, value_name = "FILE|NAME")]
-    opponent: Option<PathBuf>,
+    opponent: Vec<PathBuf>,
     /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: search:fast]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     /// The game's seed [default: a new one each time]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: Option<u64>,
-    /// Also play decks that are not legal in Constructed
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
+    #[arg(long, value_name = "NAME", default_value = "constructed")]
+    variant: VariantArg,
+    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     #[command(flatten)]
@@ -121,18 +126,34 @@ fn begin(args: &Args) -> Result<(Live, Store), Failure> {
 /// A new game.
 fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
     let library = library::load();
-    let deck = read(args.deck.as_deref(), DEFAULTS[0], args.any_deck, &library)?;
-    let other = read(args.opponent.as_deref(), DEFAULTS[1], args.any_deck, &library)?;
-    let setup = Setup {
-        rules: args.rules.rules()?,
-        ..Setup::duel([deck, other], args.seed.unwrap_or_else(fresh_seed))
-    };
+    let mut decks = vec![read(args.deck.as_deref(), DEFAULTS[0], args, &library)?];
+    if args.opponent.is_empty() {
+        decks.push(read(None, DEFAULTS[1], args, &library)?);
+    }
+    for opponent in &args.opponent {
+        decks.push(read(Some(opponent), DEFAULTS[1], args, &library)?);
+    }
     let opponent = if args.hot_seat { Sitter::Person } else { Sitter::Bot(bot) };
-    start(&Hall::new(library), setup, vec![Sitter::Person, opponent])
+    let mut sitters = vec![opponent; decks.len()];
+    sitters[0] = Sitter::Person;
+    let setup = Setup {
+        decks,
+        seed: args.seed.unwrap_or_else(fresh_seed),
+        starter: None,
+        variant: args.variant.into(),
+        rules: args.rules.rules()?,
+        teams: Teams::default(),
+    };
+    start(&Hall::new(library), setup, sitters)
 }
 
 /// A game with cards that were just made up: four copies of each in a starter deck, and one in the first hand.
-pub fn with_cards(known: Library, cards: Vec<CardData>, out: &mut Output) -> Result<(), Failure> {
+pub fn with_cards(
+    known: Library,
+    cards: Vec<CardData>,
+    rules: Rules,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let list: String = cards.iter().map(|card| format!("{COPIES} {}\n", card.full_name())).collect();
     let names: Vec<String> = cards.iter().map(CardData::full_name).collect();
     let library = known.with_extra(cards);
@@ -141,7 +162,8 @@ pub fn with_cards(known: Library, cards: Vec<CardData>, out: &mut Output) -> Res
     let hall = Hall::new(library);
     let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
     let first = fresh_seed();
-    let begin = |seed: u64| start(&hall, Setup::duel([deck.clone(), other.clone()], seed), sitters.clone());
+    let setup = |seed: u64| Setup { rules, ..Setup::duel([deck.clone(), other.clone()], seed) };
+    let begin = |seed: u64| start(&hall, setup(seed), sitters.clone());
     let mut live = begin(first)?;
     for seed in 1..DEALS {
         let hand = live.game().view(&hall.db, Seat(0));
@@ -179,10 +201,13 @@ fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
     Live::resume(&hall, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
 }
 
-fn read(path: Option<&Path>, default: (&str, &str), any: bool, library: &Library) -> Result<Deck, Failure> {
+fn read(path: Option<&Path>, default: (&str, &str), args: &Args, library: &Library) -> Result<Deck, Failure> {
     match path {
         Some(path) if decks::is_stdin(path) => Err(Failure::input(say!("play-deck-from-input"))),
-        Some(path) => decks::read(path, any, library),
+        Some(path) => decks::read(path, args.variant, args.any_deck, library),
+        None if args.variant == VariantArg::Coconut && !args.any_deck => {
+            Err(Failure::input(say!("play-no-leader")))
+        }
         None => decks::parse(default.1, default.0, library),
     }
 }

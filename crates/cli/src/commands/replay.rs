@@ -260,8 +260,12 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
     // What can't stand in a title is no loss.
     let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
-    let recorded =
-        Recorded { db: Arc::clone(positions.db()), start: positions.start(), actions: positions.actions() };
+    let recorded = Recorded {
+        db: Arc::clone(positions.db()),
+        start: positions.start(),
+        leader_texts: positions.leader_texts(),
+        actions: positions.actions(),
+    };
     export(&recorded, at, &format!("{name} after {at} answers"))
         .map_err(|error| Failure::in_file(file.display(), &error))
 }

@@ -1,14 +1,14 @@
 //! `inkwright scenario run`, `trace` and `explain`.
 
 use crate::commands::explain;
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
 use crate::tongue::say;
 use clap::Subcommand;
-use engine::Seat;
+use engine::{Edition, Seat};
 use scenario::RunOptions;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -30,16 +30,19 @@ pub enum Command {
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         #[command(flatten)]
-        rules: RulesArgs,
+        rules: EditionArgs,
         /// Run every scenario that names no edition under all of them, and say where it passes
         #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with_all = ["edition", "date"])]
         editions: Option<String>,
     },
     /// Print everything that happens in a scenario file, each event with its rule
     #[command(after_help = "Examples:
-  inkwright scenario trace my-question.scn")]
+  inkwright scenario trace my-question.scn
+  inkwright scenario trace my-question.scn --edition 2.0.1")]
     Trace {
         file: PathBuf,
+        #[command(flatten)]
+        rules: EditionArgs,
         /// Print one JSON object with the lines
         #[arg(long)]
         json: bool,
@@ -64,6 +67,8 @@ decide.")]
         /// Say only what this player may know; without it, all cards are visible
         #[arg(long, value_name = "pN", value_parser = place::seat)]
         viewer: Option<Seat>,
+        #[command(flatten)]
+        rules: EditionArgs,
         /// Print one JSON object for each explanation, one per line
         #[arg(long)]
         json: bool,
@@ -78,8 +83,10 @@ pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
         Command::Run { paths, json, threads, rules, editions: None } => {
             run_paths(&paths, json, RunOptions { threads, edition: rules.edition()? }, out)
         }
-        Command::Trace { file, json } => trace(&file, json, out),
-        Command::Explain { place, what, viewer, json } => explain(&place, what.as_deref(), viewer, json, out),
+        Command::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
+        Command::Explain { place, what, viewer, rules, json } => {
+            explain(&place, what.as_deref(), viewer, rules.edition()?, json, out)
+        }
     }
 }
 
@@ -183,8 +190,8 @@ struct Trace<'a> {
     lines: Vec<&'a str>,
 }
 
-fn trace(file: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let text = scenario::trace_file(file, &library::load()).map_err(Failure::of)?;
+fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let text = scenario::trace_file(file, edition, &library::load()).map_err(Failure::of)?;
     if json {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
@@ -197,6 +204,7 @@ fn explain(
     place: &str,
     what: Option<&str>,
     viewer: Option<Seat>,
+    edition: Option<Edition>,
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -204,7 +212,8 @@ fn explain(
         Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
     };
     let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
-    let told = scenario::explain_file(&file, line, asked, viewer, &library::load()).map_err(Failure::of)?;
+    let told =
+        scenario::explain_file(&file, line, asked, viewer, edition, &library::load()).map_err(Failure::of)?;
     if !json {
         return explain::say_explained(&told, out);
     }

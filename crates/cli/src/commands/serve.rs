@@ -1,5 +1,6 @@
 //! `inkwright serve`: tables in the browser.
 
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
@@ -16,6 +17,7 @@ use std::time::Duration;
   inkwright serve
   inkwright serve --open
   inkwright serve --port 0 --data /tmp/tables
+  inkwright serve --edition 2.0.1
 
   inkwright serve --host 0.0.0.0
   inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
@@ -34,6 +36,8 @@ pub struct Args {
     /// The address to listen on
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     host: IpAddr,
+    #[command(flatten)]
+    rules: EditionArgs,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -58,6 +62,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         own: OwnCards::usual().ok(),
         limits: args.limits,
         exposure: args.exposure,
+        edition: args.rules.edition()?.unwrap_or_default(),
         slower_disk: Duration::from_millis(args.slower_disk),
     };
     let library = library::load();

@@ -9,7 +9,8 @@ use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{decimal, percent, say, stamped};
-use engine::{SeriesKind, TeamTurns, Variant};
+use crate::variant::VariantArg;
+use engine::{SeriesKind, TeamTurns};
 use serde::Serialize;
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ use std::path::PathBuf;
   inkwright simulate a.txt b.txt --games 20 --seed 7 --save-replays replays --json
   inkwright simulate a.txt b.txt c.txt d.txt --teams together
   inkwright simulate a.txt b.txt --games 500 --series best-of-3
+  inkwright simulate a.txt b.txt c.txt --variant coconut
 
 The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
 that are finished.")]
@@ -47,12 +49,12 @@ pub struct Args {
     /// Play in two teams, every second deck in the same one: each player takes separate turns, or a team takes its turns together
     #[arg(long, value_name = "TURNS")]
     teams: Option<TeamsArg>,
-    /// The rules variant; `pack-rush` accepts any deck
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object
@@ -76,40 +78,23 @@ impl From<TeamsArg> for TeamTurns {
     }
 }
 
-/// The rules variants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum VariantArg {
-    Constructed,
-    Limited,
-    PackRush,
-    /// Format Coconut (beta): 25 lore wins; decks are not checked
-    Coconut,
-}
-
-impl From<VariantArg> for Variant {
-    fn from(variant: VariantArg) -> Variant {
-        match variant {
-            VariantArg::Constructed => Variant::Constructed,
-            VariantArg::Limited => Variant::Limited,
-            VariantArg::PackRush => Variant::PackRush,
-            VariantArg::Coconut => Variant::Coconut,
-        }
-    }
-}
-
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let files = args.decks.files()?;
     if files.len() < 2 {
         return Err(Failure::input(say!("one-deck-given")));
     }
-    let any_deck = args.any_deck || matches!(args.variant, VariantArg::PackRush | VariantArg::Coconut);
     let makers = makers(&args.bots, files.len())?;
     let library = library::load();
-    let lists = decks::read_all(&files, any_deck, &library)?;
+    let lists = decks::read_all(&files, args.variant, args.any_deck, &library)?;
     let table = decks::table(lists, &library)?;
-    let entrants = table.lists.iter().zip(&table.decks).zip(makers);
+    let entrants = table.lists.iter().zip(&table.decks).zip(&table.leaders).zip(makers);
     let entrants = entrants
-        .map(|((list, cards), bot)| Entrant { list: list.clone(), cards: cards.clone(), bot })
+        .map(|(((list, cards), leader), bot)| Entrant {
+            list: list.clone(),
+            cards: cards.clone(),
+            leader: *leader,
+            bot,
+        })
         .collect();
     progress::stop_on_ctrl_c();
     let bar = progress::bar(args.games);

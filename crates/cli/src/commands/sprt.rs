@@ -11,6 +11,7 @@ use crate::output::Output;
 use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{decimal, percent, say};
+use crate::variant::VariantArg;
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,
@@ -98,7 +99,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = names.iter().map(contender).collect::<Result<Vec<_>, Failure>>()?;
     let rules = args.rules.rules()?;
     let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, args.any_deck, &library)?;
+    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     let deck_names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
     let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks).collect();

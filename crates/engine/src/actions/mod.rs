@@ -136,6 +136,10 @@ impl Game {
                 self.legal_uses(db, seat, id, out);
             }
         }
+        let leader = self.player(seat).leader;
+        if leader.is_some() {
+            self.legal_uses(db, seat, leader, out);
+        }
     }
 
     #[inline(never)]

@@ -142,7 +142,7 @@ impl Game {
             )
             | None => {}
         }
-        if card.zone != Zone::Play {
+        if !card.zone.lets_speak() {
             actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
             if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
                 actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
@@ -309,7 +309,7 @@ impl Game {
             }
         }
         let others = self.speakers.iter().copied().filter(|source| !action.cards().contains(&Some(*source)));
-        for source in others.filter(|source| *source != id && self.card(*source).zone == Zone::Play) {
+        for source in others.filter(|source| *source != id && self.card(*source).zone.lets_speak()) {
             let mut without = self.clone();
             without.put(db, source, Zone::Gone, End::Last);
             if free(without) {

@@ -62,6 +62,8 @@ pub struct SideView {
     pub aside: Vec<CardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
+    /// The leader in Format Coconut.
+    pub leader: Option<CardView>,
 }
 
 /// A card in sight.
@@ -116,7 +118,7 @@ impl SideView {
     /// All its cards in sight.
     pub fn cards(&self) -> impl Iterator<Item = &CardView> {
         let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
-        self.play.iter().chain(&self.discard).chain(&self.resolving).chain(hidden)
+        self.play.iter().chain(&self.discard).chain(&self.resolving).chain(&self.leader).chain(hidden)
     }
 }
 
@@ -209,6 +211,7 @@ impl Game {
             play: seen(Zone::Play, old.play),
             aside: seen(Zone::Aside, old.aside),
             resolving,
+            leader: self.leader(seat).and_then(|id| self.card_view(db, viewer, id)),
         }
     }
 

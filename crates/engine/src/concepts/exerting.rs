@@ -13,8 +13,11 @@ impl Run<'_> {
             return;
         }
         self.g.set_exerted(card, false);
-        if self.g.card(card).zone == Zone::Play {
+        let zone = self.g.card(card).zone;
+        if zone.lets_speak() {
             self.tell(rule, What::Readied { card });
+        }
+        if zone == Zone::Play {
             let owner = self.g.card(card).owner;
             self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
         }
@@ -29,11 +32,12 @@ impl Run<'_> {
             return;
         }
         self.g.set_exerted(card, true);
-        if !in_play {
-            return;
+        if self.g.card(card).zone.lets_speak() {
+            self.tell(rule, What::Exerted { card });
         }
-        self.tell(rule, What::Exerted { card });
-        let owner = self.g.card(card).owner;
-        self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
+        if in_play {
+            let owner = self.g.card(card).owner;
+            self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
+        }
     }
 }

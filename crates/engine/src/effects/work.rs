@@ -175,9 +175,9 @@ impl Game {
         match deed {
             Deed::Banish | Deed::Change => when(in_play),
             Deed::Ready => match card.zone {
-                Zone::Play | Zone::Inkwell if !card.exerted => Fit::Idle,
+                Zone::Play | Zone::Inkwell | Zone::Leader if !card.exerted => Fit::Idle,
                 Zone::Play if self.traits(id).cant & cant::READY != 0 => Fit::Prevented,
-                zone => when(matches!(zone, Zone::Play | Zone::Inkwell)),
+                zone => when(matches!(zone, Zone::Play | Zone::Inkwell | Zone::Leader)),
             },
             Deed::Exert { symbol } => self.fit_to_exert(db, id, symbol),
             Deed::ExertAsCost => match self.fit_to_exert(db, id, true) {
@@ -197,7 +197,12 @@ impl Game {
                 if less { Fit::Partly } else { Fit::Yes }
             }
             Deed::RemoveDamage { up_to: true, .. } | Deed::MoveDamage { up_to: true, .. } => Fit::Yes,
-            Deed::Put(_) | Deed::Show => when(!self.is_marketing(id)),
+            Deed::Put(Dest::Under { host, .. })
+                if self.first_of(host, ctx).is_some_and(|id| self.is_leader(id)) =>
+            {
+                Fit::No
+            }
+            Deed::Put(_) | Deed::Show => when(!self.is_marketing(id) && !self.is_leader(id)),
             Deed::TakeUnder => when(in_play && self.list(ctx.you, Zone::Deck).len > 0),
             Deed::Discard if card.zone != Zone::Hand => Fit::No,
             Deed::Discard if self.keeps_hand(db, card.owner) => Fit::Prevented,
@@ -215,7 +220,7 @@ impl Game {
         // 5.1.2.3: locations are neither ready nor exerted.
         let able = match card.zone {
             Zone::Play => db.def(card.def).kind != CardType::Location,
-            Zone::Inkwell => true,
+            Zone::Inkwell | Zone::Leader => true,
             _ => false,
         };
         // 5.1.1.11

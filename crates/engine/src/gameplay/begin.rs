@@ -5,6 +5,7 @@ use crate::gameplay::position::{Placed, Position, Side};
 use crate::gameplay::setup::Start;
 use crate::multiplayer::teams::TeamsError;
 use crate::program::card_db::CardDb;
+use crate::state::Variant;
 use ability::CardType;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -28,6 +29,16 @@ pub enum SetupError {
     Teams(#[from] TeamsError),
     #[error("{seat} has a card with the number {}, which is not in the card database", def.0)]
     NoSuchCard { seat: Seat, def: DefId },
+    #[error(
+        "{seat} has a leader, and leaders are for Format Coconut; play it as that variant, or without leaders"
+    )]
+    LeaderElsewhere { seat: Seat },
+    #[error("the leader of {seat} was not compiled as a leader")]
+    NotALeader { seat: Seat },
+    #[error("there are leaders for {leaders} players, and {players} play")]
+    TooManyLeaders { leaders: usize, players: usize },
+    #[error("a leader is among the cards of {seat}; it belongs beside them")]
+    LeaderAmongCards { seat: Seat },
     #[error("card {index} of {seat} is an action, and actions don't stay in play (5.4.3)")]
     ActionInPlay { seat: Seat, index: usize },
     #[error("card {index} of {seat} is at a location that {seat} does not have in play")]
@@ -57,10 +68,27 @@ fn check_cards<'a>(
     seat: Seat,
     cards: impl IntoIterator<Item = &'a DefId>,
 ) -> Result<(), SetupError> {
-    match cards.into_iter().find(|def| !db.has(**def)) {
-        Some(def) => Err(SetupError::NoSuchCard { seat, def: *def }),
-        None => Ok(()),
+    for def in cards {
+        if !db.has(*def) {
+            return Err(SetupError::NoSuchCard { seat, def: *def });
+        }
+        if db.def(*def).leader {
+            return Err(SetupError::LeaderAmongCards { seat });
+        }
     }
+    Ok(())
+}
+
+/// A leader must have been compiled as one, and belongs to its variant.
+fn check_leader(db: &CardDb, seat: Seat, leader: Option<DefId>, variant: Variant) -> Result<(), SetupError> {
+    let Some(def) = leader else { return Ok(()) };
+    if !db.has(def) {
+        return Err(SetupError::NoSuchCard { seat, def });
+    }
+    if !db.def(def).leader {
+        return Err(SetupError::NotALeader { seat });
+    }
+    if variant == Variant::Coconut { Ok(()) } else { Err(SetupError::LeaderElsewhere { seat }) }
 }
 
 fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
@@ -70,7 +98,8 @@ fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
 impl Start {
     /// How many cards the game will have.
     pub(crate) fn size(&self) -> usize {
-        self.decks.iter().map(Vec::len).sum::<usize>() + self.variant.marketing() * self.decks.len()
+        let cards: usize = self.decks.iter().map(Vec::len).sum();
+        cards + self.leaders.iter().flatten().count() + self.variant.marketing() * self.decks.len()
     }
 
     /// Whether a game can begin like this.
@@ -83,6 +112,12 @@ impl Start {
         self.teams.check(players)?;
         for (seat, deck) in self.decks.iter().enumerate() {
             check_cards(db, Seat(seat as u8), deck)?;
+        }
+        if self.leaders.len() > players {
+            return Err(SetupError::TooManyLeaders { leaders: self.leaders.len(), players });
+        }
+        for (seat, leader) in self.leaders.iter().enumerate() {
+            check_leader(db, Seat(seat as u8), *leader, self.variant)?;
         }
         Ok(())
     }
@@ -105,6 +140,8 @@ impl Position {
         self.teams.check(players)?;
         for (seat, side) in self.sides.iter().enumerate() {
             side.check(db, Seat(seat as u8))?;
+            let leader = side.leader.map(|(def, _)| def);
+            check_leader(db, Seat(seat as u8), leader, self.variant)?;
         }
         Ok(())
     }
@@ -113,7 +150,8 @@ impl Position {
 impl Side {
     fn size(&self) -> usize {
         let play: usize = self.play.iter().map(|placed| 1 + placed.under.len()).sum();
-        self.deck.len() + self.hand.len() + self.discard.len() + self.inkwell.len() + self.marketing + play
+        let beside = self.marketing + usize::from(self.leader.is_some());
+        self.deck.len() + self.hand.len() + self.discard.len() + self.inkwell.len() + beside + play
     }
 
     fn check(&self, db: &CardDb, seat: Seat) -> Result<(), SetupError> {

@@ -2,7 +2,7 @@
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::event::{Event, What};
-use crate::api::ids::{DefId, rule};
+use crate::api::ids::{CardId, rule};
 use crate::program::card_db::CardDb;
 use crate::run::Run;
 use crate::state::zones::End;
@@ -26,8 +26,8 @@ impl Game {
                 run.tell(rule(2, 4, 1, 2), What::DamageRemoved { card: id, n: card.damage });
             }
             // 2.4.1.1. A card under another may have come along with it; what an effect looked at is of the deck already.
-            if run.g.is_marketing(id) {
-                // 10.2.2: it is of no deck and goes back to the pack it came with.
+            if run.g.is_marketing(id) || run.g.is_leader(id) {
+                // 10.2.2: it is of no deck and goes back to the pack it came with. Neither is a leader of one.
                 run.g.put(db, id, Zone::Gone, End::Last);
             } else if card.zone == Zone::Aside {
                 run.g.put(db, id, Zone::Deck, End::Last);
@@ -49,9 +49,11 @@ impl Game {
 
     /// Whether nothing is left on the table: every card in its owner's deck, no counters, nothing waiting (2.4.2).
     pub fn is_cleared(&self) -> bool {
-        let away = |card: &Card| card.zone == Zone::Gone && card.def == DefId::MARKETING;
-        self.cards.iter().all(|card| card.damage == 0 && (card.zone == Zone::Deck || away(card)))
-            && self.bag.is_empty()
-            && self.timed.is_empty()
+        let away = |id: CardId, card: &Card| {
+            card.zone == Zone::Gone && (self.is_marketing(id) || self.is_leader(id))
+        };
+        let cleared =
+            |id: CardId, card: &Card| card.damage == 0 && (card.zone == Zone::Deck || away(id, card));
+        self.card_ids().all(|id| cleared(id, self.card(id))) && self.bag.is_empty() && self.timed.is_empty()
     }
 }

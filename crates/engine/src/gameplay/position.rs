@@ -39,6 +39,8 @@ pub struct Side {
     /// Ink drops in the inkwell.
     pub ink_drops: u16,
     pub play: Vec<Placed>,
+    /// The leader in Format Coconut, and whether it is exerted.
+    pub leader: Option<(DefId, bool)>,
 }
 
 /// A card in play.
@@ -91,7 +93,7 @@ impl Placed {
 
 impl Game {
     /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
-    /// inkwell, then each card in play followed by the cards under it. The error says what is wrong with the position: see
+    /// inkwell, then each card in play followed by the cards under it, then the leader. The error says what is wrong with the position: see
     /// [`Position::check`].
     pub fn from_position(db: &CardDb, position: &Position) -> Result<Game, SetupError> {
         position.check(db)?;
@@ -119,6 +121,10 @@ impl Game {
             }
             let placed = game.place(db, seat, &side.play);
             entered.extend(side.play.iter().map(|placed| placed.entered).zip(placed));
+            if let Some((def, exerted)) = side.leader {
+                let id = game.add_leader(db, def, seat);
+                game.set_exerted(id, exerted);
+            }
         }
         entered.sort_by_key(|(order, _)| *order);
         let order: Vec<CardId> = entered.into_iter().map(|(_, id)| id).collect();

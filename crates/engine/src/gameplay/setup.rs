@@ -21,6 +21,8 @@ use serde::{Deserialize, Serialize};
 pub struct Start {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,
+    /// The players' leaders in Format Coconut, in seat order; players without one may be left out at the end.
+    pub leaders: Vec<Option<DefId>>,
     pub seed: u64,
     /// Random when left out (2.2.1.1).
     pub starter: Option<Seat>,
@@ -34,6 +36,7 @@ impl Start {
     pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> Start {
         Start {
             decks,
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,
@@ -81,6 +84,7 @@ impl Game {
             party: 0,
             turns: 0,
             lists: [List::EMPTY; LISTS],
+            leader: CardId::NONE,
             next_alias: 1,
         };
         // Everyone plays alone until teams are formed.
@@ -169,6 +173,7 @@ impl Game {
                 game.put(db, id, Zone::Deck, End::Last);
             }
         }
+        game.add_leaders(db, &start.leaders);
         game.form_teams(&start.teams);
         // 10.2.2
         for seat in game.seats() {

@@ -93,6 +93,8 @@ pub struct Def {
     pub program: Option<Pc>,
     /// Bits of [`crate::program::kind_bit`].
     pub kinds: u8,
+    /// A leader of Format Coconut: of no kind, and without a name that a card could speak of.
+    pub leader: bool,
 }
 
 impl Def {
@@ -138,6 +140,7 @@ impl Def {
             replacements: vec![],
             program: None,
             kinds: 0,
+            leader: false,
         }
     }
 

@@ -107,13 +107,19 @@ impl Game {
                     return Some(BrokenLaw::WrongList(zone));
                 }
             }
+            let is_leader = |id: &CardId| self.card(*id).zone == Zone::Leader && self.card(*id).owner == seat;
+            let leaders: Vec<CardId> = self.card_ids().filter(is_leader).collect();
+            if leaders != self.leader(seat).into_iter().collect::<Vec<_>>() {
+                return Some(BrokenLaw::WrongList(Zone::Leader));
+            }
             if self.player(seat).ready_ink != ready {
                 return Some(BrokenLaw::WrongInk);
             }
         }
         self.card_ids()
             .find(|id| {
-                let loose = u8::from(matches!(self.card(*id).zone, Zone::Resolving | Zone::Gone));
+                let loose =
+                    u8::from(matches!(self.card(*id).zone, Zone::Resolving | Zone::Leader | Zone::Gone));
                 places[id.index()] + loose != 1
             })
             .map(BrokenLaw::NotInOnePlace)

@@ -122,7 +122,8 @@ impl Game {
             ),
             (
                 Difference::Zones,
-                cards().all(|(a, b)| place(a) == place(b)) && players().all(|(a, b)| a.lists == b.lists),
+                cards().all(|(a, b)| place(a) == place(b))
+                    && players().all(|(a, b)| (a.lists, a.leader) == (b.lists, b.leader)),
             ),
             (Difference::States, cards().all(|(a, b)| state(a) == state(b))),
             (
@@ -190,6 +191,7 @@ impl Game {
             new(&mut list.first);
             new(&mut list.last);
         }
+        self.players.iter_mut().for_each(|player| new(&mut player.leader));
         self.gained.iter_mut().for_each(|gained| new(&mut gained.card));
         self.ghosts.iter_mut().for_each(|ghost| new(&mut ghost.card.id));
         self.speakers.iter_mut().for_each(new);

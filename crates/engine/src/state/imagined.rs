@@ -229,6 +229,6 @@ fn is_private(moment: Moment) -> bool {
 
 /// Cards out of all there are, each equally likely.
 fn any_cards(db: &CardDb, count: usize, chance: &mut Chance) -> Vec<DefId> {
-    let all = db.defs().len() as u32;
-    (0..count).map(|_| DefId(chance.below(all) as u16)).collect()
+    let all: Vec<DefId> = (0..db.defs().len() as u16).map(DefId).filter(|def| !db.def(*def).leader).collect();
+    (0..count).map(|_| all[chance.below(all.len() as u32) as usize]).collect()
 }

@@ -36,8 +36,17 @@ pub enum Zone {
     Resolving,
     /// Under another card, not in play (5.1.1.5).
     Under,
+    /// Beside the game for all of it: a leader of Format Coconut. It is not in play, but its abilities work.
+    Leader,
     /// Out of the game with its player.
     Gone,
+}
+
+impl Zone {
+    /// Whether abilities of a card there work without saying so (6.1.11).
+    pub(crate) fn lets_speak(self) -> bool {
+        matches!(self, Zone::Play | Zone::Leader)
+    }
 }
 
 /// How many zones are kept as lists for each player.
@@ -132,6 +141,8 @@ pub struct Player {
     /// How many turns this player has begun.
     pub turns: u16,
     pub(crate) lists: [List; LISTS],
+    /// The leader of Format Coconut, wherever it is.
+    pub(crate) leader: CardId,
     /// The next number this player's view gives to a card that comes into sight.
     pub(crate) next_alias: u16,
 }

@@ -103,7 +103,7 @@ impl Game {
             // Cards looked at are seen by who looks, not by whose deck they are from.
             Zone::Aside if card.shown == Shown::No => owner,
             Zone::Aside => shown,
-            Zone::Discard | Zone::Play | Zone::Resolving => u64::MAX,
+            Zone::Discard | Zone::Play | Zone::Resolving | Zone::Leader => u64::MAX,
             Zone::Under if card.facedown => 0,
             Zone::Under => u64::MAX,
         }

@@ -93,7 +93,7 @@ impl Game {
         self.unlink(id);
         // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
         let faceup = match from {
-            Zone::Play | Zone::Discard | Zone::Resolving => true,
+            Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader => true,
             Zone::Under => !self.card(id).facedown,
             Zone::Gone | Zone::Deck | Zone::Inkwell | Zone::Hand | Zone::Aside => false,
         };
@@ -118,14 +118,14 @@ impl Game {
             let owner = self.card(id).owner;
             self.player_mut(owner).ready_ink += 1;
         }
-        if from == Zone::Play {
+        if from.lets_speak() {
             let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
             if self.timed.len() < before {
                 self.stale = Stale::All;
             }
         }
-        if from == Zone::Play || zone == Zone::Play {
+        if from.lets_speak() || zone.lets_speak() {
             let before = self.static_kinds;
             if before & kind::LORE_TO_WIN != 0 {
                 // What asked for more lore may be gone.
@@ -134,7 +134,7 @@ impl Game {
             let def = db.def(self.card(id).def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
                 self.speakers.retain(|speaker| *speaker != id);
-                if zone == Zone::Play {
+                if zone.lets_speak() {
                     self.speakers.push(id);
                 }
                 self.index_speakers(db);
@@ -151,7 +151,7 @@ impl Game {
         if from == Zone::Under || zone == Zone::Under {
             self.stale = Stale::All;
         }
-        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
         if !(public(from) && public(zone)) {
             self.sight(id);
         }

@@ -86,6 +86,10 @@ impl Run<'_> {
                 card.used = 0;
                 next = card.next;
             }
+            let leader = self.g.players[i].leader;
+            if leader.is_some() {
+                self.g.card_mut(leader).used = 0;
+            }
         }
         self.turn_changed();
         self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat: self.g.active, turn: self.g.turn });
@@ -127,6 +131,10 @@ impl Run<'_> {
             if self.g.card(id).exerted && !held {
                 self.ready(id, rule(3, 2, 1, 1));
             }
+        }
+        let leader = self.g.player(seat).leader;
+        if leader.is_some() {
+            self.ready(leader, rule(3, 2, 1, 1));
         }
     }
 

@@ -72,13 +72,14 @@ impl Table {
         let n = self.db.defs().len();
         // 10.2.1: two boosters have 24 cards.
         let size = if shape.variant == Variant::PackRush { 24 } else { 60 };
-        let mut card = |nth: usize| match nth % 2 == 0 && !favoured.is_empty() {
+        let mut card = |nth: usize| match nth.is_multiple_of(2) && !favoured.is_empty() {
             true => favoured[dice.below(favoured.len())],
             false => DefId(dice.below(n) as u16),
         };
         let deck = |_| -> Vec<DefId> { (0..size).map(&mut card).collect() };
         let start = Start {
             decks: (0..shape.players).map(deck).collect(),
+            leaders: vec![],
             seed,
             starter: None,
             variant: shape.variant,
@@ -96,8 +97,11 @@ impl Table {
         let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
         let decks = vec![deck(), deck()];
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        Game::start(&self.db, &Start { decks, seed, starter: None, variant, rules: Rules::default(), teams })
-            .expect("a game can begin like this")
+        Game::start(
+            &self.db,
+            &Start { decks, leaders: vec![], seed, starter: None, variant, rules: Rules::default(), teams },
+        )
+        .expect("a game can begin like this")
     }
 
     /// A new game between two of the decks, picked by the seed.
@@ -107,6 +111,7 @@ impl Table {
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
         let start = Start {
             decks: vec![pick(seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,

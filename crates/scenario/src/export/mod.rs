@@ -28,6 +28,8 @@ use thiserror::Error;
 pub struct Recorded<'a> {
     pub db: Arc<CardDb>,
     pub start: &'a Start,
+    /// The texts of the start's leaders, beside them.
+    pub leader_texts: &'a [Vec<String>],
     pub actions: &'a [Action],
 }
 
@@ -151,8 +153,8 @@ fn attempt(
     scribe.expect(end);
     let Scribe { mut handles, lines, .. } = scribe;
     let set_up = match begins {
-        Begins::Setup => position::beginning(recorded.start, end.starter(), game, db, &handles),
-        Begins::Turn { .. } => position::now(recorded.start, game, db, &mut handles),
+        Begins::Setup => position::beginning(recorded, end.starter(), game, &handles),
+        Begins::Turn { .. } => position::now(recorded, game, &mut handles),
     };
     let body = format!("{}\n{}\n", set_up.text, lines.join("\n"));
     let head = |lost: &[Difference]| head(title, begins, end, at, lost);

@@ -1,8 +1,9 @@
 //! A position as the set-up of a scenario.
 
+use super::Recorded;
 use super::script::{heading, quoted};
 use crate::handles::Handles;
-use engine::{CardDb, CardId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
+use engine::{CardDb, CardId, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
 use std::fmt::Write as _;
 
 /// How many names stand on one line.
@@ -49,9 +50,26 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     writeln!(text, "{arguments}").expect("writing to a string does not fail");
 }
 
+/// The leaders that players have, each with its text.
+fn leaders(recorded: &Recorded<'_>) -> String {
+    let mut written: Vec<DefId> = vec![];
+    let mut text = String::new();
+    for (leader, lines) in recorded.start.leaders.iter().zip(recorded.leader_texts) {
+        if let Some(def) = leader.filter(|def| !written.contains(def)) {
+            written.push(def);
+            line(&mut text, format_args!("card {} leader {{", quoted(&recorded.db.def(def).full_name)));
+            lines.iter().for_each(|ability| line(&mut text, format_args!("  {ability}")));
+            line(&mut text, format_args!("}}"));
+        }
+    }
+    text
+}
+
 /// The very beginning: the decks as they were before the first shuffle, which the seed brings about again.
-pub(super) fn beginning(start: &Start, starter: Seat, game: &Game, db: &CardDb, handles: &Handles) -> SetUp {
-    let mut text = format!("seed {}\n{}setup\nstart {starter}\n", start.seed, table(start));
+pub(super) fn beginning(recorded: &Recorded<'_>, starter: Seat, game: &Game, handles: &Handles) -> SetUp {
+    let (start, db) = (recorded.start, &recorded.db);
+    let mut text =
+        format!("{}seed {}\n{}setup\nstart {starter}\n", leaders(recorded), start.seed, table(start));
     let mut next = 0u16;
     for (seat, deck) in start.decks.iter().enumerate() {
         line(&mut text, format_args!("{}", heading(Seat(seat as u8))));
@@ -61,14 +79,19 @@ pub(super) fn beginning(start: &Start, starter: Seat, game: &Game, db: &CardDb, 
         next += deck.len() as u16;
         list(&mut text, "deck", &cards);
         line(&mut text, format_args!("  deck 0"));
+        if let Some(id) = game.leader(Seat(seat as u8)) {
+            let leader = named(&db.def(game.card(id).def).full_name, handles.get(id));
+            line(&mut text, format_args!("  leader {leader}"));
+        }
     }
     SetUp { text, twins: game.card_ids().collect() }
 }
 
 /// The Main Phase of a turn, with everything where it is now.
-pub(super) fn now(start: &Start, game: &Game, db: &CardDb, handles: &mut Handles) -> SetUp {
+pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -> SetUp {
+    let (start, db) = (recorded.start, &*recorded.db);
     let chance = game.chance();
-    let mut text = format!("seed {}", chance.seed());
+    let mut text = format!("{}seed {}", leaders(recorded), chance.seed());
     if chance.uses() > 0 {
         let _ = write!(text, " after {}", chance.uses());
     }
@@ -160,6 +183,11 @@ impl Laying<'_> {
             self.number(id);
             game.under(id).for_each(|under| self.number(under));
         }
+        if let Some(id) = game.leader(seat) {
+            let exerted = if game.card(id).exerted { " exerted" } else { "" };
+            line(&mut text, format_args!("  leader {}{exerted}", self.name(id)));
+            self.number(id);
+        }
         text
     }
 
@@ -177,7 +205,8 @@ impl Laying<'_> {
 /// The cards in play so that, of each side, they come as they lie, and those that have something to say in the order in which they
 /// entered, on all sides together.
 fn in_order_of_entering(game: &Game) -> Vec<(Seat, CardId)> {
-    let speakers = game.speakers();
+    // Leaders were there before.
+    let speakers: Vec<CardId> = game.speakers().iter().copied().filter(|id| !game.is_leader(*id)).collect();
     let mut left: Vec<(Seat, Vec<CardId>)> =
         game.seats().map(|seat| (seat, game.zone(seat, Zone::Play).collect())).collect();
     let mut order: Vec<(Seat, CardId)> = Vec::new();

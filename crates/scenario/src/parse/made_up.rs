@@ -6,14 +6,19 @@ use super::{Fault, Parser};
 use crate::ast::{MadeUp, Pos, Quoted, TextLine};
 use ability::{CardType, Ink};
 
-/// The types a card can be said to have, and whether it is a song.
-const TYPES: [(&str, (CardType, bool)); 5] = [
-    ("character", (CardType::Character, false)),
-    ("action", (CardType::Action, false)),
-    ("song", (CardType::Action, true)),
-    ("item", (CardType::Item, false)),
-    ("location", (CardType::Location, false)),
+/// The types a card can be said to have.
+const TYPES: [(&str, CardType); 6] = [
+    ("character", CardType::Character),
+    ("action", CardType::Action),
+    (SONG, CardType::Action),
+    ("item", CardType::Item),
+    ("location", CardType::Location),
+    (LEADER, CardType::Item),
 ];
+
+const SONG: &str = "song";
+/// Format Coconut's leaders are most like items.
+const LEADER: &str = "leader";
 
 const INKS: [(&str, Ink); 6] = [
     ("amber", Ink::Amber),
@@ -114,12 +119,14 @@ fn push_line(lines: &mut Vec<TextLine>, start: Pos, text: &str) {
 fn header(line: &mut Line) -> Result<MadeUp, Fault> {
     line.word("card")?;
     let Quoted { pos, text } = line.quoted("the card's full name in quotes")?;
-    let (card_type, song) = line.one_of(&TYPES)?;
+    let [song, leader] = [SONG, LEADER].map(|word| line.peek_word() == Some(word));
+    let card_type = line.one_of(&TYPES)?;
     let mut card = MadeUp {
         name: text,
         pos,
         card_type,
         song,
+        leader,
         inks: vec![],
         cost: 0,
         inkable: false,
@@ -144,6 +151,8 @@ fn header(line: &mut Line) -> Result<MadeUp, Fault> {
             attribute(line, &mut card, &mut cost)?;
         }
     }
+    // A leader is never played.
+    let cost = if leader { cost.or(Some(0)) } else { cost };
     card.cost = cost.ok_or_else(|| Fault::at(pos, "the card has no cost; write for example: cost 3"))?;
     complete(&card)?;
     Ok(card)

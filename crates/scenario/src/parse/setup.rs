@@ -115,7 +115,7 @@ impl Draft {
 
     /// A line about what a player has.
     fn side_line(&mut self, line: &mut Line) -> Result<(), Fault> {
-        let words = ["lore", "ink", "marketing", "inkwell", "deck", "hand", "discard", "play"];
+        let words = ["lore", "ink", "marketing", "inkwell", "deck", "hand", "discard", "play", "leader"];
         let Some(word) = line.peek_word().filter(|word| words.contains(word)).map(str::to_owned) else {
             return Err(line.unknown(&words));
         };
@@ -151,9 +151,22 @@ impl Draft {
                 let mut cards = self.named_list(line)?;
                 self.side_of(player).discard.append(&mut cards);
             }
+            "leader" => self.leader(player, line)?,
             _ => self.play(player, line)?,
         }
         Ok(())
+    }
+
+    /// `leader "Boss" as boss exerted`
+    fn leader(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+        let twice = line.fault("this player has a leader already");
+        let mut card = self.named(line)?;
+        let exerted = !line.eat("ready") && line.eat("exerted");
+        self.handle_of(&mut card, line)?;
+        match self.side_of(player).leader.replace((card, exerted)) {
+            Some(_) => Err(twice),
+            None => Ok(()),
+        }
     }
 
     fn side_of(&mut self, player: PlayerNo) -> &mut SideSpec {

@@ -31,6 +31,8 @@ pub struct Hello {
     pub variants: Vec<Variant>,
     /// The editions of the rules, the newest first.
     pub editions: Vec<String>,
+    /// The one that new tables have where nobody asks for another.
+    pub edition: String,
     pub formats: Vec<Named>,
     pub most_seats: u8,
     /// Where other people reach this server, for links: given by whoever runs it.

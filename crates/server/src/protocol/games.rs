@@ -39,7 +39,7 @@ pub enum NewGameKind {
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         any_deck: bool,
-        /// The edition of the rules; the newest when left out.
+        /// The edition of the rules; when left out, the one that `GET /api/hello` names.
         #[serde(default)]
         #[ts(optional = nullable)]
         edition: Option<String>,

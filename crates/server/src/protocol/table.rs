@@ -55,6 +55,8 @@ pub struct SideView {
     pub aside: Vec<CardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
+    /// The leader in Format Coconut.
+    pub leader: Option<CardView>,
 }
 
 /// A card in sight.

@@ -65,7 +65,7 @@ impl Table {
         };
         let number = counted.finished().len();
         let mut series = counted.clone();
-        let cleared = series.clean_up(&app.hall.db, None);
+        let cleared = series.clean_up(&playing.live.hall().db, None);
         cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
         if series.verdict().is_some() {
             series = series::fresh(series.kind(), replay, None, &app.hall).map_err(NoGame::from)?;

@@ -17,6 +17,7 @@ fn replay(house_hash: u64, entries: &[(u16, String)]) -> Vec<u8> {
         library_hash: house_hash,
         seed: 1,
         decks: vec![("one".to_owned(), entries.to_vec()), ("two".to_owned(), entries.to_vec())],
+        leaders: vec![],
         starter: Seat(0),
         rules: engine::Rules::default(),
         variant: Variant::Constructed,

@@ -201,6 +201,7 @@ pub fn lenient() -> Limits {
 
 fn config(data: &Path) -> Config {
     Config {
+        edition: engine::Edition::NEWEST,
         host: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port: 0,
         data: data.to_owned(),

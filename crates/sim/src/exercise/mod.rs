@@ -15,7 +15,7 @@ use crate::play::Seeds;
 use crate::simulate::panic_message;
 use ::ability::Ability;
 use cards::{CardData, Library};
-use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Seen};
+use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
 use pool::Pool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -29,11 +29,13 @@ pub struct Drill {
     pub games: u32,
     /// The most decisions in a game.
     pub decisions: u32,
+    /// The rules that the games are played by.
+    pub rules: Rules,
 }
 
 impl Default for Drill {
     fn default() -> Drill {
-        Drill { seed: 1, games: 3_000, decisions: 120 }
+        Drill { seed: 1, games: 3_000, decisions: 120, rules: Rules::default() }
     }
 }
 
@@ -81,7 +83,7 @@ pub fn exercise(
     done: impl Fn() + Sync,
 ) -> ExerciseReport {
     let (db, _) = record::playable(&library.cards);
-    let pool = Pool::new(&db, library);
+    let pool = Pool::new(&db, library, drill.rules);
     let cards: Vec<(&CardData, DefId)> = library
         .cards
         .iter()

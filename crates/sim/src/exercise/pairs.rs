@@ -26,7 +26,7 @@ pub struct Meeting {
 
 impl Default for Meeting {
     fn default() -> Meeting {
-        Meeting { partners: 3, drill: Drill { seed: 1, games: 2, decisions: 60 } }
+        Meeting { partners: 3, drill: Drill { games: 2, decisions: 60, ..Drill::default() } }
     }
 }
 
@@ -55,7 +55,7 @@ pub fn meet(
     done: impl Fn() + Sync,
 ) -> PairsReport {
     let (db, _) = record::playable(&library.cards);
-    let pool = Pool::new(&db, library);
+    let pool = Pool::new(&db, library, meeting.drill.rules);
     let pairs = pairs(&pool, meeting, chosen);
     begin(pairs.len());
     let results: Vec<(u64, Vec<String>)> = pairs

@@ -8,6 +8,8 @@ pub(super) struct Pool<'a> {
     pub db: &'a CardDb,
     pub all: Vec<(DefId, &'a CardData)>,
     kinds: Kinds,
+    /// What games are played by.
+    rules: Rules,
 }
 
 #[derive(Default)]
@@ -22,7 +24,7 @@ struct Kinds {
 }
 
 impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a Library) -> Pool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a Library, rules: Rules) -> Pool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
         let mut kinds = Kinds::default();
@@ -50,7 +52,7 @@ impl<'a> Pool<'a> {
                 kinds.shifts.push((*id, *base));
             }
         }
-        Pool { db, all, kinds }
+        Pool { db, all, kinds, rules }
     }
 
     /// Cards that have to do with this one: of its name, named by it, or of a classification it speaks of.
@@ -83,10 +85,11 @@ impl<'a> Pool<'a> {
             .collect();
         Start {
             decks,
+            leaders: vec![],
             seed,
             starter: None,
             variant: Variant::Constructed,
-            rules: Rules::default(),
+            rules: self.rules,
             teams: Teams::default(),
         }
     }
@@ -134,7 +137,7 @@ impl<'a> Pool<'a> {
         Position {
             chance: Chance::new(seed),
             variant: Variant::Constructed,
-            rules: Rules::default(),
+            rules: self.rules,
             teams: Teams::default(),
             active,
             turn: None,
@@ -177,7 +180,7 @@ impl Pool<'_> {
         Position {
             chance: Chance::new(seed),
             variant: Variant::Constructed,
-            rules: Rules::default(),
+            rules: self.rules,
             teams: Teams::default(),
             active,
             turn: None,
@@ -301,6 +304,7 @@ impl Deal<'_> {
             play,
             marketing: 0,
             ink_drops: 0,
+            leader: None,
         }
     }
 }

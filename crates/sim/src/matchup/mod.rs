@@ -328,6 +328,7 @@ impl<'a> Worker<'a> {
         let decks = config.pairings[pairing];
         let start = |order: [usize; 2]| Start {
             decks: order.map(|deck| config.entrants[deck].cards.clone()).into(),
+            leaders: vec![],
             seed: 0,
             starter: None,
             variant: Variant::Constructed,

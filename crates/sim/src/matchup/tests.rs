@@ -45,7 +45,7 @@ fn entrant(db: &CardDb, name: &str, first: u8, bot: &str) -> Entrant {
     let def = |name: &str| db.find(name).expect("a card of the library");
     let cards = entries.iter().flat_map(|(_, name)| [def(name), def(name)]).collect();
     let bot = bots::maker(bot).expect("a player");
-    Entrant { list: Deck { name: name.to_owned(), entries }, cards, bot }
+    Entrant { list: Deck::new(name, entries), cards, leader: None, bot }
 }
 
 fn three(db: &CardDb) -> Vec<Entrant> {
@@ -68,6 +68,7 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
         let (variant, teams) = (Variant::Constructed, Teams::default());
         let start = Start {
             decks: decks.clone().into(),
+            leaders: vec![],
             seed,
             starter: None,
             variant,

@@ -61,7 +61,6 @@ card-refused = „{ $name }“ kann noch nicht gespielt werden, der Import hat s
 card-of-many = „{ $name }“ heißen { $n } Karten; `inkwright cards show` zählt sie auf, nenne eine davon ganz
 card-unknown = „{ $name }“ ist nicht in der Kartenbibliothek
 deck-unreadable = { $file }: diese Deckliste ist nicht lesbar
-deck-not-constructed = { $file }: kein erlaubtes Constructed-Deck:{ $problems }
 deck-any-way = Mit --any-deck wird trotzdem damit gespielt
 deck-sideboard-idle = { $file }: sein Sideboard mit { $n ->
     [one] einer Karte
@@ -484,3 +483,27 @@ writing-unknown = Karten, die die Bibliothek nicht hat: { $n }
 rules-no-scenarios = hier gibt es keinen Ordner `scenarios`; nenne einen mit --scenarios
 rules-shown = { $shown } von { $n } Regeln von { $edition } gezeigt
 rules-missing = es fehlen: { $rules }
+deck-not-legal = { $file }: kein erlaubtes { $format ->
+    [coconut] Deck des Formats Coconut (Beta)
+   *[constructed] Constructed-Deck
+}:{ $problems }
+deck-leader-idle = { $file }: sein Anführer spielt nur im Format Coconut (Beta) mit: --variant coconut
+play-no-leader = das Format Coconut (Beta) braucht Decklisten mit Anführern, die kein Starterdeck hat; nenne sie mit --deck und --opponent, oder gib --any-deck an
+format-no-leader = das Deck hat keinen Anführer; schreibe „Leader: Ganzer Name - Version“ und seine Fähigkeiten in Zeilen, die mit „>“ beginnen ({ $rule })
+format-unknown-leader = die Karte „{ $name }“ des Anführers ist nicht in der Kartenbibliothek
+format-inks-with-leader = das Deck und sein Anführer haben { $n } Tintenarten und dürfen { $most } haben: { $inks }, und { $leader } des Anführers ({ $rule })
+format-beside-leader = das Deck hat { $count } Exemplare von „{ $name }“ und darf { $limit } haben; nur die Karte des Anführers darf öfter da sein ({ $rule })
+replay-has-edition = { $place }: ein gespeichertes Spiel hat seine eigene Ausgabe; lass --edition und --date weg
+deck-two-leaders = „{ $text }“ ist ein zweiter Anführer; ein Deck hat einen
+deck-text-without-leader = „{ $text }“ gehört zu einem Anführer, und keiner ist genannt; schreibe „Leader: Ganzer Name - Version“ davor
+deck-bad-leader = { $what } ist kein Anführer; schreibe { $example }
+leader-too-many-lines = ein Anführer hat höchstens { $most } Fähigkeiten, eine je Zeile; nimm welche heraus
+leader-too-long = Zeile { $n } des Anführertexts ist länger als { $most } Bytes; schreibe eine Fähigkeit je Zeile
+leader-not-understood = Zeile { $n } des Anführertexts wird nicht verstanden: { $why }; `inkwright cards try FILE --type item` sagt mehr
+table-leader = das Deck „{ $name }“: { $why }
+table-leader-not-playable = ein Anführer lässt sich nicht spielen: { $why }; fasse seinen Text anders
+setup-leader-elsewhere = { $player } hat einen Anführer, und Anführer sind für das Format Coconut; spiele in dieser Variante, oder ohne Anführer
+setup-not-a-leader = der Anführer von { $player } wurde nicht als Anführer übersetzt
+setup-too-many-leaders = es gibt Anführer für { $leaders } Mitspielende, und { $players } spielen
+setup-leader-among-cards = ein Anführer ist unter den Karten von { $player }; er gehört daneben
+convert-no-leader = { $file }: { $form } hat keinen Anführer, darum bleibt er weg

@@ -61,7 +61,6 @@ card-refused = "{ $name }" can't be played yet, the import refused it: { $why }
 card-of-many = "{ $name }" is the name of { $n } cards; `inkwright cards show` lists them, name one of them in full
 card-unknown = "{ $name }" is not in the card library
 deck-unreadable = { $file }: this deck list can't be read
-deck-not-constructed = { $file }: not a legal Constructed deck:{ $problems }
 deck-any-way = Give --any-deck to play it all the same
 deck-sideboard-idle = { $file }: its sideboard of { $n ->
     [one] { $n } card
@@ -484,3 +483,27 @@ writing-unknown = cards that the library does not have: { $n }
 rules-no-scenarios = there is no folder `scenarios` here; name one with --scenarios
 rules-shown = { $shown } of { $n } rules of { $edition } shown
 rules-missing = missing: { $rules }
+deck-not-legal = { $file }: not a legal { $format ->
+    [coconut] deck of Format Coconut (beta)
+   *[constructed] Constructed deck
+}:{ $problems }
+deck-leader-idle = { $file }: its leader plays in Format Coconut (beta) only: --variant coconut
+play-no-leader = Format Coconut (beta) takes deck lists with leaders, which no starter deck has; name them with --deck and --opponent, or give --any-deck
+format-no-leader = the deck has no leader; write "Leader: Full Name - Version", and its abilities in lines that begin with ">" ({ $rule })
+format-unknown-leader = the leader's card "{ $name }" is not in the card library
+format-inks-with-leader = the deck and its leader have { $n } ink types and may have { $most }: { $inks }, and { $leader } of the leader ({ $rule })
+format-beside-leader = the deck has { $count } copies of "{ $name }" and may have { $limit }; only the leader's card may be there more often ({ $rule })
+replay-has-edition = { $place }: a saved game has its own edition; leave out --edition and --date
+deck-two-leaders = "{ $text }" is a second leader; a deck has one
+deck-text-without-leader = "{ $text }" belongs to a leader, and none is named; write "Leader: Full Name - Version" before it
+deck-bad-leader = { $what } is no leader; write { $example }
+leader-too-many-lines = a leader has at most { $most } abilities, one a line; take some out
+leader-too-long = line { $n } of the leader's text is longer than { $most } bytes; write one ability a line
+leader-not-understood = line { $n } of the leader's text is not understood: { $why }; `inkwright cards try FILE --type item` says more
+table-leader = the deck "{ $name }": { $why }
+table-leader-not-playable = a leader can't be played: { $why }; word its text otherwise
+setup-leader-elsewhere = { $player } has a leader, and leaders are for Format Coconut; play it as that variant, or without leaders
+setup-not-a-leader = the leader of { $player } was not compiled as a leader
+setup-too-many-leaders = there are leaders for { $leaders } players, and { $players } play
+setup-leader-among-cards = a leader is among the cards of { $player }; it belongs beside them
+convert-no-leader = { $file }: { $form } has no leader, so it is left out

@@ -61,7 +61,6 @@ card-refused = « { $name } » n'est pas encore jouable, l'importation l'a refus
 card-of-many = { $n } cartes s'appellent « { $name } » ; `inkwright cards show` les énumère, nommez-en une en entier
 card-unknown = « { $name } » n'est pas dans la bibliothèque de cartes
 deck-unreadable = { $file } : cette liste de deck est illisible
-deck-not-constructed = { $file } : deck non autorisé en Constructed :{ $problems }
 deck-any-way = Avec --any-deck il se joue quand même
 deck-sideboard-idle = { $file } : sa réserve de { $n ->
     [one] une carte
@@ -484,3 +483,27 @@ writing-unknown = cartes que la bibliothèque n'a pas : { $n }
 rules-no-scenarios = il n'y a pas de dossier `scenarios` ici ; nommez-en un avec --scenarios
 rules-shown = { $shown } des { $n } règles de { $edition } montrées
 rules-missing = manquent : { $rules }
+deck-not-legal = { $file } : deck non autorisé en { $format ->
+    [coconut] format Coconut (bêta)
+   *[constructed] Constructed
+} :{ $problems }
+deck-leader-idle = { $file } : son meneur ne joue qu'au format Coconut (bêta) : --variant coconut
+play-no-leader = le format Coconut (bêta) demande des listes avec meneurs, qu'aucun deck de démarrage n'a ; donnez-les avec --deck et --opponent, ou donnez --any-deck
+format-no-leader = le deck n'a pas de meneur ; écrivez « Leader: Nom Complet - Version », et ses capacités en lignes commençant par « > » ({ $rule })
+format-unknown-leader = la carte « { $name } » du meneur n'est pas dans la bibliothèque de cartes
+format-inks-with-leader = le deck et son meneur ont { $n } couleurs d'encre et peuvent en avoir { $most } : { $inks }, et { $leader } du meneur ({ $rule })
+format-beside-leader = le deck a { $count } exemplaires de « { $name } » et peut en avoir { $limit } ; seule la carte du meneur peut y être plus souvent ({ $rule })
+replay-has-edition = { $place } : une partie enregistrée a sa propre édition ; laissez --edition et --date
+deck-two-leaders = « { $text } » est un second meneur ; un deck en a un
+deck-text-without-leader = « { $text } » appartient à un meneur, et aucun n'est nommé ; écrivez avant « Leader: Nom Complet - Version »
+deck-bad-leader = { $what } n'est pas un meneur ; écrivez { $example }
+leader-too-many-lines = un meneur a au plus { $most } capacités, une par ligne ; retirez-en
+leader-too-long = la ligne { $n } du texte du meneur dépasse { $most } octets ; écrivez une capacité par ligne
+leader-not-understood = la ligne { $n } du texte du meneur n'est pas comprise : { $why } ; `inkwright cards try FILE --type item` en dit plus
+table-leader = le deck « { $name } » : { $why }
+table-leader-not-playable = un meneur ne peut être joué : { $why } ; écrivez son texte autrement
+setup-leader-elsewhere = { $player } a un meneur, et les meneurs sont pour le format Coconut ; jouez cette variante, ou sans meneurs
+setup-not-a-leader = le meneur de { $player } n'a pas été compilé comme meneur
+setup-too-many-leaders = il y a des meneurs pour { $leaders } joueurs, et { $players } jouent
+setup-leader-among-cards = un meneur est parmi les cartes de { $player } ; sa place est à côté
+convert-no-leader = { $file } : { $form } n'a pas de meneur, il est omis

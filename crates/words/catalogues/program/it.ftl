@@ -61,7 +61,6 @@ card-refused = «{ $name }» non si può ancora giocare, l'importazione l'ha rif
 card-of-many = { $n } carte si chiamano «{ $name }»; `inkwright cards show` le elenca, nominane una per intero
 card-unknown = «{ $name }» non è nella biblioteca delle carte
 deck-unreadable = { $file }: questa lista di mazzo è illeggibile
-deck-not-constructed = { $file }: mazzo non ammesso in Constructed:{ $problems }
 deck-any-way = Con --any-deck si gioca lo stesso
 deck-sideboard-idle = { $file }: la sua riserva di { $n ->
     [one] una carta
@@ -484,3 +483,27 @@ writing-unknown = carte che la biblioteca non ha: { $n }
 rules-no-scenarios = qui non c'è una cartella `scenarios`; nominane una con --scenarios
 rules-shown = { $shown } di { $n } regole di { $edition } mostrate
 rules-missing = mancano: { $rules }
+deck-not-legal = { $file }: mazzo non ammesso { $format ->
+    [coconut] nel formato Coconut (beta)
+   *[constructed] in Constructed
+}:{ $problems }
+deck-leader-idle = { $file }: il suo leader gioca solo nel formato Coconut (beta): --variant coconut
+play-no-leader = il formato Coconut (beta) vuole liste con leader, che nessun mazzo iniziale ha; dalle con --deck e --opponent, o dai --any-deck
+format-no-leader = il mazzo non ha un leader; scrivi «Leader: Nome Completo - Versione», e le sue abilità in righe che cominciano con «>» ({ $rule })
+format-unknown-leader = la carta «{ $name }» del leader non è nella biblioteca delle carte
+format-inks-with-leader = il mazzo e il suo leader hanno { $n } tipi d'inchiostro e possono averne { $most }: { $inks }, e { $leader } del leader ({ $rule })
+format-beside-leader = il mazzo ha { $count } copie di «{ $name }» e può averne { $limit }; solo la carta del leader può esserci più volte ({ $rule })
+replay-has-edition = { $place }: una partita salvata ha la sua edizione; lascia --edition e --date
+deck-two-leaders = «{ $text }» è un secondo leader; un mazzo ne ha uno
+deck-text-without-leader = «{ $text }» appartiene a un leader, e nessuno è nominato; scrivi prima «Leader: Nome Completo - Versione»
+deck-bad-leader = { $what } non è un leader; scrivi { $example }
+leader-too-many-lines = un leader ha al massimo { $most } abilità, una per riga; togline qualcuna
+leader-too-long = la riga { $n } del testo del leader supera { $most } byte; scrivi un'abilità per riga
+leader-not-understood = la riga { $n } del testo del leader non si capisce: { $why }; `inkwright cards try FILE --type item` dice di più
+table-leader = il mazzo «{ $name }»: { $why }
+table-leader-not-playable = un leader non si può giocare: { $why }; scrivi il suo testo in altro modo
+setup-leader-elsewhere = { $player } ha un leader, e i leader sono per il formato Coconut; gioca quella variante, o senza leader
+setup-not-a-leader = il leader di { $player } non è stato compilato come leader
+setup-too-many-leaders = ci sono leader per { $leaders } giocatori, e ne giocano { $players }
+setup-leader-among-cards = un leader è tra le carte di { $player }; il suo posto è accanto
+convert-no-leader = { $file }: { $form } non ha un leader, quindi resta fuori

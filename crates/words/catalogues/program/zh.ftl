@@ -58,7 +58,6 @@ card-refused = “{ $name }”尚不能使用，导入时被拒绝：{ $why }
 card-of-many = 有 { $n } 张卡名为“{ $name }”；`inkwright cards show` 会列出，请写出完整名称
 card-unknown = “{ $name }”不在卡库中
 deck-unreadable = { $file }：无法读取此卡表
-deck-not-constructed = { $file }：不是合规的 Constructed 卡组：{ $problems }
 deck-any-way = 用 --any-deck 仍可使用
 deck-sideboard-idle = { $file }：其备牌（{ $n } 张卡）不参与
 decks-not-playable = 这些卡组无法使用
@@ -448,3 +447,27 @@ writing-unknown = 卡库没有的卡：{ $n }
 rules-no-scenarios = 这里没有文件夹 `scenarios`；请用 --scenarios 指定
 rules-shown = { $edition } 的 { $n } 条规则中已展示 { $shown } 条
 rules-missing = 缺少：{ $rules }
+deck-not-legal = { $file }：不是合规的{ $format ->
+    [coconut] Coconut 赛制（测试）
+   *[constructed] Constructed
+}卡组：{ $problems }
+deck-leader-idle = { $file }：其领袖只在 Coconut 赛制（测试）中参与：--variant coconut
+play-no-leader = Coconut 赛制（测试）需要有领袖的卡表，入门卡组都没有；请用 --deck 和 --opponent 给出，或用 --any-deck
+format-no-leader = 卡组没有领袖；请写“Leader: 完整名称 - 形象”，奇能写在以“>”开头的行中（{ $rule }）
+format-unknown-leader = 领袖卡“{ $name }”不在卡库中
+format-inks-with-leader = 卡组和领袖共有 { $n } 种奇墨，最多 { $most } 种：{ $inks }，领袖为 { $leader }（{ $rule }）
+format-beside-leader = 卡组有 { $count } 张“{ $name }”，最多 { $limit } 张；只有领袖的卡可以更多（{ $rule }）
+replay-has-edition = { $place }：保存的游戏有自己的版本；请不要给出 --edition 和 --date
+deck-two-leaders = “{ $text }”是第二位领袖；一副卡组只有一位
+deck-text-without-leader = “{ $text }”属于领袖，但没有写明领袖；请在前面写“Leader: 完整名称 - 形象”
+deck-bad-leader = { $what } 不是领袖；请写 { $example }
+leader-too-many-lines = 领袖至多有 { $most } 个奇能，每行一个；请去掉一些
+leader-too-long = 领袖文字的第 { $n } 行超过 { $most } 字节；请每行写一个奇能
+leader-not-understood = 领袖文字的第 { $n } 行无法理解：{ $why }；`inkwright cards try FILE --type item` 有更多说明
+table-leader = 卡组“{ $name }”：{ $why }
+table-leader-not-playable = 领袖无法使用：{ $why }；请改写其文字
+setup-leader-elsewhere = { $player } 有领袖，而领袖只用于 Coconut 赛制；请以该变体进行，或不用领袖
+setup-not-a-leader = { $player } 的领袖没有作为领袖编译
+setup-too-many-leaders = 有 { $leaders } 位玩家的领袖，而参与的是 { $players } 位
+setup-leader-among-cards = { $player } 的卡中有领袖；它应放在一旁
+convert-no-leader = { $file }：{ $form } 没有领袖，因此略去

@@ -51,8 +51,7 @@ impl<'a> Chosen<'a> {
 pub fn run(
     card: Option<&str>,
     part: Option<Part>,
-    games: u32,
-    seed: u64,
+    drill: Drill,
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -63,8 +62,7 @@ pub fn run(
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cards, {eta} left") {
         bar.set_style(style);
     }
-    let report =
-        exercise(&library, Drill { seed, games, ..Drill::default() }, |card| chosen.has(card), || bar.inc(1));
+    let report = exercise(&library, drill, |card| chosen.has(card), || bar.inc(1));
     bar.finish_and_clear();
     let unexplained = report.never.iter().filter(|never| never.reason.is_none()).count();
     if json {

@@ -5,6 +5,7 @@ use crate::library;
 use crate::output::Output;
 use ability::CardType;
 use cards::{CardData, OwnCards};
+use engine::Rules;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
@@ -22,7 +23,13 @@ pub struct Wanted {
     pub json: bool,
 }
 
-pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -> Result<(), Failure> {
+pub fn run(
+    file: &Path,
+    card_type: CardType,
+    wanted: Wanted,
+    rules: Rules,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let text = read(file)?;
     let known = library::load();
     let tried = read_cards(file, &text, card_type, &known).map_err(Failure::input)?;
@@ -46,7 +53,12 @@ pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -
     if wanted.exercise {
         let names: Vec<String> = good.iter().map(CardData::full_name).collect();
         let all = known.clone().with_extra(good.clone());
-        let report = exercise(&all, Drill::default(), |card| names.contains(&card.full_name()), || {});
+        let report = exercise(
+            &all,
+            Drill { rules, ..Drill::default() },
+            |card| names.contains(&card.full_name()),
+            || {},
+        );
         for broken in &report.broken {
             out.line(format_args!("broken: {broken}"))?;
         }
@@ -58,7 +70,7 @@ pub fn run(file: &Path, card_type: CardType, wanted: Wanted, out: &mut Output) -
         out.line(format_args!("exercised in games built around it: {verdict}"))?;
     }
     if wanted.play {
-        return crate::commands::play::with_cards(known, good, out);
+        return crate::commands::play::with_cards(known, good, rules, out);
     }
     Ok(())
 }

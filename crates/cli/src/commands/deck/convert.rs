@@ -73,6 +73,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
         if left_out > 0 {
             note(say!("convert-no-sideboard", "file" = file.clone(), "n" = left_out));
         }
+        let keeps_leader = match args.to {
+            Form::Text | Form::Ids | Form::Json => true,
+            Form::Pixelborn | Form::Csv => false,
+        };
+        if !keeps_leader && list.deck.leader.is_some() {
+            note(say!("convert-no-leader", "file" = file.clone(), "form" = args.to.to_string()));
+        }
         let place = places.get(number);
         if let Some(path) = place {
             save(path, &text, args.force)?;

@@ -195,6 +195,7 @@ mod tests {
     #[test]
     fn every_card_is_in_the_picture() {
         let deck = Deck {
+            leader: None,
             name: "a <b> & \"c\"".into(),
             entries: vec![(4, "Stitch - New Dog".into()), (3, "Dragon Fire".into())],
         };

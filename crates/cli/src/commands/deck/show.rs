@@ -7,7 +7,7 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
 use ability::Ink;
-use cards::{CardData, DeckList, Kind, Library, Unknown};
+use cards::{CardData, DeckList, Kind, Leader, Library, Unknown};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -29,6 +29,8 @@ struct Shown<'a> {
     form: &'a str,
     cards: u32,
     inks: Vec<Ink>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leader: Option<&'a Leader>,
     deck: Vec<Row<'a>>,
     sideboard: Vec<Row<'a>>,
 }
@@ -86,6 +88,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             form: list.form.name(),
             cards: list.deck.size(),
             inks,
+            leader: list.deck.leader.as_ref(),
             deck,
             sideboard: rows(&list.sideboard, &library),
         };
@@ -104,6 +107,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
 fn print(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
     let (name, inks) = (shown.name.to_owned(), names(&shown.inks));
     out.line(say!("show-deck", "name" = name, "n" = shown.cards, "inks" = inks))?;
+    if let Some(leader) = shown.leader {
+        out.line(format_args!("\n{}", leader.to_string().trim_end()))?;
+    }
     let width =
         shown.deck.iter().chain(&shown.sideboard).map(|row| wide(&names(row.inks))).max().unwrap_or(0);
     for group in shown.deck.chunk_by(|a, b| a.kind == b.kind) {

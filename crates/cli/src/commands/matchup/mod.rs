@@ -13,6 +13,7 @@ use crate::page;
 use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::say;
+use crate::variant::VariantArg;
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{
@@ -111,7 +112,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let players =
         bots.into_iter().flatten().map(|name| players::label(name)).collect::<Result<Vec<_>, _>>()?;
     let library = library::load();
-    let lists = decks::read_all(&[&mine[..], &others].concat(), args.any_deck, &library)?;
+    let lists =
+        decks::read_all(&[&mine[..], &others].concat(), VariantArg::Constructed, args.any_deck, &library)?;
     let table = decks::table_of_any(lists, &library)?;
     // Who plays a deck: the last of the players for those of --against.
     let side = |deck: usize| if deck < mine.len() { 0 } else { makers.len() - 1 };
@@ -119,6 +121,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         .map(|deck| Entrant {
             list: table.lists[deck].clone(),
             cards: table.decks[deck].clone(),
+            leader: None,
             bot: makers[side(deck)].clone(),
         })
         .collect();
@@ -235,14 +238,17 @@ fn command(args: &Args) -> String {
     add("--games", &args.games.to_string());
     add("--seed", &args.seed.to_string());
     add("--bot", &args.bot);
-    if let Some(edition) = args.rules.edition {
+    if let Some(edition) = args.rules.edition.edition {
         add("--edition", edition.name());
     }
-    if let Some(date) = &args.rules.date {
+    if let Some(date) = &args.rules.edition.date {
         add("--date", date);
     }
     if let Some(bot) = &args.against_bot {
         add("--against-bot", bot);
+    }
+    if args.rules.italian {
+        command += " --italian";
     }
     if args.mirrors {
         command += " --mirrors";

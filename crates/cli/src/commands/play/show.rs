@@ -35,7 +35,7 @@ fn side(text: &mut String, view: &View, seat: usize, live: &Live) {
         "discard" = side.discard.len()
     );
     line(text, format_args!("{counts}"));
-    for shown in &side.play {
+    for shown in side.play.iter().chain(&side.leader) {
         line(text, format_args!("  {}", in_play(shown, view, live)));
     }
     for (place, cards) in [("resolving", &side.resolving), ("aside", &side.aside), ("hand", &side.hand)] {

@@ -361,6 +361,7 @@ mod tests {
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
         let start = Start {
             decks: table.decks,
+            leaders: vec![],
             seed: 1,
             starter: Some(Seat(0)),
             variant,
@@ -383,6 +384,7 @@ mod tests {
             library_hash: library.hash(),
             seed: 1,
             decks,
+            leaders: vec![],
             starter: Seat(0),
             variant,
             rules,

@@ -520,9 +520,9 @@ impl App {
     }
 }
 
-/// What lies on the table before a player: cards in play, and those being played or looked at.
+/// What lies on the table before a player: cards in play, the leader, and those being played or looked at.
 pub fn in_play(side: &SideView) -> impl Iterator<Item = &CardView> {
-    side.play.iter().chain(&side.resolving).chain(&side.aside)
+    side.play.iter().chain(&side.leader).chain(&side.resolving).chain(&side.aside)
 }
 
 fn cards_of(side: &SideView) -> impl Iterator<Item = &CardView> {

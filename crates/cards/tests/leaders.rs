@@ -1,0 +1,146 @@
+//! Leaders of Format Coconut in deck lists, and the decks that go with them.
+
+use ability::Ink;
+use cards::{
+    CardData, Deck, DeckList, Form, Format, FormatName, Leader, Library, Place, Problem, Unknown, Violation,
+    read_deck, write_deck,
+};
+
+fn library() -> Library {
+    Library::embedded()
+}
+
+/// Characters of these inks, one copy each.
+fn singles(library: &Library, inks: &[Ink], cards: usize) -> Vec<(u16, String)> {
+    let fits = |card: &&CardData| card.inks.len() == 1 && inks.contains(&card.inks[0]);
+    let mut fitting: Vec<Vec<&CardData>> = inks.iter().map(|_| Vec::new()).collect();
+    for card in library.cards.iter().filter(fits) {
+        let of = inks.iter().position(|ink| card.inks[0] == *ink).expect("one of them");
+        fitting[of].push(card);
+    }
+    let mixed = (0..).flat_map(|at| fitting.iter().map(move |list| list[at]));
+    mixed.filter(|card| card.full_name() != LEADER).take(cards).map(|card| (1, card.full_name())).collect()
+}
+
+/// An Amber card.
+const LEADER: &str = "Stitch - New Dog";
+
+const LIST: &str = "Leader: stitch - new dog
+> SHELL GAME: Whenever you play a character named Stitch, you may draw a card.
+> {E}, 1 {I} - Gain 1 lore.  # a remark
+
+2 Stitch - New Dog
+";
+
+fn read(text: &str, library: &Library) -> DeckList {
+    read_deck(text.as_bytes(), "d.txt", library, Unknown::Refuse)
+        .unwrap_or_else(|errors| panic!("{errors:?}"))
+}
+
+fn problems(text: &str) -> Vec<(Place, Problem)> {
+    let errors = read_deck(text.as_bytes(), "d.txt", &library(), Unknown::Refuse).expect_err("it is wrong");
+    errors.into_iter().map(|error| (error.place, error.problem)).collect()
+}
+
+#[test]
+fn a_list_names_a_leader_and_its_text() {
+    let library = library();
+    let deck = read(LIST, &library).deck;
+    let leader = deck.leader.clone().expect("a leader");
+    assert_eq!((leader.card.as_str(), &leader.inks[..], leader.text.len()), (LEADER, &[Ink::Amber][..], 2));
+    assert_eq!(leader.text[1], "{E}, 1 {I} - Gain 1 lore.");
+    // It is no card of the deck.
+    assert_eq!(deck.size(), 2);
+    let compiled = leader.compile(&library).expect("its text is understood");
+    assert_eq!((compiled.full_name().as_str(), compiled.abilities.len()), ("Stitch - New Dog (leader)", 2));
+}
+
+#[test]
+fn inks_of_its_own_stand_behind_the_name() {
+    let leader = read("Leader: Stitch - New Dog (ruby/steel)\n1 Stitch - New Dog\n", &library()).deck.leader;
+    assert_eq!(leader.expect("a leader").inks, [Ink::Ruby, Ink::Steel]);
+}
+
+#[test]
+fn a_leader_survives_the_forms_that_have_a_place_for_it() {
+    let library = library();
+    let list = read(LIST, &library);
+    for form in [Form::Text, Form::Ids, Form::Json] {
+        let written = write_deck(&list, form, &library).expect("it can be written");
+        assert_eq!(read(&written, &library).deck.leader, list.deck.leader, "{written}");
+    }
+    assert_eq!(read(&list.deck.to_string(), &library).deck, list.deck);
+    for form in [Form::Pixelborn, Form::Csv] {
+        let written = write_deck(&list, form, &library).expect("it can be written");
+        assert_eq!(read(&written, &library).deck.leader, None);
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_leader_is_told_with_its_place() {
+    let card = "1 Stitch - New Dog\n";
+    let second = problems(&format!("Leader: Stitch - New Dog\nLeader: Stitch - New Dog\n{card}"));
+    assert!(matches!(second[..], [(Place::Line(2), Problem::TwoLeaders { .. })]), "{second:?}");
+    let alone = problems(&format!("{card}> Draw a card.\n"));
+    assert!(matches!(alone[..], [(Place::Line(2), Problem::TextWithoutLeader { .. })]), "{alone:?}");
+    let unknown = problems(&format!("Leader: Stitch - New Cat\n{card}"));
+    assert!(matches!(&unknown[..], [(Place::Line(1), Problem::UnknownCard { nearest: Some(_), .. })]));
+    let nobody = problems(&format!("Leader:\n{card}"));
+    assert!(matches!(nobody[..], [(Place::Line(1), Problem::NoName { .. })]), "{nobody:?}");
+    let text =
+        problems(&format!("Leader: Stitch - New Dog\n> DIG: {{E}} - Draw a card.\n> Frobnicate it.\n{card}"));
+    assert!(matches!(text[..], [(Place::Line(3), Problem::Leader(_))]), "{text:?}");
+    let long = problems(&format!("Leader: Stitch - New Dog\n> {}\n{card}", "a ".repeat(1_000)));
+    assert!(matches!(long[..], [(Place::Line(2), Problem::Leader(_))]), "{long:?}");
+    let many = problems(&format!("Leader: Stitch - New Dog\n{}{card}", "> {E} - Draw a card.\n".repeat(13)));
+    assert!(matches!(many[..], [(Place::Line(14), Problem::Leader(_))]), "{many:?}");
+    for json in [
+        r#""leader": 3"#,
+        r#""leader": {"text": "x"}"#,
+        r#""leader": {"card": "Stitch - New Dog", "ink": "blue"}"#,
+    ] {
+        let json = problems(&format!(r#"{{"cards": ["Stitch - New Dog"], {json}}}"#));
+        assert!(matches!(json[..], [(Place::File, Problem::BadLeader { .. })]), "{json:?}");
+    }
+}
+
+fn check(deck: &Deck, library: &Library) -> Vec<Violation> {
+    Format::named(FormatName::Coconut).check(deck, library, "2026-11-01".parse().expect("a day"))
+}
+
+#[test]
+fn a_deck_of_the_format_is_built_by_its_rules() {
+    let library = library();
+    let leader = || Some(Leader { card: LEADER.to_owned(), inks: vec![Ink::Amber], text: vec![] });
+    let of = |inks: &[Ink], cards: usize, copies: u16| {
+        let mut entries = vec![(copies, LEADER.to_owned())];
+        entries.extend(singles(&library, inks, cards));
+        Deck { leader: leader(), ..Deck::new("d", entries) }
+    };
+    let three = [Ink::Amber, Ink::Ruby, Ink::Steel];
+    assert_eq!(check(&of(&three, 56, 4), &library), []);
+    let few = check(&of(&three, 55, 4), &library);
+    assert!(matches!(few[..], [Violation::TooFewCards { count: 59, least: 60, .. }]), "{few:?}");
+    let copies = check(&of(&three, 56, 5), &library);
+    assert!(matches!(copies[..], [Violation::TooManyCopies { count: 5, limit: 4, .. }]), "{copies:?}");
+    // Only the leader's card may be there more than once.
+    let mut twice = of(&three, 56, 4);
+    twice.entries[1].0 = 2;
+    let found = check(&twice, &library);
+    assert!(matches!(found[..], [Violation::TooManyBesideLeader { count: 2, limit: 1, .. }]), "{found:?}");
+    // The leader's ink is one of the three.
+    let mut others = of(&[Ink::Emerald, Ink::Ruby, Ink::Steel], 60, 4);
+    others.entries.remove(0);
+    let found = check(&others, &library);
+    assert!(matches!(&found[..], [Violation::TooManyInksWithLeader { most: 3, .. }]), "{found:?}");
+    assert!(found[0].to_string().contains("have 4 ink types and may have 3"), "{}", found[0]);
+    let mut two = of(&[Ink::Ruby, Ink::Steel], 60, 4);
+    two.entries.remove(0);
+    assert_eq!(check(&two, &library), []);
+    let without = Deck { leader: None, ..of(&three, 56, 4) };
+    assert_eq!(check(&without, &library)[0], Violation::NoLeader);
+    let nobody = Leader { card: "Nobody - At All".to_owned(), inks: vec![], text: vec![] };
+    let found = check(&Deck { leader: Some(nobody), ..of(&three, 59, 1) }, &library);
+    assert!(matches!(found[..], [Violation::UnknownLeader { .. }]), "{found:?}");
+    assert!(found.iter().all(|violation| violation.rule().contains("beta")));
+}

@@ -1,0 +1,39 @@
+//! Format Coconut (beta): each player has a leader, a card with abilities that lies beside the game.
+
+use crate::api::ids::{CardId, DefId, Seat};
+use crate::program::card_db::CardDb;
+use crate::state::zones::End;
+use crate::state::{Game, Zone};
+
+impl Game {
+    /// Lays the players' leaders beside the game, in seat order.
+    pub(crate) fn add_leaders(&mut self, db: &CardDb, leaders: &[Option<DefId>]) {
+        for (seat, leader) in leaders.iter().enumerate() {
+            if let Some(def) = leader {
+                self.add_leader(db, *def, Seat(seat as u8));
+            }
+        }
+        if leaders.iter().any(Option::is_some) {
+            self.number_what_is_seen();
+        }
+    }
+
+    pub(crate) fn add_leader(&mut self, db: &CardDb, def: DefId, seat: Seat) -> CardId {
+        let id = self.add_card(db, def, seat);
+        self.player_mut(seat).leader = id;
+        self.put(db, id, Zone::Leader, End::Last);
+        id
+    }
+
+    /// The player's leader, while the player is in the game.
+    pub fn leader(&self, seat: Seat) -> Option<CardId> {
+        let leader = self.player(seat).leader;
+        (leader.is_some() && self.card(leader).zone == Zone::Leader).then_some(leader)
+    }
+
+    /// Whether this is a leader: it can't be moved, chosen or changed.
+    #[inline]
+    pub fn is_leader(&self, id: CardId) -> bool {
+        self.player(self.card(id).owner).leader == id
+    }
+}
