@@ -194,13 +194,15 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
 }
 
 /// Keys, commands, forms and names are called the same everywhere.
-const KEYS: [&str; 33] = [
+const KEYS: [&str; 36] = [
     "Backspace",
+    "Coconut",
     "Constructed",
     "Ctrl",
     "Elo",
     "Esc",
     "Inkwright",
+    "Leader",
     "LorcanaJSON",
     "Pixelborn",
     "Shift",
@@ -208,6 +210,7 @@ const KEYS: [&str; 33] = [
     "allCards",
     "best",
     "cards",
+    "coconut",
     "deck",
     "fast",
     "find",
@@ -238,6 +241,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "Amethyst",
             "Deck",
             "Enter",
+            "Format",
             "Hand",
             "Import",
             "In",
@@ -298,8 +302,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "versions",
         ],
         Language::Italian => &[
-            "In", "browser", "come", "data", "date", "decide", "file", "in", "log", "loop", "no", "per",
-            "scenario", "server", "set", "standard", "state", "test",
+            "In", "beta", "browser", "come", "data", "date", "decide", "file", "in", "leader", "log", "loop",
+            "no", "per", "scenario", "server", "set", "standard", "state", "test",
         ],
     }
 }
