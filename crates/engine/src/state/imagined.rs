@@ -227,8 +227,11 @@ fn is_private(moment: Moment) -> bool {
     matches!(moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked)
 }
 
-/// Cards out of all there are, each equally likely.
+/// Cards out of all there are but leaders, each equally likely.
 fn any_cards(db: &CardDb, count: usize, chance: &mut Chance) -> Vec<DefId> {
-    let all: Vec<DefId> = (0..db.defs().len() as u16).map(DefId).filter(|def| !db.def(*def).leader).collect();
-    (0..count).map(|_| all[chance.below(all.len() as u32) as usize]).collect()
+    let all = db.defs().len() as u32;
+    let mut any = || DefId(chance.below(all) as u16);
+    // Whoever has cards in a deck has some that are no leaders, so this ends.
+    let mut card = || std::iter::repeat_with(&mut any).find(|def| !db.def(*def).leader);
+    (0..count).filter_map(|_| card()).collect()
 }
