@@ -5,6 +5,7 @@
 
 mod play;
 
+use engine::Edition;
 use play::Bench;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -20,8 +21,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words[..] {
         [] => table(),
-        ["play"] => println!("{}", Bench::new().play(COUNTED)),
-        ["idle"] => println!("{}", Bench::new().idle(COUNTED)),
+        ["play", edition] => println!("{}", bench(edition).play(COUNTED)),
+        ["idle", edition] => println!("{}", bench(edition).idle(COUNTED)),
         ["start"] => println!("{}", play::first_decision()),
         _ => {
             eprintln!("error: unknown arguments; run without any");
@@ -31,17 +32,26 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// The edition that the newest one is compared with.
+const OLDER: Edition = Edition::V2_0_1;
+
+fn bench(edition: &str) -> Bench {
+    Bench::new(edition.parse().expect("the program names an edition to itself"))
+}
+
 fn table() {
     println!("{:<58} {:>14} {:>14}", "what", "measured", "budget");
     let row = |what: &str, measured: String, budget: &str| println!("{what:<58} {measured:>14} {budget:>14}");
-    match instructions() {
-        Ok((per_decision, per_game)) => {
+    match instructions(Edition::NEWEST).and_then(|newest| Ok((newest, instructions(OLDER)?))) {
+        Ok(((per_decision, per_game), (older, _))) => {
             row("legal + apply, instructions per decision", format!("{per_decision:.0}"), "<= 3000");
             row("whole random game, instructions", format!("{per_game:.0}"), "");
+            let more = format!("{:+.1} %", (older / per_decision - 1.0) * 100.0);
+            row(&format!("instructions per decision by edition {OLDER}"), more, "2 %");
         }
         Err(why) => println!("instructions: not measured, {why}"),
     }
-    let bench = Bench::new();
+    let bench = Bench::new(Edition::NEWEST);
     let begin = cpu_seconds();
     let decisions = bench.play(TIMED);
     let seconds = cpu_seconds() - begin;
@@ -79,20 +89,20 @@ fn again(word: &str) -> Result<Command, String> {
 }
 
 /// Instructions per decision and per game.
-fn instructions() -> Result<(f64, f64), String> {
-    let (playing, decisions) = counted("play")?;
-    let (idle, _) = counted("idle")?;
+fn instructions(edition: Edition) -> Result<(f64, f64), String> {
+    let (playing, decisions) = counted("play", edition)?;
+    let (idle, _) = counted("idle", edition)?;
     let spent = playing.saturating_sub(idle) as f64;
     Ok((spent / decisions as f64, spent / COUNTED as f64))
 }
 
 /// The instructions of one run, and the number it printed.
-fn counted(word: &str) -> Result<(u64, u64), String> {
+fn counted(word: &str, edition: Edition) -> Result<(u64, u64), String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(own)
-        .arg(word)
+        .args([word, &edition.to_string()])
         .output()
         .map_err(|_| "valgrind is not installed (apt-get install valgrind)".to_owned())?;
     let told = String::from_utf8_lossy(&output.stderr);

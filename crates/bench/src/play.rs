@@ -2,7 +2,7 @@
 
 use bots::net::Net;
 use cards::{Library, STARTERS};
-use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
 use std::time::Instant;
 
 /// The starter decks of the first set.
@@ -26,7 +26,8 @@ fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
 }
 
 impl Bench {
-    pub fn new() -> Bench {
+    /// Games by this edition of the rules.
+    pub fn new(edition: Edition) -> Bench {
         let library = Library::embedded();
         let (db, _) = record::playable(&library.cards);
         let decks = DECKS.map(|text| deck(&library, &db, text));
@@ -34,21 +35,8 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                starts.push(
-                    Game::start(
-                        &db,
-                        &Start {
-                            decks,
-                            leaders: vec![],
-                            seed,
-                            starter: None,
-                            variant: Variant::Constructed,
-                            rules: Rules::default(),
-                            teams: Teams::default(),
-                        },
-                    )
-                    .expect("a game can begin like this"),
-                );
+                let start = Start { rules: edition.into(), ..Start::new(decks, seed) };
+                starts.push(Game::start(&db, &start).expect("a game can begin like this"));
             }
         }
         let bench = Bench { db, starts };

@@ -19,7 +19,7 @@ use crate::program::card_db::{CardDb, Def};
 use crate::program::kind;
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, TurnStep};
-use crate::state::{Game, Zone};
+use crate::state::{Game, Variant, Zone};
 use ability::CardType;
 
 impl Game {
@@ -136,8 +136,9 @@ impl Game {
                 self.legal_uses(db, seat, id, out);
             }
         }
-        let leader = self.player(seat).leader;
-        if leader.is_some() {
+        if self.variant == Variant::Coconut
+            && let Some(leader) = self.leader(seat)
+        {
             self.legal_uses(db, seat, leader, out);
         }
     }

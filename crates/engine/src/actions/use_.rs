@@ -13,7 +13,7 @@ use crate::state::{Game, Zone};
 
 impl Game {
     pub(crate) fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
-        let zone = if self.is_leader(id) { Zone::Leader } else { Zone::Play };
+        let zone = if self.card(id).zone == Zone::Leader { Zone::Leader } else { Zone::Play };
         self.check_in(id, seat, zone, rule(4, 4, 1, 0), Reason::NotInPlay(id))?;
         let Some(activated) = self.activated(db, id, ability) else {
             return no(rule(4, 4, 1, 0), Reason::NoSuchAbility(id));

@@ -25,19 +25,20 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Zone {
+    // The first six are kept as lists. Those that everyone sees, and those in which abilities work, stand side by side.
     Deck,
     Hand,
-    Discard,
     Inkwell,
-    Play,
     /// Cards of a deck that an effect looks at or reveals; they still belong to the deck (6.1.14).
     Aside,
+    Discard,
+    Play,
+    /// Beside the game for all of it: a leader of Format Coconut. It is not in play, but its abilities work.
+    Leader,
     /// An action in the Play zone whose effect is not finished (5.4.1.2), or any card being played.
     Resolving,
     /// Under another card, not in play (5.1.1.5).
     Under,
-    /// Beside the game for all of it: a leader of Format Coconut. It is not in play, but its abilities work.
-    Leader,
     /// Out of the game with its player.
     Gone,
 }

@@ -47,33 +47,22 @@ impl Game {
         if next.is_some() {
             self.card_mut(next).prev = prev;
         }
-        let card = self.card_mut(id);
-        card.prev = CardId::NONE;
-        card.next = CardId::NONE;
-        card.host = CardId::NONE;
+        self.card_mut(id).host = CardId::NONE;
     }
 
     fn link(&mut self, id: CardId, zone: Zone, end: End) {
-        let owner = self.card(id).owner;
-        self.card_mut(id).zone = zone;
+        let card = self.card_mut(id);
+        card.zone = zone;
         if !Game::is_listed(zone) {
+            (card.prev, card.next) = (CardId::NONE, CardId::NONE);
             return;
         }
-        let list = *self.list(owner, zone);
+        let owner = card.owner;
+        let list = &mut self.players[owner.index()].lists[zone as usize];
         let (prev, next) = match end {
             End::First => (CardId::NONE, list.first),
             End::Last => (list.last, CardId::NONE),
         };
-        if prev.is_some() {
-            self.card_mut(prev).next = id;
-        }
-        if next.is_some() {
-            self.card_mut(next).prev = id;
-        }
-        let card = self.card_mut(id);
-        card.prev = prev;
-        card.next = next;
-        let list = &mut self.players[owner.index()].lists[zone as usize];
         if prev.is_none() {
             list.first = id;
         }
@@ -81,6 +70,14 @@ impl Game {
             list.last = id;
         }
         list.len += 1;
+        let card = self.card_mut(id);
+        (card.prev, card.next) = (prev, next);
+        if prev.is_some() {
+            self.card_mut(prev).next = id;
+        }
+        if next.is_some() {
+            self.card_mut(next).prev = id;
+        }
     }
 
     /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
@@ -101,7 +98,7 @@ impl Game {
         card.damage = 0;
         card.exerted = false;
         card.drying = false;
-        card.facedown = false;
+        card.facedown = zone == Zone::Inkwell;
         if zone == Zone::Play {
             card.shifted = false;
             card.stay = card.life.wrapping_add(1);
@@ -112,13 +109,12 @@ impl Game {
         card.life = card.life.wrapping_add(1);
         card.blame = CardId::NONE;
         card.leaving = false;
+        let (owner, def) = (card.owner, card.def);
         self.link(id, zone, end);
         if zone == Zone::Inkwell {
-            self.card_mut(id).facedown = true;
-            let owner = self.card(id).owner;
             self.player_mut(owner).ready_ink += 1;
         }
-        if from.lets_speak() {
+        if from.lets_speak() && !self.timed.is_empty() {
             let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
             if self.timed.len() < before {
@@ -131,9 +127,11 @@ impl Game {
                 // What asked for more lore may be gone.
                 self.unchecked |= unchecked::LORE;
             }
-            let def = db.def(self.card(id).def);
+            let def = db.def(def);
             if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
-                self.speakers.retain(|speaker| *speaker != id);
+                if from.lets_speak() {
+                    self.speakers.retain(|speaker| *speaker != id);
+                }
                 if zone.lets_speak() {
                     self.speakers.push(id);
                 }
@@ -159,14 +157,14 @@ impl Game {
 
     /// Keeps in mind what comes into a discard and what leaves one.
     fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
-        if from == zone || zone == Zone::Gone || self.turn == 0 {
+        let moment = match (from == Zone::Discard, zone == Zone::Discard) {
+            (false, true) => Moment::IntoDiscard,
+            (true, false) => Moment::LeftDiscard,
+            (true, true) | (false, false) => return,
+        };
+        if zone == Zone::Gone || self.turn == 0 {
             return;
         }
-        let moment = match (from, zone) {
-            (_, Zone::Discard) => Moment::IntoDiscard,
-            (Zone::Discard, _) => Moment::LeftDiscard,
-            _ => return,
-        };
         let seat = self.card(id).owner;
         let def = self.card(id).def;
         let card = self.refer(id);
