@@ -97,6 +97,7 @@ export const de: Catalogue = {
   "format.constructed": "Constructed",
   "format.core": "Core Constructed",
   "format.infinity": "Infinity Constructed",
+  "format.coconut": "Format Coconut (Beta)",
   "format.draft": "Draft",
   "format.sealed": "Sealed",
   "format.pack-rush": "Pack Rush",

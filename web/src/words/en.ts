@@ -100,6 +100,7 @@ export const en = {
   "format.constructed": "Constructed",
   "format.core": "Core Constructed",
   "format.infinity": "Infinity Constructed",
+  "format.coconut": "Format Coconut (beta)",
   "format.draft": "Draft",
   "format.sealed": "Sealed",
   "format.pack-rush": "Pack Rush",

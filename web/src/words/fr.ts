@@ -97,6 +97,7 @@ export const fr: Catalogue = {
   "format.constructed": "Construit",
   "format.core": "Classique construit",
   "format.infinity": "Infini construit",
+  "format.coconut": "format Coconut (bêta)",
   "format.draft": "Draft",
   "format.sealed": "Paquet scellé",
   "format.pack-rush": "Pack Rush",

@@ -97,6 +97,7 @@ export const it: Catalogue = {
   "format.constructed": "Constructed",
   "format.core": "Core Constructed",
   "format.infinity": "Infinity Constructed",
+  "format.coconut": "formato Coconut (beta)",
   "format.draft": "Draft",
   "format.sealed": "Sealed",
   "format.pack-rush": "Pack Rush",

@@ -97,6 +97,7 @@ export const zh: Catalogue = {
   "format.constructed": "构组赛",
   "format.core": "核心构组赛",
   "format.infinity": "无限构组赛",
+  "format.coconut": "Coconut 赛制（测试）",
   "format.draft": "轮抽赛",
   "format.sealed": "现开赛",
   "format.pack-rush": "卡包速战",
