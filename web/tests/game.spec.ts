@@ -339,3 +339,27 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await expect(page.locator('[data-card][aria-label*="2 damage"]')).toHaveCount(1);
   });
 });
+
+test("a leader lies beside the table, and its ability can be used", async ({ page }) => {
+  await still(page);
+  await scenario(
+    page,
+    program.address,
+    `card "Test Smith (leader)" leader { FORGE: {E}, 2 {I} - Gain 2 lore. }
+scenario "a leader"
+variant coconut
+p1:
+  ink 2
+  leader "Test Smith (leader)" as smith
+expect p1 lore 0
+`,
+  );
+  const lore = page.locator('[data-seat="0"] [data-lore]');
+  await expect(lore).toHaveAttribute("aria-label", /^0 of 25/);
+  const leader = cardNamed(page, "Test Smith (leader)");
+  await expect(leader).toHaveCount(1);
+  await accessible(page);
+  await act(page, leader, /FORGE/);
+  await expect(lore).toHaveAttribute("aria-label", /^2 of 25/);
+  await expect(leader).toHaveAttribute("aria-label", /exerted/);
+});
