@@ -136,10 +136,11 @@ test("an error in a scenario is shown at its line, and sound is off until it is 
 });
 
 test("a phone on its side is good to play on", async ({ page }) => {
+  await still(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await scenario(page, program.address, 'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n');
   await act(page, page.locator('[data-hand] [data-card][aria-label^="Stitch - New Dog"]'), /^Play for/);
-  await act(page, page.locator('[data-seat="0"] .area [data-card][aria-label^="Stitch"]'), /Quest/);
+  await act(page, page.locator('[data-seat="0"] .area [data-card].invite[aria-label^="Stitch"]'), /Quest/);
   await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
 });
 
