@@ -104,27 +104,48 @@ impl Keyword {
         }
     }
 
-    /// The number printed with it, if it has one; a Shift cost in ink counts.
-    pub fn number(&self) -> Option<u8> {
+    /// What is printed behind its name.
+    pub fn form(&self) -> KeywordForm<'_> {
         match self {
-            Keyword::Boost(n)
-            | Keyword::Challenger(n)
-            | Keyword::Resist(n)
-            | Keyword::Singer(n)
-            | Keyword::SingTogether(n)
-            | Keyword::Shift(Shift { cost: ShiftCost::Ink(n), .. }) => Some(*n),
+            Keyword::Challenger(n) | Keyword::Resist(n) => KeywordForm::Plus(*n),
+            Keyword::Boost(n) => KeywordForm::Ink(*n),
+            Keyword::Singer(n) | Keyword::SingTogether(n) => KeywordForm::Number(*n),
+            Keyword::Shift(shift) => KeywordForm::Shift(shift),
             Keyword::Alert
             | Keyword::Bodyguard
             | Keyword::Evasive
             | Keyword::Reckless
             | Keyword::Rush
-            | Keyword::Shift(_)
             | Keyword::Support
             | Keyword::Vanish
             | Keyword::Ward
-            | Keyword::Adventurous => None,
+            | Keyword::Adventurous => KeywordForm::Plain,
         }
     }
+
+    /// The number printed with it, if it has one; a Shift cost in ink counts.
+    pub fn number(&self) -> Option<u8> {
+        match self.form() {
+            KeywordForm::Plus(n) | KeywordForm::Ink(n) | KeywordForm::Number(n) => Some(n),
+            KeywordForm::Shift(Shift { cost: ShiftCost::Ink(n), .. }) => Some(*n),
+            KeywordForm::Plain | KeywordForm::Shift(Shift { cost: ShiftCost::Do(_), .. }) => None,
+        }
+    }
+}
+
+/// How a keyword is printed, in any language: its name, and this behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeywordForm<'k> {
+    /// Nothing.
+    Plain,
+    /// A number that adds up: "+2".
+    Plus(u8),
+    /// A cost in ink.
+    Ink(u8),
+    /// A number.
+    Number(u8),
+    /// What it may be put on stands with the name, and what it costs behind.
+    Shift(&'k Shift),
 }
 
 /// Shift (8.10): what it may be put on, and what it costs.

@@ -26,7 +26,7 @@ pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth, Past};
 pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};
-pub use keyword::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+pub use keyword::{Keyword, KeywordForm, KeywordKind, Shift, ShiftBase, ShiftCost};
 pub use language::{Language, UnknownLanguage};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};

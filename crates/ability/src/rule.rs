@@ -125,6 +125,71 @@ pub enum Rule {
     AnyInk(Modal, Noun),
 }
 
+impl Rule {
+    /// The cards that the rule is about, where it has cards as its subject.
+    pub fn subject(&self) -> Option<&Target> {
+        match self {
+            Rule::Give(who, _)
+            | Rule::Cant(who, _)
+            | Rule::DoesntReady(who)
+            | Rule::CanChallenge(who, _)
+            | Rule::EntersExerted(who)
+            | Rule::MayEnterExerted(who)
+            | Rule::EntersWithDamage(who, _)
+            | Rule::NoChallengeDamage(who)
+            | Rule::Challenging(_, who, _)
+            | Rule::MoveHereFree(_, who)
+            | Rule::NoDamageFromChallenges(who)
+            | Rule::NamedForShift(who, _)
+            | Rule::SingCost(who, _)
+            | Rule::CountAsInkable(who)
+            | Rule::QuestWhenPlayed(who, _)
+            | Rule::EnterExertedTo(who, _)
+            | Rule::Must(who, _, _)
+            | Rule::PayTo(who, _, _) => Some(who),
+            Rule::CantPlay(..)
+            | Rule::PayLess(..)
+            | Rule::PayLessForNext(..)
+            | Rule::InkAdditional
+            | Rule::LoreToWin(..)
+            | Rule::SkipDraw
+            | Rule::Unless(..)
+            | Rule::OnlyIf(..)
+            | Rule::And(..)
+            | Rule::PayLessToMove(..)
+            | Rule::CantPlayThis(..)
+            | Rule::PlayerCant(..)
+            | Rule::PlayFree(..)
+            | Rule::PlayFreeFor(..)
+            | Rule::PayMore(..)
+            | Rule::InkFromDiscard
+            | Rule::DeckLimit(..)
+            | Rule::Floor(..)
+            | Rule::ForTurn(..)
+            | Rule::OnlyWhile(..)
+            | Rule::NoDamageRemoval
+            | Rule::OneChallenger
+            | Rule::InkwellExerted(..)
+            | Rule::PerEach(..)
+            | Rule::NoDiscard(..)
+            | Rule::FaceUpTop(..)
+            | Rule::MustChoose(..)
+            | Rule::DamageWith(..)
+            | Rule::AnyNameForShift(..)
+            | Rule::PayLessForFirst(..)
+            | Rule::UseFree(..)
+            | Rule::MayPayLessToMove(..)
+            | Rule::PlayFrom(..)
+            | Rule::PlayFromExerted(..)
+            | Rule::PayLessToShift(..)
+            | Rule::PayLessForNextShift(..)
+            | Rule::ShiftFreeFor(..)
+            | Rule::ShiftOnto(..)
+            | Rule::AnyInk(..) => None,
+        }
+    }
+}
+
 /// The word that allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modal {

@@ -50,6 +50,27 @@ impl Default for CopyLimit {
 pub const PARTIAL_SET: &str = "PART";
 
 impl CardData {
+    /// A card of this type with nothing on it, to be filled in.
+    pub fn blank(card_type: CardType) -> CardData {
+        CardData {
+            name: Name(String::new()),
+            version: None,
+            card_type,
+            inks: vec![],
+            cost: 0,
+            inkable: false,
+            strength: None,
+            willpower: None,
+            lore: None,
+            move_cost: None,
+            classes: vec![],
+            copies: CopyLimit::default(),
+            printings: vec![],
+            ids: vec![],
+            abilities: vec![],
+        }
+    }
+
     /// Whether an ability that was not understood was left out of it, as its player asked for.
     pub fn is_partial(&self) -> bool {
         self.printings.iter().any(|printing| printing.starts_with(PARTIAL_SET))

@@ -1,6 +1,6 @@
 //! Leaders of Format Coconut (beta): a card beside the deck, with a text of its own.
 
-use crate::card::{CardData, CopyLimit};
+use crate::card::CardData;
 use crate::library::Library;
 use ability::{CardType, Ink, Name};
 use serde::{Deserialize, Serialize};
@@ -94,20 +94,9 @@ impl Leader {
         }
         Ok(CardData {
             name: Name(self.full_name()),
-            version: None,
-            card_type: CardType::Item,
             inks: self.inks.clone(),
-            cost: 0,
-            inkable: false,
-            strength: None,
-            willpower: None,
-            lore: None,
-            move_cost: None,
-            classes: vec![],
-            copies: CopyLimit::default(),
-            printings: vec![],
-            ids: vec![],
             abilities,
+            ..CardData::blank(CardType::Item)
         })
     }
 }

@@ -49,7 +49,7 @@ fn a_list_names_a_leader_and_its_text() {
     let leader = deck.leader.clone().expect("a leader");
     assert_eq!((leader.card.as_str(), &leader.inks[..], leader.text.len()), (LEADER, &[Ink::Amber][..], 2));
     assert_eq!(leader.text[1], "{E}, 1 {I} - Gain 1 lore.");
-    // It is no card of the deck.
+    // It is not one of the deck's cards.
     assert_eq!(deck.size(), 2);
     let compiled = leader.compile(&library).expect("its text is understood");
     assert_eq!((compiled.full_name().as_str(), compiled.abilities.len()), ("Stitch - New Dog (leader)", 2));

@@ -185,7 +185,7 @@ impl Board {
         if let Some(asked) = &self.decision {
             let what = Message::new("board-decides")
                 .with("player", asked.seat.clone())
-                .with("what", kind_id(asked.kind));
+                .with("what", asked.kind.word());
             lines.push(match &asked.source {
                 Some(source) => say!("board-decides-for", "what" = what, "card" = card(source)),
                 None => tongue::tell(&what),
@@ -411,23 +411,6 @@ fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
         false => say!("out-of-sight-card"),
     };
     legal.iter().map(words).collect()
-}
-
-/// What catalogues call a kind of decision.
-fn kind_id(kind: DecisionKind) -> &'static str {
-    match kind {
-        DecisionKind::Action => "action",
-        DecisionKind::Mulligan => "mulligan",
-        DecisionKind::Cards { .. } => "cards",
-        DecisionKind::Player => "player",
-        DecisionKind::May => "may",
-        DecisionKind::Option { .. } => "option",
-        DecisionKind::Number { .. } => "number",
-        DecisionKind::Name => "name",
-        DecisionKind::Trigger => "trigger",
-        DecisionKind::Order { .. } => "order",
-        DecisionKind::Replacement => "replacement",
-    }
 }
 
 fn in_words<S: Serializer>(kind: &DecisionKind, serializer: S) -> Result<S::Ok, S::Error> {

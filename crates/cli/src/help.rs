@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use std::sync::OnceLock;
 use words::Language;
 
-/// So wide are the paragraphs behind the options.
+/// The width of the paragraphs behind the options.
 const WIDTH: usize = 130;
 
 fn source(language: Language) -> Option<&'static str> {
@@ -228,6 +228,9 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
         ContextValue::StyledStrs(many) => {
             Some(many.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
         }
+        ContextValue::Number(n) => Some(n.to_string()),
+        ContextValue::None | ContextValue::Bool(_) => None,
+        // clap may learn to say more.
         _ => None,
     }
 }

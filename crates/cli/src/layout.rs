@@ -74,6 +74,11 @@ pub fn fit(text: &str, width: usize) -> String {
     clipped + &" ".repeat(missing)
 }
 
+/// Text at the right end of this many columns.
+pub fn right(text: &str, width: usize) -> String {
+    format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
+}
+
 /// Whether text holds every word of a filter, wherever and however written.
 pub fn matches(text: &str, filter: &str) -> bool {
     let text = cards::fold(text);

@@ -70,7 +70,7 @@ pub fn tell(message: &Message) -> String {
     words::text(language(), message)
 }
 
-/// A number with so many digits behind the point, or the comma where the language writes one.
+/// A number with this many digits behind the point, or the comma where the language writes one.
 pub fn decimal(value: f64, digits: usize) -> String {
     let number = format!("{value:.digits$}");
     match language() {

@@ -30,11 +30,12 @@ fn outside(text: &str) -> String {
     let mut depth = 0_usize;
     let mut rest = String::new();
     for c in text.chars() {
-        match c {
-            '⟦' => depth += 1,
-            '⟧' => depth = depth.checked_sub(1).expect("messages are closed once"),
-            c if depth == 0 => rest.push(c),
-            _ => {}
+        if c == '⟦' {
+            depth += 1;
+        } else if c == '⟧' {
+            depth = depth.checked_sub(1).expect("messages are closed once");
+        } else if depth == 0 {
+            rest.push(c);
         }
     }
     assert_eq!(depth, 0, "a message is cut off in {text}");

@@ -2,7 +2,7 @@
 
 use crate::error::CardError;
 use ability::{CardType, Class, Ink, Name};
-use cards::{CardData, CopyLimit};
+use cards::CardData;
 use text::{Diagnostic, Lexicon, Section};
 
 /// A card of a [`Library`](crate::Library).
@@ -103,23 +103,7 @@ impl NewCard {
             Some((name, version)) => (name.trim(), Some(Name(version.trim().to_owned()))),
             None => (full_name.trim(), None),
         };
-        let data = CardData {
-            name: Name(name.to_owned()),
-            version,
-            card_type,
-            inks: vec![],
-            cost: 1,
-            inkable: false,
-            strength: None,
-            willpower: None,
-            lore: None,
-            move_cost: None,
-            classes: vec![],
-            copies: CopyLimit::default(),
-            printings: vec![],
-            ids: vec![],
-            abilities: vec![],
-        };
+        let data = CardData { name: Name(name.to_owned()), version, cost: 1, ..CardData::blank(card_type) };
         NewCard { data, text: String::new() }
     }
 

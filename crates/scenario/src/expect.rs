@@ -8,7 +8,7 @@ use crate::choose::suits;
 use crate::failure::{Failure, Trouble};
 use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
-use crate::table::{Group, Table, kind_word};
+use crate::table::{Group, Table};
 use ability::{AbilityKind, KeywordKind};
 use engine::{Action, CardId, Event, Outcome, RuleNo, Seat, Zone};
 use std::convert::Infallible;
@@ -252,7 +252,7 @@ impl Table {
                 self.game.legal_for(&self.db, seat, &mut answers);
                 !answers.is_empty()
             });
-        if asked && kind_word(decision.kind) == kind.word() {
+        if asked && decision.kind.word() == kind.word() {
             return Ok(());
         }
         found(self.show_decision())

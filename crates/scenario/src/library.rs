@@ -2,7 +2,7 @@
 
 use crate::ast::MadeUp;
 use ability::{Class, Name};
-use cards::{CardData, CopyLimit, Leader, Library, fold};
+use cards::{CardData, Leader, Library, fold};
 use std::collections::{HashMap, HashSet};
 use text::{Diagnostic, Lexicon, Section};
 
@@ -64,7 +64,6 @@ pub fn facts(card: &MadeUp) -> CardData {
     CardData {
         name: Name(name.to_owned()),
         version,
-        card_type: card.card_type,
         inks: card.inks.clone(),
         cost: card.cost,
         inkable: card.inkable,
@@ -73,10 +72,7 @@ pub fn facts(card: &MadeUp) -> CardData {
         lore: card.lore,
         move_cost: card.move_cost,
         classes,
-        copies: CopyLimit::default(),
-        printings: vec![],
-        ids: vec![],
-        abilities: vec![],
+        ..CardData::blank(card.card_type)
     }
 }
 

@@ -350,7 +350,7 @@ impl Table {
         if answers.len() > MOST_SHOWN {
             shown.push(format!("and {} more", answers.len() - MOST_SHOWN));
         }
-        format!("{} must decide ({}{asked}): {}", decision.seat, kind_word(decision.kind), shown.join(" | "))
+        format!("{} must decide ({}{asked}): {}", decision.seat, decision.kind.word(), shown.join(" | "))
     }
 
     /// Who must decide, and what, as a viewer may know it.
@@ -361,28 +361,11 @@ impl Table {
             Some(card) => format!(" for {}", self.show(card)),
             None => String::new(),
         };
-        format!("{} must decide ({}{asked})", decision.seat, kind_word(decision.kind))
+        format!("{} must decide ({}{asked})", decision.seat, decision.kind.word())
     }
 
     /// The bag's entries of one player.
     pub fn bag_count(&self, seat: Seat) -> usize {
         self.game.bag().iter().filter(|entry| entry.seat == seat).count()
-    }
-}
-
-/// The format's word for a kind of decision.
-pub(crate) fn kind_word(kind: DecisionKind) -> &'static str {
-    match kind {
-        DecisionKind::Action => "action",
-        DecisionKind::Mulligan => "mulligan",
-        DecisionKind::Cards { .. } => "cards",
-        DecisionKind::Player => "player",
-        DecisionKind::May => "may",
-        DecisionKind::Option { .. } => "option",
-        DecisionKind::Number { .. } => "number",
-        DecisionKind::Name => "name",
-        DecisionKind::Trigger => "trigger",
-        DecisionKind::Order { .. } => "order",
-        DecisionKind::Replacement => "replacement",
     }
 }

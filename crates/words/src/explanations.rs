@@ -168,20 +168,7 @@ impl Speaker<'_> {
     /// What is asked instead.
     fn asked(&self) -> Message {
         let Some(decision) = self.eyes.game.decision() else { return Message::new("nothing-asked") };
-        let what = match decision.kind {
-            DecisionKind::Action => "action",
-            DecisionKind::Mulligan => "mulligan",
-            DecisionKind::Cards { .. } => "cards",
-            DecisionKind::Player => "player",
-            DecisionKind::May => "may",
-            DecisionKind::Option { .. } => "option",
-            DecisionKind::Number { .. } => "number",
-            DecisionKind::Name => "name",
-            DecisionKind::Trigger => "trigger",
-            DecisionKind::Order { .. } => "order",
-            DecisionKind::Replacement => "replacement",
-        };
-        let must = Message::new("must").with("what", what);
+        let must = Message::new("must").with("what", decision.kind.word());
         match decision.source {
             Some(id) => {
                 let message = Message::new("asked-first-for").with("player", decision.seat);

@@ -1,7 +1,7 @@
 //! Reading a card.
 
 use ability::{Ability, CardType, Ink, Name};
-use cards::{CardData, CopyLimit, Library};
+use cards::{CardData, Library};
 use rulebook::Rulebook;
 use serde::Serialize;
 use std::path::Path;
@@ -105,7 +105,6 @@ fn plain(card_type: CardType) -> CardData {
     CardData {
         name: Name("Your Card".into()),
         version: (body || place).then(|| Name("Tried Out".into())),
-        card_type,
         inks: vec![Ink::Amber],
         cost: 3,
         inkable: true,
@@ -113,11 +112,7 @@ fn plain(card_type: CardType) -> CardData {
         willpower: (body || place).then_some(3),
         lore: (body || place).then_some(1),
         move_cost: place.then_some(1),
-        classes: vec![],
-        copies: CopyLimit::default(),
-        printings: vec![],
-        ids: vec![],
-        abilities: vec![],
+        ..CardData::blank(card_type)
     }
 }
 

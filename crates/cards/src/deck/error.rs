@@ -93,7 +93,7 @@ pub enum Problem {
     NoCodeInLink { text: String },
     #[error("{what}; correct the JSON")]
     BadJson { what: String },
-    #[error("{what} is no list of cards; write {}", NotAList::EXAMPLE)]
+    #[error("{what} isn't a list of cards; write {}", NotAList::EXAMPLE)]
     NoCards { what: NotAList },
     #[error(
         "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"

@@ -47,7 +47,7 @@ pub struct Deck {
     pub name: String,
     /// Names are spelled as in the library.
     pub entries: Entries,
-    /// For Format Coconut (beta); it is no card of the deck.
+    /// For Format Coconut (beta); it is not one of the deck's cards.
     pub leader: Option<Leader>,
 }
 

@@ -87,8 +87,8 @@ pub enum Build {
     Limited { least: u32 },
     /// What was in the packs (10.2.1.1).
     Packs,
-    /// At least so many cards, at most so many inks with those of the leader, so many copies of the card that the leader is
-    /// associated with and so many of every other.
+    /// A least number of cards, a limit on the inks with those of the leader, and limits on copies: one for the card that the
+    /// leader is associated with, one for every other.
     Coconut { least: u32, inks: usize, associated: u8, copies: u8 },
 }
 

@@ -187,6 +187,25 @@ pub enum DecisionKind {
     Replacement,
 }
 
+impl DecisionKind {
+    /// One word for it, the same wherever kinds of decisions are named: in scenarios, in catalogues, for programs.
+    pub fn word(self) -> &'static str {
+        match self {
+            DecisionKind::Action => "action",
+            DecisionKind::Mulligan => "mulligan",
+            DecisionKind::Cards { .. } => "cards",
+            DecisionKind::Player => "player",
+            DecisionKind::May => "may",
+            DecisionKind::Option { .. } => "option",
+            DecisionKind::Number { .. } => "number",
+            DecisionKind::Name => "name",
+            DecisionKind::Trigger => "trigger",
+            DecisionKind::Order { .. } => "order",
+            DecisionKind::Replacement => "replacement",
+        }
+    }
+}
+
 /// Why an action was not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {

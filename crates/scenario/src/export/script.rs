@@ -227,7 +227,7 @@ impl Scribe<'_> {
 
     /// The open decision.
     fn asked(&mut self, game: &Game, decision: Decision) {
-        self.write(format!("expect choice {} {}", decision.seat, crate::table::kind_word(decision.kind)));
+        self.write(format!("expect choice {} {}", decision.seat, decision.kind.word()));
         let cards = match decision.kind {
             DecisionKind::Mulligan
             | DecisionKind::Cards { .. }

@@ -1,24 +1,16 @@
 //! Keywords.
 
 use super::{capital, effect};
-use ability::{Keyword, Shift, ShiftBase, ShiftCost};
+use ability::{Keyword, KeywordForm, Shift, ShiftBase, ShiftCost};
 
 /// "Rush", "Challenger +2", "Puppy Shift 3", "Shift: Discard 2 cards".
 pub(crate) fn keyword(keyword: &Keyword) -> String {
     let name = keyword.kind().name();
-    match keyword {
-        Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
-        Keyword::Boost(n) | Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
-        Keyword::Shift(shift) => self::shift(shift),
-        Keyword::Alert
-        | Keyword::Bodyguard
-        | Keyword::Evasive
-        | Keyword::Reckless
-        | Keyword::Rush
-        | Keyword::Support
-        | Keyword::Vanish
-        | Keyword::Ward
-        | Keyword::Adventurous => name.to_owned(),
+    match keyword.form() {
+        KeywordForm::Plain => name.to_owned(),
+        KeywordForm::Plus(n) => format!("{name} +{n}"),
+        KeywordForm::Ink(n) | KeywordForm::Number(n) => format!("{name} {n}"),
+        KeywordForm::Shift(shift) => self::shift(shift),
     }
 }
 

@@ -238,65 +238,7 @@ fn joined(rules: &[Rule]) -> (String, String) {
 
 /// The subject of a rule about cards.
 fn subject_words(rule: &Rule) -> String {
-    match rule {
-        Rule::Give(who, _)
-        | Rule::Cant(who, _)
-        | Rule::DoesntReady(who)
-        | Rule::CanChallenge(who, _)
-        | Rule::EntersExerted(who)
-        | Rule::MayEnterExerted(who)
-        | Rule::EntersWithDamage(who, _)
-        | Rule::NoChallengeDamage(who)
-        | Rule::Challenging(_, who, _)
-        | Rule::MoveHereFree(_, who)
-        | Rule::NoDamageFromChallenges(who)
-        | Rule::NamedForShift(who, _)
-        | Rule::SingCost(who, _)
-        | Rule::CountAsInkable(who)
-        | Rule::QuestWhenPlayed(who, _)
-        | Rule::EnterExertedTo(who, _)
-        | Rule::Must(who, _, _)
-        | Rule::PayTo(who, _, _) => target::subject(who),
-        Rule::CantPlay(..)
-        | Rule::PayLess(..)
-        | Rule::PayLessForNext(..)
-        | Rule::InkAdditional
-        | Rule::LoreToWin(..)
-        | Rule::SkipDraw
-        | Rule::Unless(..)
-        | Rule::OnlyIf(..)
-        | Rule::And(_)
-        | Rule::PayLessToMove(..)
-        | Rule::CantPlayThis(..)
-        | Rule::PlayerCant(..)
-        | Rule::PlayFree(..)
-        | Rule::PlayFreeFor(..)
-        | Rule::PayMore(..)
-        | Rule::InkFromDiscard
-        | Rule::DeckLimit(..)
-        | Rule::Floor(..)
-        | Rule::ForTurn(_)
-        | Rule::InkwellExerted(_)
-        | Rule::OnlyWhile(..)
-        | Rule::NoDamageRemoval
-        | Rule::OneChallenger
-        | Rule::NoDiscard(_)
-        | Rule::FaceUpTop(_)
-        | Rule::MustChoose(..)
-        | Rule::DamageWith(..)
-        | Rule::AnyNameForShift(_)
-        | Rule::PayLessForFirst(..)
-        | Rule::UseFree(..)
-        | Rule::MayPayLessToMove(..)
-        | Rule::PlayFrom(..)
-        | Rule::PlayFromExerted(..)
-        | Rule::PayLessToShift(..)
-        | Rule::PayLessForNextShift(..)
-        | Rule::ShiftFreeFor(..)
-        | Rule::ShiftOnto(..)
-        | Rule::AnyInk(..)
-        | Rule::PerEach(..) => String::new(),
-    }
+    rule.subject().map_or_else(String::new, target::subject)
 }
 
 fn subject_verb(who: &Target, does: &str, what: &str) -> String {

@@ -1,6 +1,6 @@
 //! What an effect is done to and who does it, as far as writers move these about.
 
-use ability::{Effect, Pronoun, Rule, Target, Who};
+use ability::{Effect, Pronoun, Target, Who};
 
 /// The card or cards that an effect is done to, where it has one object, of an effect that may or may not be changed.
 macro_rules! object_of {
@@ -255,68 +255,5 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         | Effect::PlayFrom(..)
         | Effect::ChooseFollowing(..)
         | Effect::RemoveTotal(..) => None,
-    }
-}
-
-/// The card that a rule is about, where it has a card as its subject.
-pub(super) fn subject(rule: &Rule) -> Option<&Target> {
-    match rule {
-        Rule::Give(who, _)
-        | Rule::Cant(who, _)
-        | Rule::DoesntReady(who)
-        | Rule::CanChallenge(who, _)
-        | Rule::EntersExerted(who)
-        | Rule::MayEnterExerted(who)
-        | Rule::EntersWithDamage(who, _)
-        | Rule::NoChallengeDamage(who)
-        | Rule::Challenging(_, who, _)
-        | Rule::MoveHereFree(_, who)
-        | Rule::NoDamageFromChallenges(who)
-        | Rule::NamedForShift(who, _)
-        | Rule::SingCost(who, _)
-        | Rule::CountAsInkable(who)
-        | Rule::QuestWhenPlayed(who, _)
-        | Rule::EnterExertedTo(who, _)
-        | Rule::Must(who, _, _)
-        | Rule::PayTo(who, _, _) => Some(who),
-        Rule::CantPlay(..)
-        | Rule::PayLess(..)
-        | Rule::PayLessForNext(..)
-        | Rule::InkAdditional
-        | Rule::LoreToWin(..)
-        | Rule::SkipDraw
-        | Rule::Unless(..)
-        | Rule::OnlyIf(..)
-        | Rule::And(..)
-        | Rule::PayLessToMove(..)
-        | Rule::CantPlayThis(..)
-        | Rule::PlayerCant(..)
-        | Rule::PlayFree(..)
-        | Rule::PlayFreeFor(..)
-        | Rule::PayMore(..)
-        | Rule::InkFromDiscard
-        | Rule::DeckLimit(..)
-        | Rule::Floor(..)
-        | Rule::ForTurn(..)
-        | Rule::OnlyWhile(..)
-        | Rule::NoDamageRemoval
-        | Rule::OneChallenger
-        | Rule::InkwellExerted(..)
-        | Rule::PerEach(..)
-        | Rule::NoDiscard(..)
-        | Rule::FaceUpTop(..)
-        | Rule::MustChoose(..)
-        | Rule::DamageWith(..)
-        | Rule::AnyNameForShift(..)
-        | Rule::PayLessForFirst(..)
-        | Rule::UseFree(..)
-        | Rule::MayPayLessToMove(..)
-        | Rule::PlayFrom(..)
-        | Rule::PlayFromExerted(..)
-        | Rule::PayLessToShift(..)
-        | Rule::PayLessForNextShift(..)
-        | Rule::ShiftFreeFor(..)
-        | Rule::ShiftOnto(..)
-        | Rule::AnyInk(..) => None,
     }
 }

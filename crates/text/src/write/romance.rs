@@ -1,7 +1,7 @@
 //! What French and Italian share: verbs, who acts, and the forms a clause takes.
 
 use super::{Agreement, Number, capital};
-use ::ability::{Cost, Effect, Keyword, KeywordKind, ShiftBase, ShiftCost, Target};
+use ::ability::{Cost, Effect, Keyword, KeywordForm, KeywordKind, ShiftBase, ShiftCost, Target};
 
 /// A verb's forms, as far as cards use them.
 #[derive(Clone, Copy, Debug)]
@@ -98,26 +98,18 @@ pub(super) trait Romance {
 
     fn keyword(&self, keyword: &Keyword) -> String {
         let name = self.keyword_word(keyword.kind());
-        match keyword {
-            Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
-            Keyword::Boost(n) => format!("{name} {n} ⬡"),
-            Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
-            Keyword::Shift(shift) => {
+        match keyword.form() {
+            KeywordForm::Plain => name.to_owned(),
+            KeywordForm::Plus(n) => format!("{name} +{n}"),
+            KeywordForm::Ink(n) => format!("{name} {n} ⬡"),
+            KeywordForm::Number(n) => format!("{name} {n}"),
+            KeywordForm::Shift(shift) => {
                 let base = self.shift_variant(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
                     ShiftCost::Do(cost) => format!("{name}{base}: {}", capital(&self.told(cost))),
                 }
             }
-            Keyword::Alert
-            | Keyword::Bodyguard
-            | Keyword::Evasive
-            | Keyword::Reckless
-            | Keyword::Rush
-            | Keyword::Support
-            | Keyword::Vanish
-            | Keyword::Ward
-            | Keyword::Adventurous => name.to_owned(),
         }
     }
 

@@ -5,7 +5,7 @@ use super::curve;
 use super::show::kind_id;
 use crate::decks;
 use crate::failure::Failure;
-use crate::layout::{fit, wide};
+use crate::layout::{fit, right, wide};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
@@ -331,11 +331,6 @@ fn listed<T>(counts: &[Counted<T>], most: usize, one: impl Fn(&Counted<T>) -> St
         0 => shown,
         more => say!("stats-more", "what" = shown, "n" = more),
     }
-}
-
-/// Text at the right end of so many columns.
-fn right(text: &str, width: usize) -> String {
-    format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
 }
 
 /// The length of a bar: as many signs as cards, unless that is too long.

@@ -2,7 +2,7 @@
 
 use super::About;
 use crate::failure::Failure;
-use crate::layout::{fit, wide};
+use crate::layout::{fit, right, wide};
 use crate::output::Output;
 use crate::tongue::{self, decimal, say, stamped};
 use sim::matchup::{PairReport, Rate, Report};
@@ -39,11 +39,6 @@ impl Column {
 /// The columns that every list has: rate, interval and games.
 fn columns() -> [Column; 3] {
     [Column::new(column("rate"), 8), Column::new("95 %".to_owned(), 14), Column::new(column("games"), 6)]
-}
-
-/// Text at the right end of so many columns.
-fn right(text: &str, width: usize) -> String {
-    format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
 }
 
 pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {

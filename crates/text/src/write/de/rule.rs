@@ -6,7 +6,7 @@ use super::clause::{Clause, Mood, Subject};
 use super::effect::Voice;
 use super::noun::Zone;
 use super::words::{self, Case, Verb};
-use crate::write::{CLOSE, Number, chosen, join, list};
+use crate::write::{CLOSE, Number, join, list};
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat, Target,
 };
@@ -356,7 +356,7 @@ impl German<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut before: Option<&Target> = None;
         for (n, rule) in rules.iter().enumerate() {
-            let subject = chosen::subject(rule);
+            let subject = rule.subject();
             let same = n > 0 && subject.is_some() && subject == before;
             let words = if same && mood != Mood::Subordinate {
                 // The subject is left out: what follows it in a main clause.

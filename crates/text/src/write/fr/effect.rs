@@ -680,7 +680,7 @@ impl French<'_> {
     }
 
     fn for_time(&self, rule: &Rule, duration: Duration, mood: Mood) -> String {
-        if let Some(subject) = chosen::subject(rule)
+        if let Some(subject) = rule.subject()
             && !matches!(subject, Target::Pronoun(_))
         {
             let others = self.others.get();

@@ -6,7 +6,7 @@ use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use crate::write::pieces::without;
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Number, chosen, join, list};
+use crate::write::{Number, join, list};
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Part, PlayerAct, Quantity, Rule, Sign, Stat, Target,
 };
@@ -303,7 +303,7 @@ impl French<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut before: Option<&Target> = None;
         for (n, rule) in rules.iter().enumerate() {
-            let subject = chosen::subject(rule);
+            let subject = rule.subject();
             let time = if n + 1 == rules.len() { time } else { "" };
             let others = self.others.get();
             let whole = self.rule(rule, time);

@@ -5,7 +5,7 @@ use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::words::{self, CARD, Prep, hang};
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Agreement, Gender, Number, chosen, join, list};
+use crate::write::{Agreement, Gender, Number, join, list};
 use ::ability::{
     Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity, Rule,
     Target, Trigger, Who, Whose,
@@ -682,7 +682,7 @@ impl Italian<'_> {
     }
 
     fn for_time(&self, rule: &Rule, duration: Duration) -> String {
-        if let Some(subject) = chosen::subject(rule) {
+        if let Some(subject) = rule.subject() {
             let agreement = self.subject_here(subject).0.agreement;
             if !matches!(subject, Target::Pronoun(_)) {
                 self.last.set(agreement);

@@ -6,7 +6,7 @@ use super::noun::Zone;
 use super::words::{self, Prep, inflect};
 use crate::write::pieces::without;
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Number, chosen, join, list};
+use crate::write::{Number, join, list};
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
 };
@@ -263,7 +263,7 @@ impl Italian<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut before: Option<&Target> = None;
         for (n, rule) in rules.iter().enumerate() {
-            let subject = chosen::subject(rule);
+            let subject = rule.subject();
             let time = if n + 1 == rules.len() { time } else { "" };
             let whole = self.rule(rule, time);
             let words = if n > 0 && subject.is_some() && subject == before {

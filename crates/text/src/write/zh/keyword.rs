@@ -3,31 +3,23 @@
 use super::Chinese;
 use super::noun::list;
 use super::words;
-use ::ability::{CardType, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+use ::ability::{CardType, Keyword, KeywordForm, KeywordKind, Shift, ShiftBase, ShiftCost};
 
 impl Chinese<'_> {
     pub(super) fn keyword(&self, keyword: &Keyword) -> String {
         let name = words::keyword(keyword.kind());
-        match keyword {
-            Keyword::Challenger(n) | Keyword::Resist(n) => format!("{name} +{n}"),
-            Keyword::Boost(n) => format!("{name} {n} ⬡"),
-            Keyword::Singer(n) | Keyword::SingTogether(n) => format!("{name} {n}"),
-            Keyword::Shift(shift) => {
+        match keyword.form() {
+            KeywordForm::Plain => name.to_owned(),
+            KeywordForm::Plus(n) => format!("{name} +{n}"),
+            KeywordForm::Ink(n) => format!("{name} {n} ⬡"),
+            KeywordForm::Number(n) => format!("{name} {n}"),
+            KeywordForm::Shift(shift) => {
                 let base = shift_base(&shift.base);
                 match &shift.cost {
                     ShiftCost::Ink(ink) => format!("{base}{name} {ink}"),
                     ShiftCost::Do(cost) => format!("{base}{name}：{}", self.effect(cost, "")),
                 }
             }
-            Keyword::Alert
-            | Keyword::Bodyguard
-            | Keyword::Evasive
-            | Keyword::Reckless
-            | Keyword::Rush
-            | Keyword::Support
-            | Keyword::Vanish
-            | Keyword::Ward
-            | Keyword::Adventurous => name.to_owned(),
         }
     }
 

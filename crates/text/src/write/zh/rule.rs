@@ -4,7 +4,6 @@ use super::Chinese;
 use super::amount::Unit;
 use super::noun::{Zone, list};
 use super::words;
-use crate::write::chosen;
 use crate::write::pieces::without;
 use ::ability::{
     Act, Amount, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule, Sign,
@@ -202,7 +201,7 @@ impl Chinese<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut before: Option<&Target> = None;
         for (n, rule) in rules.iter().enumerate() {
-            let subject = chosen::subject(rule);
+            let subject = rule.subject();
             let same = n > 0 && subject.is_some() && subject == before;
             let whole = self.rule(rule, if same { "" } else { time }, if same { "" } else { then });
             let words = if same {
