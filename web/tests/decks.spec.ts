@@ -1,8 +1,8 @@
 // The deck screen, and what the first visit costs.
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { accessible } from "./axe";
-import { Program } from "./program";
+import { Program, test } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());

@@ -1,8 +1,8 @@
 // Whole games with the real program, by clicking.
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessible } from "./axe";
-import { act, cardNamed, kind, panel, playNow, Program, scenario, step, still } from "./program";
+import { act, cardNamed, kind, panel, playNow, Program, scenario, step, still, test } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import type { Catalogue, Code } from "../src/lib/language.svelte";
 import { de } from "../src/words/de";
 import { en } from "../src/words/en";
@@ -11,7 +11,7 @@ import { fr } from "../src/words/fr";
 import { it } from "../src/words/it";
 import { zh } from "../src/words/zh";
 import { accessible } from "./axe";
-import { kind, Program, step, still } from "./program";
+import { another, kind, Program, step, still, test, together } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());
@@ -168,7 +168,7 @@ for (const code of ["de", "fr", "it", "zh"] as const) {
 }
 
 async function sit(browser: Browser, code: Code): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await another(browser);
   await still(page);
   await speaking(page, code);
   return page;
@@ -191,12 +191,7 @@ test("two browsers at one table in two languages see the same game, each in its 
   await a.getByRole("button", { name: de["new.begin"] as string }).click();
   await b.goto(await a.locator("[data-link]").inputValue());
   await expect(b.locator("#decision")).toBeVisible();
-  for (let i = 0; i < 40; i++) {
-    const asked = '#decision:not([data-kind="none"])';
-    const turn = (await a.locator(asked).count()) > 0 ? a : (await b.locator(asked).count()) > 0 ? b : null;
-    if (turn) await step(turn);
-    else await a.waitForTimeout(100);
-  }
+  await together(a, b, 30);
   const lines = async () => [await told(a), await told(b)] as const;
   // A card that a seat looks at is told to this seat alone. The log keeps its last lines, so the ends are compared.
   const both = ({ rule }: { rule: string }) => rule !== "7.2.2";

@@ -1,8 +1,8 @@
 // The pages around the table, with the real program: rules, cards of one's own, lessons, the deck builder, and looking back at a game.
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accessible } from "./axe";
-import { act, cardNamed, panel, playNow, Program, scenario, still } from "./program";
+import { act, cardNamed, panel, playNow, Program, scenario, still, test } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());

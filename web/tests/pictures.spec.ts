@@ -4,8 +4,8 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test, type Page } from "@playwright/test";
-import { act, cardNamed, kind, Program, scenario } from "./program";
+import { expect, type Page } from "@playwright/test";
+import { act, cardNamed, kind, Program, scenario, test } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import type { NewGame } from "../src/protocol";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const binary = process.env.INKWRIGHT ?? resolve(here, "../../target/debug/inkwright");
@@ -52,6 +53,32 @@ export class Program {
     rmSync(this.data, { recursive: true, force: true });
   }
 }
+
+/** Games that begin in this context have the seeds 1, 2, 3 …: what a test meets is the same in every run. */
+async function seeded(context: BrowserContext): Promise<void> {
+  let games = 0;
+  await context.route("**/api/games", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.fallback();
+    const game = request.postDataJSON() as NewGame;
+    if (game.from === "decks") game.seed ??= ++games;
+    await route.continue({ postData: JSON.stringify(game) });
+  });
+}
+
+/** A browser of somebody else's, beside the test's own. */
+export async function another(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await seeded(context);
+  return context.newPage();
+}
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await seeded(context);
+    await use(context);
+  },
+});
 
 /** Without motion a game by clicking takes seconds. */
 export async function still(page: Page): Promise<void> {
@@ -129,6 +156,15 @@ export async function step(page: Page): Promise<boolean> {
   }
   await expect(decision.and(page.locator(`[data-n="${n}"]`))).toHaveCount(0);
   return true;
+}
+
+/** This many sensible clicks by two people, by whoever of them is asked. */
+export async function together(a: Page, b: Page, steps: number): Promise<void> {
+  const asked = '#decision:not([data-kind="none"])';
+  for (let done = 0; done < steps; done++) {
+    await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count())).toBeGreaterThan(0);
+    await step((await a.locator(asked).count()) > 0 ? a : b);
+  }
 }
 
 /** One card where a click is the answer; else as many as must be marked, in the order in which they are offered. */

@@ -3,10 +3,10 @@
 // The program marks its own messages (INKWRIGHT_LANG=pseudo); the page is given a German catalogue in which every English message
 // stands between ⟦ and ⟧. What is left is the names and texts of cards, which the program sends as data.
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { en } from "../src/words/en";
 import type { Text } from "../src/lib/language.svelte";
-import { Program, step, still } from "./program";
+import { Program, step, still, test } from "./program";
 
 const program = new Program();
 test.beforeAll(async () => {

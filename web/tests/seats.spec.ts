@@ -1,8 +1,8 @@
 // Seats: who sits there, who takes over, what each may see, and what outlives a crash.
 
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import type { ServerMessage, View } from "../src/protocol";
-import { kind, panel, playNow, Program, step, still } from "./program";
+import { another, kind, panel, playNow, Program, step, still, test, together } from "./program";
 
 const program = new Program();
 test.beforeAll(() => program.start());
@@ -20,7 +20,7 @@ function wire(page: Page): ServerMessage[] {
 }
 
 async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMessage[]; atB: ServerMessage[] }> {
-  const [a, b] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const [a, b] = [await another(browser), await another(browser)];
   const [atA, atB] = [wire(a), wire(b)];
   for (const page of [a, b]) await still(page);
   await a.goto(`${program.address}/#/new`);
@@ -58,11 +58,7 @@ const views = (heard: ServerMessage[]): View[] => heard.flatMap((one) => (one.t 
 test("two browsers never see each other's hands: checked on the wire", async ({ browser }) => {
   test.setTimeout(240_000);
   const { a, b, atA, atB } = await two(browser);
-  for (let i = 0; i < 40; i++) {
-    const turn = (await a.locator('#decision:not([data-kind="none"])').count()) > 0 ? a : (await b.locator('#decision:not([data-kind="none"])').count()) > 0 ? b : null;
-    if (turn) await step(turn);
-    else await a.waitForTimeout(100);
-  }
+  await together(a, b, 30);
   for (const [own, mine, other, theirs] of [
     [0, atA, 1, atB],
     [1, atB, 0, atA],
