@@ -92,6 +92,8 @@ pub enum Deed {
     Returned,
     /// "exerted this way".
     Exerted,
+    /// "removed this way", of ink drops.
+    Removed,
 }
 
 /// The numbers printed on a card.

@@ -50,6 +50,8 @@ pub enum Condition {
     MoreLore(Who, Who),
     /// "you have N lore", "an opponent has 15 or more lore".
     LoreIs(Who, Bound),
+    /// "you removed an ink drop to play this character".
+    RemovedToPlay(Who, Bound, Noun, Target),
     /// "there's a card under this character".
     CardUnder(Target),
     /// "you used Shift to play this character".
@@ -111,6 +113,13 @@ pub enum Condition {
     AnyOfThem(Noun, Noun),
 }
 
+/// What players do with ink drops (1.13.1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Drops {
+    Get,
+    Remove,
+}
+
 /// What is counted in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Nth {
@@ -163,4 +172,8 @@ pub enum Past {
     Discarded,
     Drew,
     Shifted,
+    /// Of ink drops.
+    Got,
+    /// Of ink drops.
+    Removed,
 }

@@ -51,7 +51,11 @@ pub enum Effect {
     GainLore(Who, Amount),
     LoseLore(Who, Amount),
     /// "get an ink drop", "get 2 ink drops".
-    GetInkDrops(Who, u8),
+    GetInkDrops(Who, Amount),
+    /// "remove an ink drop", "remove up to 2 ink drops" (`true`), "remove all your ink drops".
+    RemoveInkDrops(Who, bool, Amount),
+    /// "remove any number of ink drops".
+    RemoveAnyInkDrops(Who),
     /// "pay 1 ink".
     PayInk(u8),
     /// "name a card".

@@ -22,7 +22,7 @@ mod rule;
 mod trigger;
 
 pub use amount::{Amount, Deed, Measure, Stat};
-pub use condition::{Bound, Condition, HistoryEvent, Joint, Nth, Past};
+pub use condition::{Bound, Condition, Drops, HistoryEvent, Joint, Nth, Past};
 pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};

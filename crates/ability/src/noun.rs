@@ -43,6 +43,8 @@ pub enum Part {
     Is(Vec<Kind>),
     /// "card", "character card", "song card": cards, wherever they are.
     CardOf(Vec<Kind>),
+    /// "ink drop": no card at all (1.13.1.2).
+    InkDrop,
     // After the head.
     /// "of yours".
     OfYours,
@@ -62,6 +64,8 @@ pub enum Part {
     InPlay,
     /// "you have in play", "opponents have in play".
     HaveInPlay(Who),
+    /// "you have", of ink drops.
+    Have(Who),
     /// "here": at this location.
     Here,
     /// "at a location".
@@ -279,8 +283,8 @@ pub enum Target {
     There,
     /// "all the cards in your inkwell", "all cards in your hand": everything in a zone, with its article or without.
     TheCards(bool, Box<Part>),
-    /// "the top card", of the deck that was just named.
-    TopCard,
+    /// "the top card", "the top 5 cards", of the deck that was just named.
+    TopCards(u8),
 }
 
 /// A player or players as the subject of a sentence.

@@ -215,6 +215,8 @@ pub enum DeckLimit {
 pub enum PlayerAct {
     GainLore,
     LoseLore,
+    /// "can't get ink drops".
+    GetInkDrops,
     /// "choose your items for abilities or effects".
     Choose(Target),
     /// "ready more than 1 of their characters".

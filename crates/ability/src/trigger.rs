@@ -1,6 +1,6 @@
 //! What triggered abilities and replacement effects wait for.
 
-use crate::{Condition, Destination, Noun, Target, Who, Whose, Window};
+use crate::{Condition, Destination, Drops, Noun, Target, Who, Whose, Window};
 use serde::{Deserialize, Serialize};
 
 /// How a trigger condition opens (6.2.2).
@@ -148,6 +148,8 @@ pub enum Event {
     SingsThe(Target, Target),
     /// "this character quests or challenges": each of these, the subject said once.
     AnyOf(Vec<Event>),
+    /// "you remove an ink drop"; `true` says "one or more ink drops", all of them together.
+    InkDrops(Who, Drops, bool),
 }
 
 /// What a replacement effect replaces.
@@ -159,4 +161,6 @@ pub enum Would {
     TakeDamage(Opener, Target),
     /// "if TARGET would be banished, … instead".
     BeBanished(Target),
+    /// "if you would get an ink drop, … instead".
+    GetInkDrop(Who),
 }

@@ -3,7 +3,8 @@
 use crate::registers::Registers;
 use crate::{CompileError, Compiled, Compiler};
 use ability::meaning::{
-    Ability, Activated, Instead, Kind, Limit, Replaced, Replacement, Rule, Static, Step, Triggered, Uses,
+    Ability, Activated, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step, Triggered,
+    Uses,
 };
 use ability::{CardFacts, CardType, Class, Keyword, Name, Shift, ShiftBase, ShiftCost};
 use engine::program as p;
@@ -208,13 +209,15 @@ impl Compiler {
                 Replaced::DealtDamage => p::Replaces::DealtDamage,
                 Replaced::TakenDamage => p::Replaces::TakenDamage,
                 Replaced::Banished => p::Replaces::Banished,
+                Replaced::InkDrop(who) => p::Replaces::InkDrop(self.players(who)),
             },
             subject: self.scope(&replacement.subject)?,
             window: Compiler::window(replacement.window),
-            instead: match replacement.instead {
+            instead: match &replacement.instead {
                 Instead::Nothing => p::Instead::Nothing,
                 Instead::PutOnSource => p::Instead::PutOnSource,
-                Instead::Goes(to) => p::Instead::Goes(self.dest(to)),
+                Instead::Goes(to) => p::Instead::Goes(self.dest(*to)),
+                Instead::Do(steps) => p::Instead::Do(self.program(steps)?),
             },
             once: replacement.first_time,
             name,
@@ -284,6 +287,7 @@ impl Compiler {
             program,
             costs: paid,
             effects,
+            drops: activated.costs.iter().map(drops_removed).sum(),
             once: activated.once,
             cond,
             boost: false,
@@ -397,4 +401,13 @@ fn special(kind: &Kind) -> Special {
 /// Whether a rule says what may be shifted onto its card.
 fn is_for_shift(rule: &Rule) -> bool {
     matches!(rule, Rule::NamedForShift(_) | Rule::AnyShiftOnto)
+}
+
+/// How many ink drops a step of a cost removes.
+fn drops_removed(step: &Step) -> u8 {
+    match step {
+        Step::RemoveInkDrops { n: Number::N(n), up_to: false, .. } => u8::try_from(*n).unwrap_or(u8::MAX),
+        Step::Sentence(steps) => steps.iter().map(drops_removed).sum(),
+        _ => 0,
+    }
 }

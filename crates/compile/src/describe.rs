@@ -1,11 +1,10 @@
 //! References, descriptions, numbers and conditions.
 
 use crate::{Compiled, Compiler};
-use ability::Kind;
-use ability::Stat;
 use ability::meaning::{
-    Able, Cards, Condition, Description, Number, Place, Players, Scope, Side, Test, Var, Window,
+    Able, Cards, Condition, Description, Holding, Number, Place, Players, Scope, Side, Test, Var, Window,
 };
+use ability::{Kind, Stat};
 use engine::program as p;
 use engine::program::{CondId, FilterId};
 
@@ -256,7 +255,8 @@ impl Compiler {
                 p::Value::Stat(*n, *stat, self.cards(*cards))
             }
             Number::Printed(n, stat, cards) => p::Value::Printed(*n, *stat, self.cards(*cards)),
-            Number::Lore(n, players) => p::Value::Lore(*n, self.players(*players)),
+            Number::Holding(n, Holding::Lore, players) => p::Value::Lore(*n, self.players(*players)),
+            Number::Holding(n, Holding::InkDrops, players) => p::Value::Drops(*n, self.players(*players)),
             Number::Times(n, condition) => p::Value::Happened(*n, self.condition(condition)?),
             Number::PerOne(n, cards, tests) => p::Value::PerOne(*n, self.cards(*cards), self.tests(tests)?),
             Number::InkTypes(n, of) => p::Value::InkTypes(*n, self.filter(of)?),
@@ -288,11 +288,19 @@ impl Compiler {
             Condition::More { who, than, of } => {
                 p::Cond::More { who: self.players(*who), than: self.players(*than), filter: self.filter(of)? }
             }
-            Condition::MoreLore { who, than } => {
-                p::Cond::MoreLore { who: self.players(*who), than: self.players(*than) }
+            Condition::HoldsMore { what, who, than } => {
+                let (who, than) = (self.players(*who), self.players(*than));
+                match what {
+                    Holding::Lore => p::Cond::MoreLore { who, than },
+                    Holding::InkDrops => p::Cond::MoreDrops { who, than },
+                }
             }
-            Condition::Lore { who, min, max } => {
-                p::Cond::Lore { who: self.players(*who), min: *min, max: *max }
+            Condition::Holds { what, who, min, max } => {
+                let (who, min, max) = (self.players(*who), *min, *max);
+                match what {
+                    Holding::Lore => p::Cond::Lore { who, min, max },
+                    Holding::InkDrops => p::Cond::Drops { who, min, max },
+                }
             }
             Condition::Are { cards, tests } => {
                 p::Cond::Are { cards: self.cards(*cards), filter: self.tests(tests)? }
@@ -306,6 +314,9 @@ impl Compiler {
             Condition::HasGivenName(cards) => p::Cond::GivenName(self.cards(*cards)),
             Condition::ShareName(a, b) => p::Cond::ShareName(self.cards(*a), self.cards(*b)),
             Condition::Shifted(cards) => p::Cond::Shifted(self.cards(*cards)),
+            Condition::PaidWithDrops { card, min, max } => {
+                p::Cond::PaidWithDrops { card: self.cards(*card), min: *min, max: *max }
+            }
             Condition::HadUnder(cards) => p::Cond::HadUnder(self.cards(*cards)),
             Condition::FirstTurnGoingSecond => p::Cond::FirstTurnGoingSecond,
             Condition::YourTurn => p::Cond::YourTurn,

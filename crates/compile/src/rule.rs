@@ -84,6 +84,7 @@ impl Compiler {
                 StaticRule::CantGainLoreUnless(self.players(*who), self.condition(unless)?)
             }
             Rule::CantLoseLore(who) => StaticRule::CantLoseLore(self.players(*who)),
+            Rule::CantGetInkDrops(who) => StaticRule::CantGetDrops(self.players(*who)),
             Rule::Inkable(what) => StaticRule::Inkable(self.scope(what)?),
             Rule::InkFromDiscard => StaticRule::InkFromDiscard,
             Rule::PlayFree(what) => StaticRule::PlayFree(self.scope(what)?),

@@ -167,6 +167,11 @@ impl Compiler {
                 let who = self.players(*who);
                 Op::Player(PlayerOp::GetDrops(who, self.number(n)?))
             }
+            Step::Replace => Op::Flow(FlowOp::Replace),
+            Step::RemoveInkDrops { who, n, up_to, tally } => {
+                let (who, n) = (self.players(*who), self.number(n)?);
+                Op::Player(PlayerOp::RemoveDrops { who, n, up_to: *up_to, slot: self.slot(*tally) })
+            }
             Step::ShuffleDeck(who) => Op::Player(PlayerOp::ShuffleDeck(self.players(*who))),
 
             Step::Deal { n, to, whole } => {

@@ -67,6 +67,7 @@ impl Game {
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
+            | Frame::Drops(_)
             | Frame::Ask(_) => None,
         }
     }
@@ -84,6 +85,7 @@ impl Game {
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Spend { .. }
+            | Frame::Drops(_)
             | Frame::Ask(_) => None,
         }
     }

@@ -130,6 +130,7 @@ impl Run<'_> {
             Some(&Frame::Challenge { by, target, step }) => self.challenge(by, target, step),
             Some(&Frame::Effect(effect)) => self.run_effect(effect),
             Some(&Frame::Damage { base, at }) => self.damage(base, at),
+            Some(&Frame::Drops(coming)) => self.drops_come(coming),
             // 4.3.3.2, unless the effect sent it elsewhere.
             Some(&Frame::ActionDone(card)) => {
                 self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
@@ -321,7 +322,7 @@ impl Run<'_> {
             }
             (Ask::Replacement { .. }, Action::Replacement(source, nth)) => {
                 self.g.frames.pop();
-                self.replace_damage(source, nth);
+                self.replace(source, nth);
             }
             (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
                 self.g.frames.pop();

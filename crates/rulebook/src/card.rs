@@ -7,7 +7,7 @@ use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
 
 /// Constructs of the card language and the rules that say what they mean: type, variant, rules as the project calls them.
-const BY_CONSTRUCT: [(&str, &str, &[&str]); 89] = [
+const BY_CONSTRUCT: [(&str, &str, &[&str]); 95] = [
     ("AbilityKind", "Triggered", &["6.2"]),
     ("AbilityKind", "Activated", &["4.4", "6.3"]),
     ("AbilityKind", "Static", &["6.4"]),
@@ -77,6 +77,12 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 89] = [
     ("Effect", "Draw", &["1.12"]),
     ("Effect", "GainLore", &["1.11"]),
     ("Effect", "LoseLore", &["1.11"]),
+    ("Effect", "GetInkDrops", &["N 1.13.1.2"]),
+    ("Effect", "RemoveInkDrops", &["N 1.13.1.2"]),
+    ("Event", "InkDrops", &["N 1.13.1.2"]),
+    ("Part", "InkDrop", &["N 1.13.1.2"]),
+    ("Would", "GetInkDrop", &["6.5", "N 1.13.1.2"]),
+    ("Condition", "RemovedToPlay", &["4.3.2.4"]),
     ("Effect", "Reveal", &["6.1.14"]),
     ("Effect", "Play", &["4.3", "6.1.7"]),
     ("Effect", "MoveTo", &["4.7"]),
@@ -160,6 +166,19 @@ mod tests {
         language.extend(constructs(&Library::embedded().cards));
         // Errata alone give Adventurous so far.
         language.extend(constructs(&ability::Keyword::Adventurous));
+        // No card speaks of ink drops so far.
+        for (card_type, text) in [
+            (
+                CardType::Action,
+                "Remove an ink drop. If you removed an ink drop to play this action, get 2 ink drops.",
+            ),
+            (CardType::Character, "Whenever you get an ink drop, gain 1 lore."),
+            (CardType::Character, "If you would get an ink drop, gain 1 lore instead."),
+        ] {
+            let section = text::Section { name: None, text };
+            let lexicon = text::Lexicon::new(["Tester"], ["Hero"]);
+            language.extend(constructs(&text::compile_section(&section, card_type, &lexicon).expect(text)));
+        }
         let language: BTreeSet<(&str, &str)> = language.iter().map(|one| (one.kind, one.name)).collect();
         let mut seen = BTreeSet::new();
         for (kind, name, rules) in BY_CONSTRUCT {

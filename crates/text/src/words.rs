@@ -223,12 +223,22 @@ pub(crate) const SECONDS: Table<Nth> = &[
 ];
 
 /// What players do that a turn remembers, behind "didn't".
-pub(crate) const PASTS: Table<Past> =
-    &[("discard", Past::Discarded), ("draw", Past::Drew), ("shift", Past::Shifted)];
+pub(crate) const PASTS: Table<Past> = &[
+    ("discard", Past::Discarded),
+    ("draw", Past::Drew),
+    ("shift", Past::Shifted),
+    ("get", Past::Got),
+    ("remove", Past::Removed),
+];
 
 /// The same in the past tense.
-pub(crate) const PASTS_DONE: Table<Past> =
-    &[("discarded", Past::Discarded), ("drew", Past::Drew), ("shifted", Past::Shifted)];
+pub(crate) const PASTS_DONE: Table<Past> = &[
+    ("discarded", Past::Discarded),
+    ("drew", Past::Drew),
+    ("shifted", Past::Shifted),
+    ("got", Past::Got),
+    ("removed", Past::Removed),
+];
 
 /// Words that allow.
 pub(crate) const MODALS: Table<Modal> =
@@ -254,4 +264,5 @@ pub(crate) const DEEDS: Table<Deed> = &[
     ("put into your discard this way", Deed::PutIntoYourDiscard),
     ("returned this way", Deed::Returned),
     ("exerted this way", Deed::Exerted),
+    ("removed this way", Deed::Removed),
 ];

@@ -120,6 +120,74 @@ fn a_keyword_says_what_it_means_where_that_is_wanted() {
 }
 
 #[test]
+fn ink_drops_are_counted_and_owned() {
+    for (card_type, english, expected) in [
+        (
+            CardType::Action,
+            "Remove up to 2 ink drops. Draw a card for each ink drop removed this way.",
+            [
+                "Entferne bis zu 2 Tintentropfen. Ziehe 1 Karte für jeden Tintentropfen, den du auf diese Weise entfernt hast.",
+                "Retirez jusqu'à 2 gouttes d'encre. Piochez une carte pour chaque goutte d'encre retirée de cette façon.",
+                "Rimuovi fino a 2 gocce d'inchiostro. Pesca una carta per ogni goccia d'inchiostro rimossa in questo modo.",
+                "移去至多 2 个奇墨滴。每有一个以此法移去的奇墨滴，便抽一张卡。",
+            ],
+        ),
+        (
+            CardType::Action,
+            "Each opponent removes all their ink drops.",
+            [
+                "Alle gegnerischen Mitspielenden entfernen alle ihre Tintentropfen.",
+                "Chaque adversaire retire toutes ses gouttes d'encre.",
+                "Ogni avversario rimuove tutte le sue gocce d'inchiostro.",
+                "每位对手各移去所有奇墨滴。",
+            ],
+        ),
+        (
+            CardType::Character,
+            "While you have 2 or more ink drops, this character gets +1 {L} for each ink drop you have.",
+            [
+                "Solange du mindestens 2 Tintentropfen hast, erhält dieser Charakter +1 ◊ für jeden Tintentropfen, den du hast.",
+                "Tant que vous avez 2 gouttes d'encre ou plus, ce personnage gagne +1 ◊ pour chaque goutte d'encre que vous avez.",
+                "Mentre hai 2 o più gocce d'inchiostro, questo personaggio riceve +1 ◊ per ogni goccia d'inchiostro che hai.",
+                "只要你有 2 个或更多奇墨滴，你每有一个奇墨滴，这个角色便得 +1 ◊。",
+            ],
+        ),
+        (
+            CardType::Character,
+            "When you play this character, if you removed an ink drop to play her, draw a card.",
+            [
+                "Wenn du diesen Charakter ausspielst und mindestens einen Tintentropfen entfernt hast, um ihn auszuspielen, ziehe 1 Karte.",
+                "Lorsque vous jouez ce personnage, si vous avez retiré une goutte d'encre pour le jouer, piochez une carte.",
+                "Quando giochi questo personaggio, se hai rimosso una goccia d'inchiostro per giocarlo, pesca una carta.",
+                "当你打出这个角色时，如果你移去一个奇墨滴来打出她，则抽一张卡。",
+            ],
+        ),
+        (
+            CardType::Character,
+            "If you would get an ink drop, you may draw a card instead.",
+            [
+                "Wenn du einen Tintentropfen erhalten würdest, darfst du stattdessen 1 Karte ziehen.",
+                "Si vous deviez gagner une goutte d'encre, vous pouvez piocher une carte à la place.",
+                "Se otterresti una goccia d'inchiostro, puoi pescare invece una carta.",
+                "如果你将获得一个奇墨滴，则改为你可以抽一张卡。",
+            ],
+        ),
+        (
+            CardType::Character,
+            "Whenever you remove 1 or more ink drops, gain 1 lore.",
+            [
+                "Jedes Mal, wenn du einen oder mehrere Tintentropfen entfernst, sammelst du 1 Legende.",
+                "Chaque fois que vous retirez une ou plusieurs gouttes d'encre, gagnez 1 éclat de Lore.",
+                "Ogni volta che rimuovi una o più gocce d'inchiostro, ottieni 1 leggenda.",
+                "每当你移去一个或多个奇墨滴时，获得 1 点奇谈。",
+            ],
+        ),
+    ] {
+        assert_written(card_type, english, expected);
+    }
+}
+
+#[test]
 fn french_vowels_never_meet() {
     let said = written(
         Language::French,

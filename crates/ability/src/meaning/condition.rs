@@ -1,6 +1,6 @@
 //! Tests on the game.
 
-use super::{Cards, Description, Moment, Players, Tally, Test};
+use super::{Cards, Description, Holding, Moment, Players, Tally, Test};
 
 /// A condition; numbers lie between `min` and `max`, both included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,11 +24,15 @@ pub enum Condition {
         than: Players,
         of: Description,
     },
-    MoreLore {
+    /// One of these players has more of that than each of the others.
+    HoldsMore {
+        what: Holding,
         who: Players,
         than: Players,
     },
-    Lore {
+    /// One of these players has between `min` and `max` of that.
+    Holds {
+        what: Holding,
         who: Players,
         min: u16,
         max: u16,
@@ -50,6 +54,12 @@ pub enum Condition {
     ShareName(Cards, Cards),
     /// Its player used Shift to play it.
     Shifted(Cards),
+    /// Between `min` and `max` ink drops were removed to pay for playing it (4.3.2.4).
+    PaidWithDrops {
+        card: Cards,
+        min: u16,
+        max: u16,
+    },
     /// A card lay under it when it was last in play.
     HadUnder(Cards),
     /// It is your first turn and somebody else began.

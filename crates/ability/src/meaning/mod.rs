@@ -19,7 +19,7 @@ mod uses;
 pub use condition::Condition;
 pub use describe::{Able, Description, Place, Side, Test};
 pub use number::Number;
-pub use refer::{Cards, Person, Players, Tally, Var};
+pub use refer::{Cards, Holding, Person, Players, Tally, Var};
 pub use rule::{Change, Prohibition, Rule, Scope, Static, Until};
 pub use step::{Choice, Destination, HowMany, Purpose, Step, Way, Whom};
 pub use trigger::{Limit, Moment, Trigger, Triggered, Window};
@@ -74,7 +74,7 @@ pub struct Activated {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Replacement {
     pub replaces: Replaced,
-    /// Whom the damage would strike.
+    /// Whom the damage would strike, or what would be banished.
     pub subject: Scope,
     pub window: Window,
     /// Only the first time in a turn.
@@ -91,14 +91,18 @@ pub enum Replaced {
     TakenDamage,
     /// Being banished.
     Banished,
+    /// Getting an ink drop, each of them, by one of these players.
+    InkDrop(Players),
 }
 
 /// What happens in its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Instead {
     Nothing,
     /// As much damage is put on the source.
     PutOnSource,
     /// The card goes somewhere else.
     Goes(Destination),
+    /// These steps, with [`Step::Replace`] among them.
+    Do(Vec<Step>),
 }

@@ -1,6 +1,6 @@
 //! Numbers in effects.
 
-use super::{Cards, Condition, Description, Players, Tally, Test};
+use super::{Cards, Condition, Description, Holding, Players, Tally, Test};
 use crate::Stat;
 
 /// How much. The factor in front multiplies what is counted.
@@ -24,7 +24,7 @@ pub enum Number {
     Stat(i16, Stat, Cards),
     /// The same as printed, of a card that is not in play.
     Printed(i16, Stat, Cards),
-    Lore(i16, Players),
+    Holding(i16, Holding, Players),
     /// How often the thing a [`Condition::ThisTurn`] asks for happened.
     Times(i16, Box<Condition>),
     /// Those of these cards that fit, wherever they are now.

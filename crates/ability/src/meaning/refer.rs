@@ -12,6 +12,13 @@ pub struct Tally(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Person(pub u8);
 
+/// What a player has that is no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holding {
+    Lore,
+    InkDrops,
+}
+
 /// Cards spoken of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cards {

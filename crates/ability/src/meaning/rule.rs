@@ -60,6 +60,7 @@ pub enum Rule {
     /// Each of these players can't gain lore unless the condition holds for that player ([`Players::Asked`]).
     CantGainLoreUnless(Players, Condition),
     CantLoseLore(Players),
+    CantGetInkDrops(Players),
     Inkable(Scope),
     InkFromDiscard,
     PlayFree(Scope),

@@ -50,6 +50,8 @@ pub enum Step {
     },
     /// The whole ability once more.
     Again,
+    /// From here on, what the replacement effect speaks of does not happen (6.5.4).
+    Replace,
 
     // Finding cards, players and numbers.
     Choose(Choice),
@@ -147,6 +149,13 @@ pub enum Step {
     PayInk(Players, u8),
     /// Ink drops (1.13.1.2).
     GetInkDrops(Players, Number),
+    /// With `up_to` the player says how many.
+    RemoveInkDrops {
+        who: Players,
+        n: Number,
+        up_to: bool,
+        tally: Option<Tally>,
+    },
     ShuffleDeck(Players),
 
     // Damage (1.9).

@@ -60,6 +60,11 @@ pub enum Moment {
     IsDealtDamage,
     /// A player removed an ink drop (1.13).
     InkDropRemoved,
+    /// A player got an ink drop.
+    InkDropGot,
+    /// A player removed, or got, ink drops, one or more at once.
+    SomeDropsRemoved,
+    SomeDropsGot,
 }
 
 impl Moment {

@@ -90,7 +90,7 @@ impl Uses {
                 self.number(n);
                 self.steps(steps, depth + 1);
             }
-            Step::Again | Step::NameCard | Step::Boost | Step::ShuffleRest => {}
+            Step::Again | Step::Replace | Step::NameCard | Step::Boost | Step::ShuffleRest => {}
             Step::Choose(Choice { var, by, from, count, .. }) => {
                 self.bind(*var, depth);
                 self.players(*by);
@@ -152,7 +152,10 @@ impl Uses {
                 self.number(n);
                 drawn.iter().for_each(|var| self.bind(*var, depth));
             }
-            Step::LoseLore { who, n, .. } | Step::GainLore(who, n) | Step::GetInkDrops(who, n) => {
+            Step::LoseLore { who, n, .. }
+            | Step::GainLore(who, n)
+            | Step::GetInkDrops(who, n)
+            | Step::RemoveInkDrops { who, n, .. } => {
                 self.players(*who);
                 self.number(n);
             }
@@ -294,11 +297,12 @@ impl Uses {
                 self.players(*than);
                 self.describe(of);
             }
-            Condition::MoreLore { who, than } => {
+            Condition::HoldsMore { who, than, .. } => {
                 self.players(*who);
                 self.players(*than);
             }
-            Condition::Lore { who, .. } => self.players(*who),
+            Condition::Holds { who, .. } => self.players(*who),
+            Condition::PaidWithDrops { card, .. } => self.cards(*card),
             Condition::Are { cards, tests } | Condition::SomeAre { cards, tests, .. } => {
                 self.cards(*cards);
                 self.tests(tests);
@@ -350,7 +354,9 @@ impl Uses {
                 self.cards(*cards);
                 self.tests(tests);
             }
-            Number::Lore(_, players) | Number::HandBelow(players, _) | Number::HandAbove(players, _) => {
+            Number::Holding(_, _, players)
+            | Number::HandBelow(players, _)
+            | Number::HandAbove(players, _) => {
                 self.players(*players);
             }
             Number::HandBehind(a, b) => {
@@ -440,9 +446,10 @@ pub fn forget_unused(steps: &mut [Step], uses: &Uses) {
                 counted(tally);
                 kept(drawn);
             }
-            Step::Discard { tally, .. } | Step::LoseLore { tally, .. } | Step::MoveDamage { tally, .. } => {
-                counted(tally)
-            }
+            Step::Discard { tally, .. }
+            | Step::LoseLore { tally, .. }
+            | Step::RemoveInkDrops { tally, .. }
+            | Step::MoveDamage { tally, .. } => counted(tally),
             Step::RemoveDamage { tally, healed, .. } => {
                 counted(tally);
                 kept(healed);

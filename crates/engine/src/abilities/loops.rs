@@ -116,7 +116,7 @@ impl Game {
         let mut hash = FnvHasher::default();
         for card in &self.cards {
             (card.zone, card.damage, card.exerted, card.drying, card.facedown).hash(&mut hash);
-            (card.at, card.host, card.next, card.used, card.shifted).hash(&mut hash);
+            (card.at, card.host, card.next, card.used, card.shifted, card.drops).hash(&mut hash);
         }
         for player in &self.players {
             (player.lore, player.ready_ink, player.inked, player.out, player.lists).hash(&mut hash);

@@ -1,16 +1,17 @@
-//! Replacement effects (6.5): which apply to damage, and in which order.
+//! Replacement effects (6.5): which apply to damage and to ink drops, and in which order.
 
 use crate::api::event::What;
-use crate::api::ids::{CardId, CardRef, DefId, rule};
+use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
 use crate::program::{Instead, Replaces, Window, kind};
 use crate::run::Run;
-use crate::state::frame::{Frame, Harm, Packet};
+use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Packet};
+use crate::state::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, USED_ONCE};
 use smallvec::SmallVec;
 
-/// A replacement effect that can apply to the damage being looked at.
+/// A replacement effect that can apply to what is being looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Candidate {
     pub source: CardId,
@@ -48,6 +49,7 @@ impl Game {
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
             | Frame::Spend { .. }
+            | Frame::Drops(_)
             | Frame::Ask(_) => None,
         })
     }
@@ -55,6 +57,9 @@ impl Game {
     /// The replacement effects that can apply to the damage being looked at (6.5.3) and have not had their chance (6.5.5), in
     /// turn order.
     pub(crate) fn replacements(&self, db: &CardDb) -> Candidates {
+        if let Some(coming) = self.coming_drops() {
+            return self.instead_of_drop(db, coming);
+        }
         let mut found = Candidates::new();
         let Some(packet) = self.current_packet() else { return found };
         let Some(target) = self.find(packet.target) else { return found };
@@ -88,6 +93,52 @@ impl Game {
         found
     }
 
+    /// The ink drops that a replacement effect may speak to now.
+    fn coming_drops(&self) -> Option<&Coming> {
+        let frame = self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Ask(_)));
+        if let Some(Frame::Drops(coming)) = frame { Some(coming) } else { None }
+    }
+
+    /// The replacement effects for an ink drop, in turn order. What replaced one does not speak to those it gives (6.5.5).
+    fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
+        let mut found = Candidates::new();
+        if coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
+            return found;
+        }
+        let met = |source: CardId, i: u8| {
+            self.frames
+                .iter()
+                .any(|frame| matches!(frame, Frame::Drops(coming) if coming.met.contains(&(source, i))))
+        };
+        for seat in self.turn_order() {
+            for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
+                for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
+                    let Replaces::InkDrop(who) = replacement.replaces else { continue };
+                    let applies = self.is_in_window(replacement.window, seat, coming.seat)
+                        && self.is_among(who, coming.seat, &Ctx::of(self, source, seat))
+                        && !(replacement.once && self.card(source).used & USED_ONCE != 0)
+                        && !met(source, i as u8)
+                        && !self.loses(db, source, replacement.name);
+                    if applies {
+                        let nth = found.iter().filter(|other| other.source == source).count() as u8;
+                        found.push(Candidate { source, nth, what: Replacing::Ability(i as u8) });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a replacement effect of `seat` works now, for something that would happen to `whose`.
+    pub(crate) fn is_in_window(&self, window: Window, seat: Seat, whose: Seat) -> bool {
+        match window {
+            Window::Always => true,
+            Window::YourTurn => self.is_active(seat),
+            Window::OpponentsTurn => self.are_opponents(self.active, seat),
+            Window::DoersTurn => self.is_active(whose),
+        }
+    }
+
     /// Whether nothing here replaces any damage: most of the time.
     #[inline]
     pub(crate) fn nothing_replaces(&self) -> bool {
@@ -101,16 +152,11 @@ impl Game {
         for seat in self.turn_order() {
             for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
-                    let in_window = match replacement.window {
-                        Window::Always => true,
-                        Window::YourTurn => self.is_active(seat),
-                        Window::OpponentsTurn => self.are_opponents(self.active, seat),
-                        Window::DoersTurn => self.is_active(self.card(target).owner),
-                    };
+                    let in_window = self.is_in_window(replacement.window, seat, self.card(target).owner);
                     let fits = match replacement.replaces {
                         Replaces::DealtDamage => packet.is_dealt(),
                         Replaces::TakenDamage => true,
-                        Replaces::Banished => false,
+                        Replaces::Banished | Replaces::InkDrop(_) => false,
                     };
                     let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
                     let applies = in_window
@@ -129,6 +175,25 @@ impl Game {
     }
 }
 
+impl Coming {
+    pub fn new(seat: Seat, n: u16) -> Coming {
+        Coming { seat, left: n, kept: 0, replaced: false, met: [Packet::UNUSED; 3] }
+    }
+
+    /// On to the next one.
+    fn next(&mut self) {
+        *self = Coming { left: self.left - 1, replaced: false, met: [Packet::UNUSED; 3], ..*self };
+    }
+
+    fn meet(&mut self, source: CardId, i: u8) {
+        match self.met.iter_mut().find(|slot| **slot == Packet::UNUSED) {
+            Some(free) => *free = (source, i),
+            // No more replacements in a row are kept in mind.
+            None => self.replaced = true,
+        }
+    }
+}
+
 impl Timed {
     fn is_shield_of(&self, card: CardRef) -> bool {
         self.what == TimedKind::Shield && self.on == card
@@ -137,15 +202,67 @@ impl Timed {
 
 impl Run<'_> {
     /// Applies the replacement effect that was chosen.
-    pub fn replace_damage(&mut self, source: CardId, nth: u8) {
+    pub fn replace(&mut self, source: CardId, nth: u8) {
         let chosen = |candidate: &Candidate| (candidate.source, candidate.nth) == (source, nth);
         if let Some(candidate) = self.g.replacements(self.db).into_iter().find(chosen) {
             self.apply_replacement(candidate);
         }
     }
 
-    /// Applies a replacement effect to the packet being looked at (6.5.7.3).
+    /// Looks at one ink drop after the other for replacement effects, then gives those that are left.
+    #[inline(never)]
+    pub fn drops_come(&mut self, mut coming: Coming) {
+        if coming.replaced {
+            coming.next();
+            return self.set_top(Frame::Drops(coming));
+        }
+        if coming.left == 0 {
+            self.g.frames.pop();
+            return self.get_drops(coming.seat, coming.kept);
+        }
+        match self.g.replacements(self.db)[..] {
+            [] => {
+                coming.kept += 1;
+                coming.next();
+                self.set_top(Frame::Drops(coming));
+            }
+            [only] => self.apply_replacement(only),
+            // 6.5.7: the player who would get it decides.
+            _ => self.ask(Ask::Replacement { seat: coming.seat }),
+        }
+    }
+
+    /// The program that runs in place of an ink drop goes on to replace it (6.5.4).
+    pub fn replace_drop(&mut self) {
+        let coming = self.g.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Drops(coming) => Some(coming),
+            _ => None,
+        });
+        if let Some(coming) = coming {
+            coming.replaced = true;
+        }
+    }
+
+    /// Begins the program of a replacement effect for the ink drop being looked at.
+    fn replace_one_drop(&mut self, source: CardId, i: u8) {
+        let replacement = self.db.def(self.g.card(source).def).replacements[usize::from(i)];
+        if let Some(Frame::Drops(coming)) = self.g.frames.last_mut() {
+            coming.meet(source, i);
+        }
+        if replacement.once {
+            self.g.card_mut(source).used |= USED_ONCE;
+        }
+        if let Instead::Do(program) = replacement.instead {
+            let (card, you) = (self.g.refer(source), self.g.card(source).owner);
+            self.start_effect(program, card, you, EffectKind::Ability);
+        }
+    }
+
+    /// Applies a replacement effect to what is being looked at (6.5.7.3).
     pub(crate) fn apply_replacement(&mut self, candidate: Candidate) {
+        if let (Some(Frame::Drops(_)), Replacing::Ability(i)) = (self.g.frames.last(), candidate.what) {
+            return self.replace_one_drop(candidate.source, i);
+        }
         let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
         let Candidate { source, what, .. } = candidate;
         let at = usize::from(at);
@@ -192,7 +309,7 @@ impl Run<'_> {
             packet.prevented = true;
             packet.struck = 0;
             match instead {
-                Instead::Nothing | Instead::Goes(_) => packet.amount = 0,
+                Instead::Nothing | Instead::Goes(_) | Instead::Do(_) => packet.amount = 0,
                 // It is the doing of the effect that replaced it.
                 Instead::PutOnSource => {
                     packet.target = to;

@@ -1,6 +1,6 @@
 //! Triggered abilities (6.2): every ability that waits for an event is checked when it happens, and those that trigger go to the bag.
 
-use crate::api::ids::{CardId, Seat};
+use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::edition::Question;
 use crate::program::{Moment, Players, Scope, TriggerDef, Window, dep};
 use crate::run::Run;
@@ -13,6 +13,12 @@ impl Run<'_> {
         let def = self.g.card(card).def;
         let card = self.g.refer(card);
         self.g.memory.push(Memory { moment, seat, card, def });
+        self.g.touch(dep::HISTORY);
+    }
+
+    /// Keeps in mind what a player did this turn, with no card.
+    pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
+        self.g.memory.push(Memory { moment, seat, card: CardRef::NONE, def: DefId(0) });
         self.g.touch(dep::HISTORY);
     }
 

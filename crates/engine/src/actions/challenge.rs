@@ -153,6 +153,7 @@ impl Game {
             | StaticRule::CantPlayThis(_)
             | StaticRule::CantGainLore(_)
             | StaticRule::CantLoseLore(_)
+            | StaticRule::CantGetDrops(_)
             | StaticRule::Inkable(_)
             | StaticRule::InkFromDiscard
             | StaticRule::PlayFree(_)
@@ -245,6 +246,7 @@ impl Game {
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
             | Frame::Spend { .. }
+            | Frame::Drops(_)
             | Frame::Ask(_) => None,
         })
     }

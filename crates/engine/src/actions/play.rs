@@ -244,6 +244,7 @@ impl Run<'_> {
             _ => None,
         };
         self.relocate_quietly(card, Zone::Resolving);
+        self.g.card_mut(card).drops = drops.min(u16::from(u8::MAX)) as u8;
         let paid = match payment {
             Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
             Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,

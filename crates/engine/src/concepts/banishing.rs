@@ -2,7 +2,7 @@
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};
-use crate::program::{Dest, Instead, Moment, Replaces, Window, kind};
+use crate::program::{Dest, Instead, Moment, Replaces, kind};
 use crate::run::Run;
 use crate::state::zones::End;
 use crate::state::{Game, Zone};
@@ -108,13 +108,7 @@ impl Game {
                     else {
                         continue;
                     };
-                    let in_window = match replacement.window {
-                        Window::Always => true,
-                        Window::YourTurn => self.is_active(seat),
-                        Window::OpponentsTurn => self.are_opponents(self.active, seat),
-                        Window::DoersTurn => self.is_active(self.card(id).owner),
-                    };
-                    if in_window
+                    if self.is_in_window(replacement.window, seat, self.card(id).owner)
                         && !self.loses(db, source, replacement.name)
                         && self.in_scope(db, replacement.subject, id, source, seat)
                     {

@@ -5,7 +5,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def, ShiftDef};
-use crate::program::{Moment, Scope, StaticRule, kind};
+use crate::program::{Moment, Scope, StaticRule, dep, kind};
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, TimedKind, USED_ONCE, Zone};
@@ -135,13 +135,28 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Whether a rule keeps the player from getting ink drops (1.2.2).
+    pub(crate) fn gets_no_drops(&self, db: &CardDb, seat: Seat) -> bool {
+        let mut barred = false;
+        self.each_static(db, kind::LORE, |(source, you, _), rule| {
+            if let StaticRule::CantGetDrops(who) = rule {
+                barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
+            }
+        });
+        barred
+    }
+}
+
 impl Run<'_> {
     /// Ink drops come into a player's inkwell (1.13.1.2).
     pub fn get_drops(&mut self, seat: Seat, n: u16) {
-        if n > 0 {
+        if n > 0 && !self.g.player(seat).out {
             let player = self.g.player_mut(seat);
             player.ink_drops = player.ink_drops.saturating_add(n);
+            self.g.touch(dep::LORE);
             self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: n as i16 });
+            self.drops_changed((Moment::InkDropGot, Moment::SomeDropsGot), seat, n);
         }
     }
 
@@ -166,12 +181,25 @@ impl Run<'_> {
         self.tell(rule, What::Paid { seat, ink });
     }
 
+    /// Takes ink drops away, at most as many as there are; says how many.
     #[inline(never)]
-    fn remove_drops(&mut self, seat: Seat, drops: u16) {
-        self.g.player_mut(seat).ink_drops -= drops;
-        self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
-        for _ in 0..drops {
-            self.fire(Moment::InkDropRemoved, CardId::NONE, CardId::NONE, seat, 1);
+    pub fn remove_drops(&mut self, seat: Seat, wanted: u16) -> u16 {
+        let drops = wanted.min(self.g.player(seat).ink_drops);
+        if drops > 0 {
+            self.g.player_mut(seat).ink_drops -= drops;
+            self.g.touch(dep::LORE);
+            self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
+            self.drops_changed((Moment::InkDropRemoved, Moment::SomeDropsRemoved), seat, drops);
         }
+        drops
+    }
+
+    /// Each of them is an event, and all of them together are one.
+    fn drops_changed(&mut self, (each, all): (Moment, Moment), seat: Seat, drops: u16) {
+        for _ in 0..drops {
+            self.remember_player(each, seat);
+            self.fire(each, CardId::NONE, CardId::NONE, seat, 1);
+        }
+        self.fire(all, CardId::NONE, CardId::NONE, seat, drops as i16);
     }
 }

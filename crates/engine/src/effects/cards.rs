@@ -56,6 +56,7 @@ impl Game {
             | Frame::ActionDone(_)
             | Frame::ActionToBottom(_)
             | Frame::Damage { .. }
+            | Frame::Drops(_)
             | Frame::Spend { .. } => None,
         }
     }

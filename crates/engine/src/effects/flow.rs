@@ -26,6 +26,10 @@ impl Run<'_> {
                 self.advance();
             }
             FlowOp::Jump(to) => self.jump(to),
+            FlowOp::Replace => {
+                self.replace_drop();
+                self.advance();
+            }
             FlowOp::IfNot { cond, to } => {
                 self.g.refresh(self.db);
                 let holds = self.g.holds(self.db, cond, ctx);

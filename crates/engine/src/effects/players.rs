@@ -7,9 +7,10 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::program::{Cards, Moment, PlayerOp, Players, Reg, Value};
 use crate::run::Run;
 use crate::state::Zone;
-use crate::state::frame::{Ask, Effect};
+use crate::state::frame::{Ask, Coming, Effect, Frame};
 use crate::state::query::Ctx;
 use crate::state::zones::End;
+use smallvec::SmallVec;
 
 impl Run<'_> {
     pub fn run_player(&mut self, effect: &Effect, op: PlayerOp, ctx: &Ctx) {
@@ -45,25 +46,38 @@ impl Run<'_> {
                 let payer = self.g.one_player(who, ctx);
                 let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
                 if let Some(seat) = able {
+                    // 4.4.3.4: as the cost of an activated ability, or as an effect says.
+                    let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
+                    let cost = activated.iter().find(|one| (one.program..one.effects).contains(&effect.pc));
                     let (min, max) = self.g.drops_for(seat, u16::from(n));
+                    // Those that are removed as another part of the cost can't pay as well.
+                    let others = cost.map_or(0, |one| u16::from(one.drops));
+                    let max = max.min(self.g.player(seat).ink_drops.saturating_sub(others)).max(min);
                     if effect.answer < 0 && min < max {
                         return self.ask(Ask::Drops { seat, min, max });
                     }
                     let drops = if effect.answer < 0 { min } else { effect.answer as u16 };
-                    // 4.4.3.4: as the cost of an activated ability, or as an effect says.
-                    let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
-                    let cost = activated.iter().any(|one| (one.program..one.effects).contains(&effect.pc));
-                    let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) };
+                    let number = if cost.is_some() { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) };
                     self.pay_ink(seat, u16::from(n), drops, number);
                 }
                 self.finish(Done::when(able.is_some()));
             }
             PlayerOp::GetDrops(who, n) => {
-                let n = self.g.value(self.db, n, ctx).max(0);
-                for seat in self.players_of(who, ctx) {
-                    self.get_drops(seat, n as u16);
+                let n = self.g.value(self.db, n, ctx).max(0) as u16;
+                let all = self.players_of(who, ctx);
+                // 6.5.3: what can't happen is not replaced either.
+                let able: SmallVec<[Seat; 4]> =
+                    all.iter().copied().filter(|seat| !self.g.gets_no_drops(self.db, *seat)).collect();
+                let kept = n > 0 && able.is_empty() && !all.is_empty();
+                let done = if n > 0 { Done::of(able.len(), all.len()) } else { Done::Nothing };
+                self.finish(if kept { Done::Prevented } else { done });
+                // The frame on top comes first.
+                for seat in able.into_iter().rev() {
+                    self.push(Frame::Drops(Coming::new(seat, n)));
                 }
-                self.finish(Done::when(n > 0));
+            }
+            PlayerOp::RemoveDrops { who, n, up_to, slot } => {
+                self.remove_some_drops(effect, who, (n, up_to), slot, ctx)
             }
             PlayerOp::PayExert => {
                 if let Some(id) = self.g.find(effect.source) {
@@ -78,6 +92,31 @@ impl Run<'_> {
                 self.finish(Done::All);
             }
         }
+    }
+
+    fn remove_some_drops(
+        &mut self,
+        effect: &Effect,
+        who: Players,
+        (n, up_to): (Value, bool),
+        slot: Option<u8>,
+        ctx: &Ctx,
+    ) {
+        let all = self.g.value(self.db, n, ctx);
+        let (mut removed, mut wanted) = (0, 0);
+        for seat in self.players_of(who, ctx) {
+            let has = self.g.player(seat).ink_drops;
+            // "All" is as many as there are.
+            let most = if all == i16::MAX { has } else { all.max(0) as u16 };
+            if up_to && effect.answer < 0 && most.min(has) > 0 {
+                return self.ask(Ask::Number { seat, min: 0, max: most.min(has) });
+            }
+            let asked = if up_to { effect.answer.max(0) as u16 } else { most };
+            wanted += usize::from(asked);
+            removed += self.remove_drops(seat, asked);
+        }
+        self.tally(slot, removed as i16);
+        self.finish(Done::of(usize::from(removed), wanted));
     }
 
     fn draw_cards(

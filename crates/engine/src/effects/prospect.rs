@@ -154,7 +154,7 @@ impl Walk<'_> {
         let ops = &self.db.ops;
         match op {
             FlowOp::End | FlowOp::Restart(_) => None,
-            FlowOp::Failed => Some(at + 1),
+            FlowOp::Failed | FlowOp::Replace => Some(at + 1),
             FlowOp::Try { again: true, .. } => Some(at + 1),
             // A jump back closes a loop, and loops are walked by themselves.
             FlowOp::Jump(to) => (to > at).then_some(to),
@@ -555,8 +555,17 @@ impl Walk<'_> {
 
     fn players(&self, who: Players, task: Task, ctx: &Ctx, open: &[Open]) -> Prospect {
         let value = match task {
-            Task::Draw(n) | Task::GainLore(n) | Task::LoseLore(n) | Task::GetDrops(n) => n,
-            _ => Value::N(1),
+            Task::Draw(n)
+            | Task::GainLore(n)
+            | Task::LoseLore(n)
+            | Task::GetDrops(n)
+            | Task::RemoveDrops { n, .. } => n,
+            Task::DiscardHand
+            | Task::PayInk(_)
+            | Task::ShuffleDeck
+            | Task::ShowHand
+            | Task::LookAtDeck
+            | Task::LookAtInkwell => Value::N(1),
         };
         let with = |ctx: &Ctx, n: Option<i16>| {
             let (mut some, mut all, mut any) = (false, true, false);
@@ -654,7 +663,7 @@ impl Walk<'_> {
     /// A value, unless it depends on what is still to be chosen or counted.
     fn value(&self, value: Value, ctx: &Ctx, open: &[Open]) -> Option<i16> {
         let known = match value {
-            Value::N(_) | Value::Lore(..) | Value::Happened(..) => true,
+            Value::N(_) | Value::Lore(..) | Value::Drops(..) | Value::Happened(..) => true,
             Value::Tally(_, slot) => !is_counted_later(slot, open),
             Value::PerDamage(_, cards)
             | Value::PerUnder(_, cards)
@@ -685,6 +694,7 @@ impl Walk<'_> {
             | Cond::SomeAre { cards, .. }
             | Cond::GivenName(cards)
             | Cond::Shifted(cards)
+            | Cond::PaidWithDrops { card: cards, .. }
             | Cond::HadUnder(cards) => filling(*cards, open).is_some(),
             Cond::ShareName(a, b) => filling(*a, open).is_some() || filling(*b, open).is_some(),
             Cond::Tally { slot, .. } => is_counted_later(*slot, open),
@@ -695,6 +705,8 @@ impl Walk<'_> {
             | Cond::More { .. }
             | Cond::MoreLore { .. }
             | Cond::Lore { .. }
+            | Cond::MoreDrops { .. }
+            | Cond::Drops { .. }
             | Cond::FirstTurnGoingSecond
             | Cond::YourTurn
             | Cond::OpponentsTurn
@@ -715,7 +727,10 @@ fn is_counted_later(slot: u8, open: &[Open]) -> bool {
 fn counts(op: Op) -> Option<u8> {
     match op {
         Op::Player(
-            PlayerOp::Draw { slot, .. } | PlayerOp::Discard { slot, .. } | PlayerOp::LoseLore { slot, .. },
+            PlayerOp::Draw { slot, .. }
+            | PlayerOp::Discard { slot, .. }
+            | PlayerOp::LoseLore { slot, .. }
+            | PlayerOp::RemoveDrops { slot, .. },
         )
         | Op::Damage(DamageOp::Remove { slot, .. } | DamageOp::Move { slot, .. }) => slot,
         _ => None,

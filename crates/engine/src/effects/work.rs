@@ -74,6 +74,7 @@ pub(crate) enum Task {
     LoseLore(Value),
     PayInk(u8),
     GetDrops(Value),
+    RemoveDrops { n: Value, up_to: bool },
     ShuffleDeck,
     ShowHand,
     LookAtDeck,
@@ -115,6 +116,9 @@ impl Op {
                 PlayerOp::LoseLore { who, n, .. } => Work::Players(who, Task::LoseLore(n)),
                 PlayerOp::PayInk(who, n) => Work::Players(who, Task::PayInk(n)),
                 PlayerOp::GetDrops(who, n) => Work::Players(who, Task::GetDrops(n)),
+                PlayerOp::RemoveDrops { who, n, up_to, .. } => {
+                    Work::Players(who, Task::RemoveDrops { n, up_to })
+                }
                 PlayerOp::PayExert => Work::Cards(Cards::This, Deed::ExertAsCost),
                 PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
             },
@@ -358,8 +362,14 @@ impl Game {
                 (can, can)
             }
             Task::GetDrops(_) => {
-                let can = n.unwrap_or(1) > 0;
+                let can = n.unwrap_or(1) > 0 && !self.gets_no_drops(db, seat);
                 (can, can)
+            }
+            Task::RemoveDrops { up_to, .. } => {
+                let (n, has) = (n.unwrap_or(1), self.player(seat).ink_drops);
+                let some = n > 0 && has > 0;
+                // "All" is as many as there are.
+                (some, some && (up_to || n == i16::MAX || i32::from(has) >= i32::from(n)))
             }
             Task::ShuffleDeck => (deck > 0, true),
             Task::ShowHand => (hand > 0, true),

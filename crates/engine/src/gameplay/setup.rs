@@ -154,6 +154,7 @@ impl Game {
             stay: Card::NEVER,
             blame: CardId::NONE,
             leaving: false,
+            drops: 0,
             next: CardId::NONE,
             prev: CardId::NONE,
         });

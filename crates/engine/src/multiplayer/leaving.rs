@@ -106,6 +106,7 @@ impl Run<'_> {
                 Frame::Effect(effect) => effect.you == seat,
                 Frame::Play(playing) => playing.seat == seat,
                 Frame::Spend { seat: payer, .. } => payer == seat,
+                Frame::Drops(coming) => coming.seat == seat,
                 Frame::Setup { .. }
                 | Frame::Turn(_)
                 | Frame::Settle { .. }

@@ -33,6 +33,15 @@ pub enum Cond {
         min: u16,
         max: u16,
     },
+    MoreDrops {
+        who: Players,
+        than: Players,
+    },
+    Drops {
+        who: Players,
+        min: u16,
+        max: u16,
+    },
     /// All of those cards fit (and there is one).
     Are {
         cards: Cards,
@@ -49,6 +58,12 @@ pub enum Cond {
     GivenName(Cards),
     ShareName(Cards, Cards),
     Shifted(Cards),
+    /// From `min` to `max` ink drops were removed to pay for playing it.
+    PaidWithDrops {
+        card: Cards,
+        min: u16,
+        max: u16,
+    },
     /// It had a card under it when it was last in play.
     HadUnder(Cards),
     FirstTurnGoingSecond,

@@ -70,6 +70,8 @@ pub enum FlowOp {
     },
     /// Begin the whole program again.
     Restart(Pc),
+    /// What this program speaks of does not happen (6.5.4).
+    Replace,
 }
 
 /// Choosing and finding: `effects::choose`.
@@ -144,6 +146,13 @@ pub enum PlayerOp {
     PayInk(Players, u8),
     /// Get ink drops (1.13.1.2).
     GetDrops(Players, Value),
+    /// Remove ink drops; with `up_to` the player says how many.
+    RemoveDrops {
+        who: Players,
+        n: Value,
+        up_to: bool,
+        slot: Option<u8>,
+    },
     /// Exert the source as a cost.
     PayExert,
     ShuffleDeck(Players),
@@ -340,6 +349,7 @@ impl Op {
             | FlowOp::Failed
             | FlowOp::Try { .. }
             | FlowOp::Option { .. }
+            | FlowOp::Replace
             | FlowOp::Restart(_) => return false,
         }
         true

@@ -88,6 +88,8 @@ pub enum Value {
     Printed(i16, Stat, Cards),
     /// A multiple of the player's lore.
     Lore(i16, Players),
+    /// A multiple of the player's ink drops.
+    Drops(i16, Players),
     /// A multiple of how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
     Happened(i16, CondId),
     /// A multiple of the number of those cards that fit, wherever they are now.

@@ -85,6 +85,7 @@ pub mod dep {
     pub const DAMAGE: u16 = 4;
     /// Whose turn it is.
     pub const TURN: u16 = 8;
+    /// Lore and ink drops.
     pub const LORE: u16 = 16;
     /// What happened this turn.
     pub const HISTORY: u16 = 32;
@@ -184,7 +185,9 @@ impl StaticRule {
             StaticRule::SkipDraw => kind::SKIP_DRAW,
             StaticRule::MoveFree(_) | StaticRule::MoveLess { .. } => kind::MOVE,
             StaticRule::CantPlayThis(_) => kind::CANT_PLAY,
-            StaticRule::CantGainLore(_) | StaticRule::CantLoseLore(_) => kind::LORE,
+            StaticRule::CantGainLore(_) | StaticRule::CantLoseLore(_) | StaticRule::CantGetDrops(_) => {
+                kind::LORE
+            }
             StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => kind::INK,
             StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => kind::FREE,
             StaticRule::PayMore { .. } => kind::PAY_LESS,
@@ -252,6 +255,7 @@ pub enum StaticRule {
     CantPlayThis(Players),
     CantGainLore(Players),
     CantLoseLore(Players),
+    CantGetDrops(Players),
     /// Cards in hand that count as having the inkwell symbol.
     Inkable(Scope),
     InkFromDiscard,

@@ -48,6 +48,8 @@ pub struct ActivatedDef {
     pub costs: Pc,
     /// Where the costs end and the effects begin.
     pub effects: Pc,
+    /// How many ink drops those costs remove: they can't pay the ink as well.
+    pub drops: u8,
     /// At most once in a turn (Boost, 8.4.1).
     pub once: bool,
     /// When it may be used at all.
@@ -74,6 +76,8 @@ pub enum Replaces {
     DealtDamage,
     TakenDamage,
     Banished,
+    /// Getting an ink drop, by one of these players.
+    InkDrop(Players),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,4 +88,6 @@ pub enum Instead {
     PutOnSource,
     /// The card goes somewhere else.
     Goes(Dest),
+    /// A program that says when it replaces ([`FlowOp::Replace`](super::FlowOp::Replace)).
+    Do(Pc),
 }

@@ -356,6 +356,7 @@ fn works_in_hand(rule: &StaticRule) -> bool {
         | StaticRule::MoveLess { .. }
         | StaticRule::CantGainLore(..)
         | StaticRule::CantLoseLore(..)
+        | StaticRule::CantGetDrops(..)
         | StaticRule::Inkable(..)
         | StaticRule::InkFromDiscard
         | StaticRule::PayMore { .. }

@@ -103,7 +103,7 @@ impl Game {
         let place = |card: &Card| (card.zone, card.host, card.under, card.under_count, card.next, card.prev);
         let state = |card: &Card| {
             let flags = (card.exerted, card.drying, card.facedown, card.shifted, card.leaving);
-            (card.damage, card.at, card.used, card.blame, card.stay, flags)
+            (card.damage, card.at, card.used, card.blame, card.stay, card.drops, flags)
         };
         let caches = |game: &Game| {
             let bits = (game.static_kinds, game.static_deps, game.listens, game.keywords, game.cants);
@@ -231,6 +231,7 @@ impl Game {
                 self.traits[i] = Traits::default();
                 card.stay = Card::NEVER;
                 card.shifted = false;
+                card.drops = 0;
             }
             if card.stay != Card::NEVER {
                 card.stay = card.stay.wrapping_sub(card.life);
@@ -282,6 +283,7 @@ impl Game {
                     f(Mention::Life(&mut effect.object));
                 }
                 Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(Mention::Card(card)),
+                Frame::Drops(coming) => coming.met.iter_mut().for_each(|(card, _)| f(Mention::Card(card))),
                 Frame::Spend { action, .. } => {
                     action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
                 }

@@ -27,6 +27,8 @@ pub(crate) enum Frame {
     ActionToBottom(CardId),
     /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
     Damage { base: u16, at: u16 },
+    /// Ink drops that a player is about to get.
+    Drops(Coming),
     /// A turn action, and how many ink drops are to pay for it, which is asked first.
     Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
@@ -238,6 +240,20 @@ pub(crate) struct Packet {
     pub whole: bool,
     /// Replacement effects that had their chance (6.5.5).
     pub used: [(CardId, u8); 3],
+}
+
+/// Ink drops on their way: each is looked at for replacement effects (6.5), and those that are left are got together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Coming {
+    pub seat: Seat,
+    /// Those still to be looked at.
+    pub left: u16,
+    /// Those that nothing replaced.
+    pub kept: u16,
+    /// The one being looked at was replaced.
+    pub replaced: bool,
+    /// Replacement effects that had their chance with it (6.5.5).
+    pub met: [(CardId, u8); 3],
 }
 
 /// How damage comes.

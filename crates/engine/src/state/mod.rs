@@ -85,6 +85,8 @@ pub struct Card {
     pub(crate) blame: CardId,
     /// It is about to leave play together with others (7.4.3).
     pub(crate) leaving: bool,
+    /// How many ink drops were removed to pay for playing it, when that last happened (4.3.2.4).
+    pub(crate) drops: u8,
     /// Neighbours in its zone.
     pub(crate) next: CardId,
     pub(crate) prev: CardId,

@@ -14,7 +14,7 @@ impl Game {
             let neighbour = if matches!(card.zone, Zone::Deck) { card.next } else { CardId::NONE };
             sum = sum.wrapping_add(hash_of(&(
                 i as u16,
-                (card.zone as u8, card.damage, card.used),
+                (card.zone as u8, card.damage, card.used, card.drops),
                 (card.exerted, card.drying, card.shifted, card.facedown),
                 (card.at, card.host, neighbour),
             )));

@@ -5,7 +5,7 @@ use crate::edition::Question;
 use crate::program::card_db::CardDb;
 use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
 use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
-use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
+use crate::state::{Card, Game, Ghost, Memory, Player, Traits, Zone};
 use ability::{CardType, Stat};
 
 impl Game {
@@ -528,6 +528,10 @@ impl Game {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
             }
+            Value::Drops(n, players) => {
+                let drops = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).ink_drops);
+                n.saturating_mul(drops.min(i16::MAX as u16) as i16)
+            }
             Value::PerOne(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
             Value::HandBelow(who, size) => (size - self.hand_of(who, ctx)).max(0),
             Value::HandAbove(who, size) => (self.hand_of(who, ctx) - size).max(0),
@@ -583,16 +587,14 @@ impl Game {
                         .all(|other| count(seat) > count(other))
                 })
             }
-            Cond::MoreLore { who, than } => {
-                self.turn_order().filter(|seat| self.is_among(*who, *seat, ctx)).any(|seat| {
-                    self.turn_order()
-                        .filter(|other| *other != seat && self.is_among(*than, *other, ctx))
-                        .all(|other| self.player(seat).lore > self.player(other).lore)
-                })
-            }
+            Cond::MoreLore { who, than } => self.is_ahead(*who, *than, ctx, |player| player.lore),
             Cond::Lore { who, min, max } => self
                 .turn_order()
                 .any(|seat| self.is_among(*who, seat, ctx) && within(self.player(seat).lore, *min, *max)),
+            Cond::MoreDrops { who, than } => self.is_ahead(*who, *than, ctx, |player| player.ink_drops),
+            Cond::Drops { who, min, max } => self.turn_order().any(|seat| {
+                self.is_among(*who, seat, ctx) && within(self.player(seat).ink_drops, *min, *max)
+            }),
             Cond::Are { cards, filter } => {
                 let (mut any, mut all) = (false, true);
                 self.cards_of(*cards, ctx, |id| {
@@ -610,6 +612,10 @@ impl Game {
                 .is_some_and(|id| db.def(self.card(id).def).names.contains(&ctx.name)),
             Cond::Shifted(cards) => {
                 self.last_stay(self.single(*cards, ctx)).is_some_and(|(_, shifted)| shifted)
+            }
+            Cond::PaidWithDrops { card, min, max } => {
+                let card = self.single(*card, ctx).id;
+                card.is_some() && within(u16::from(self.card(card).drops), *min, *max)
             }
             Cond::FirstTurnGoingSecond => {
                 self.player(ctx.you).turns == 1
@@ -641,6 +647,15 @@ impl Game {
         }
     }
 
+    /// Whether one of these players has more than each of those.
+    fn is_ahead(&self, who: Players, than: Players, ctx: &Ctx, has: impl Fn(&Player) -> u16) -> bool {
+        self.turn_order().filter(|seat| self.is_among(who, *seat, ctx)).any(|seat| {
+            self.turn_order()
+                .filter(|other| *other != seat && self.is_among(than, *other, ctx))
+                .all(|other| has(self.player(seat)) > has(self.player(other)))
+        })
+    }
+
     /// How often what a [`Cond::ThisTurn`] asks for happened.
     fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
         let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
@@ -649,12 +664,14 @@ impl Game {
         let fits = |memory: &&Memory| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                && self.fits_anywhere(
-                    db,
-                    *filter,
-                    memory.card.id,
-                    &Ctx { was: Some(Was { def: memory.def, card: memory.card }), ..*ctx },
-                )
+                // What players do with ink drops is about no card.
+                && (memory.card.id.is_none()
+                    || self.fits_anywhere(
+                        db,
+                        *filter,
+                        memory.card.id,
+                        &Ctx { was: Some(Was { def: memory.def, card: memory.card }), ..*ctx },
+                    ))
         };
         self.memory.iter().filter(fits).count() as u16
     }

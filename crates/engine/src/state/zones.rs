@@ -101,6 +101,9 @@ impl Game {
         card.facedown = zone == Zone::Inkwell;
         if zone == Zone::Play {
             card.shifted = false;
+            if from != Zone::Resolving {
+                card.drops = 0;
+            }
             card.stay = card.life.wrapping_add(1);
         }
         card.shown = if faceup && zone == Zone::Deck { Shown::Known } else { Shown::No };

@@ -170,7 +170,12 @@ impl Interests {
             Moment::Readied => &[Topic::Ready],
             Moment::Drawn => &[Topic::Draw],
             Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[Topic::Discard],
-            Moment::PutIntoInkwell | Moment::Inked | Moment::InkDropRemoved => &[Topic::Ink],
+            Moment::PutIntoInkwell
+            | Moment::Inked
+            | Moment::InkDropRemoved
+            | Moment::InkDropGot
+            | Moment::SomeDropsRemoved
+            | Moment::SomeDropsGot => &[Topic::Ink],
             Moment::PutUnder | Moment::UsedBoost => &[Topic::PutUnder],
             Moment::LoreGained => &[Topic::GainLore],
             Moment::LoreLost => &[Topic::LoseLore],
@@ -205,6 +210,7 @@ impl Interests {
             Rule::CantGainLore(_) | Rule::CantGainLoreUnless(..) | Rule::LoreToWin(..) => {
                 self.heeds.add(&[Topic::GainLore]);
             }
+            Rule::CantGetInkDrops(_) => self.heeds.add(&[Topic::Ink]),
             Rule::CantLoseLore(_) => self.heeds.add(&[Topic::LoseLore]),
             Rule::NoDamageRemoval => self.heeds.add(&[Topic::RemoveDamage]),
             Rule::NoDiscard => self.heeds.add(&[Topic::Discard]),

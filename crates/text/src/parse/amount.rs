@@ -8,20 +8,41 @@ use winnow::Parser;
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
 pub(super) fn cards(i: &mut Input<'_>) -> Parsed<Amount> {
-    if accept(i, "that many cards") {
-        return Ok(Amount::ThatMany);
+    things(i, "a card", "cards")
+}
+
+/// "an ink drop", "2 ink drops", "that many ink drops", "an ink drop for each …".
+pub(super) fn ink_drops(i: &mut Input<'_>) -> Parsed<Amount> {
+    things(i, "an ink drop", "ink drops")
+}
+
+/// An amount of what is counted: one of it with its article, and many.
+fn things(i: &mut Input<'_>, one: &'static str, many: &'static str) -> Parsed<Amount> {
+    if let Some(amount) =
+        attempt(
+            i,
+            |i| if accept(i, "that many") && accept(i, many) { Ok(Amount::ThatMany) } else { Err(FAIL) },
+        )
+    {
+        return Ok(amount);
     }
-    if accept(i, "that number of cards plus") {
-        return number(i).map(Amount::ThatNumberPlus);
+    if let Some(amount) = attempt(i, |i| {
+        if accept(i, "that number of") && accept(i, many) && accept(i, "plus") {
+            number(i).map(Amount::ThatNumberPlus)
+        } else {
+            Err(FAIL)
+        }
+    }) {
+        return Ok(amount);
     }
-    if accept(i, "cards") {
+    if accept(i, many) {
         return equal_to(i);
     }
-    let count = if accept(i, "a card") {
+    let count = if accept(i, one) {
         1
     } else {
         let count = number(i)?;
-        if !accept(i, "cards") {
+        if !accept(i, many) {
             return Err(FAIL);
         }
         if accept(i, "each") {

@@ -40,12 +40,28 @@ fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
         Ok(Condition::FirstTurnGoingSecond)
     } else if accept(i, "you used Shift to play") {
         target::object(i).map(Condition::Shifted)
+    } else if let Some(condition) = attempt(i, removed_to_play) {
+        Ok(condition)
     } else if ahead(i, "there's a card under") && accept(i, "there's a card under") {
         target::object(i).map(Condition::CardUnder)
     } else if accept(i, "it's your turn") {
         Ok(Condition::Turn(Whose::Your))
     } else {
         this_way(i)
+    }
+}
+
+/// "you removed an ink drop to play this character".
+fn removed_to_play(i: &mut Input<'_>) -> Parsed<Condition> {
+    let who = target::who(i)?;
+    if !accept(i, "removed") {
+        return Err(FAIL);
+    }
+    let (bound, noun) = bounded(i)?;
+    if accept(i, "to play") {
+        Ok(Condition::RemovedToPlay(who, bound, noun, target::object(i)?))
+    } else {
+        Err(FAIL)
     }
 }
 
@@ -346,18 +362,23 @@ fn done_by_player(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
         HistoryEvent::Played(who, bound, noun)
     } else if accept(i, "put a card under") {
         HistoryEvent::PutUnder(who, target::object(i)?)
-    } else if accept(i, "removed") {
-        let some = accept(i, "1 or more");
-        if !accept(i, "damage from") {
-            return Err(FAIL);
-        }
-        HistoryEvent::RemovedDamage(who, some, target::object(i)?)
+    } else if let Some((some, target)) = attempt(i, removed_damage) {
+        HistoryEvent::RemovedDamage(who, some, target)
     } else {
         let past = one_of(PASTS_DONE, Expected::Condition).parse_next(i)?;
         let (bound, noun) = bounded(i)?;
         HistoryEvent::Did(who, past, bound, noun)
     };
     Ok(if perfect { HistoryEvent::Perfect(Box::new(event)) } else { event })
+}
+
+/// "removed damage from a character", "removed 1 or more damage from a character".
+fn removed_damage(i: &mut Input<'_>) -> Parsed<(bool, Target)> {
+    if !accept(i, "removed") {
+        return Err(FAIL);
+    }
+    let some = accept(i, "1 or more");
+    if accept(i, "damage from") { Ok((some, target::object(i)?)) } else { Err(FAIL) }
 }
 
 /// "you didn't put any cards into your inkwell this turn".

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::words::PLACES;
-use ability::{Destination, Det, Duration, Effect, Noun, Part, Place, Rule, Target, Who};
+use ability::{Amount, Destination, Det, Duration, Effect, Noun, Part, Place, Rule, Target, Who};
 use winnow::Parser;
 use winnow::combinator::alt;
 
@@ -319,7 +319,7 @@ fn may_be_unsaid(rule: &Rule) -> bool {
             | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::There
-            | Target::TopCard
+            | Target::TopCards(_)
             | Target::TheCards(..) => false,
         },
         _ => false,
@@ -337,7 +337,9 @@ fn by(who: Who, effect: Effect) -> Effect {
         Effect::DiscardHand(Who::Implied) => Effect::DiscardHand(who),
         Effect::GainLore(Who::Implied, amount) => Effect::GainLore(who, amount),
         Effect::LoseLore(Who::Implied, amount) => Effect::LoseLore(who, amount),
-        Effect::GetInkDrops(Who::Implied, n) => Effect::GetInkDrops(who, n),
+        Effect::GetInkDrops(Who::Implied, amount) => Effect::GetInkDrops(who, amount),
+        Effect::RemoveInkDrops(Who::Implied, up_to, amount) => Effect::RemoveInkDrops(who, up_to, amount),
+        Effect::RemoveAnyInkDrops(Who::Implied) => Effect::RemoveAnyInkDrops(who),
         Effect::ShuffleDeck(Who::Implied) => Effect::ShuffleDeck(who),
         Effect::RevealHand(Who::Implied) => Effect::RevealHand(who),
         Effect::DiscardAtRandom(Who::Implied, quantity, noun) => Effect::DiscardAtRandom(who, quantity, noun),
@@ -395,16 +397,23 @@ fn following(i: &mut Input<'_>) -> Parsed<Option<ability::Condition>> {
     Ok(Some(condition))
 }
 
-/// "get an ink drop", "gets 2 ink drops" (1.13.1.2).
-fn ink_drops(i: &mut Input<'_>) -> Parsed<u8> {
-    if !verb(i, "get") {
+/// "get an ink drop", "removes 2 ink drops", "remove up to 3 ink drops", "remove all your ink drops" (1.13.1.2).
+fn ink_drops(i: &mut Input<'_>) -> Parsed<Effect> {
+    let who = Who::Implied;
+    if verb(i, "get") {
+        return amount::ink_drops(i).map(|amount| Effect::GetInkDrops(who, amount));
+    }
+    if !verb(i, "remove") {
         return Err(FAIL);
     }
-    if accept(i, "an ink drop") {
-        return Ok(1);
+    if accept(i, "all your ink drops") || accept(i, "all their ink drops") {
+        return Ok(Effect::RemoveInkDrops(who, false, Amount::All));
     }
-    let n = number(i)?;
-    if accept(i, "ink drops") { Ok(n) } else { Err(FAIL) }
+    if accept(i, "any number of ink drops") {
+        return Ok(Effect::RemoveAnyInkDrops(who));
+    }
+    let up_to = accept(i, "up to");
+    amount::ink_drops(i).map(|amount| Effect::RemoveInkDrops(who, up_to, amount))
 }
 
 /// What players do with cards in hand, lore, ink and decks.
@@ -421,8 +430,8 @@ fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "lose") {
         return amount::lore(i).map(|amount| Effect::LoseLore(who, amount));
     }
-    if let Some(n) = attempt(i, ink_drops) {
-        return Ok(Effect::GetInkDrops(who, n));
+    if let Some(effect) = attempt(i, ink_drops) {
+        return Ok(effect);
     }
     if verb(i, "discard") {
         if accept(i, "their hand") || accept(i, "your hand") {
@@ -500,7 +509,7 @@ fn damage_action(i: &mut Input<'_>) -> Parsed<Effect> {
 }
 
 /// "2 damage counters", "1 damage counter", "that many damage counters".
-fn counters(i: &mut Input<'_>) -> Parsed<ability::Amount> {
+fn counters(i: &mut Input<'_>) -> Parsed<Amount> {
     let amount = amount::mass(i, "damage")?.ok_or(FAIL)?;
     if accept(i, "counter") || accept(i, "counters") { Ok(amount) } else { Err(FAIL) }
 }

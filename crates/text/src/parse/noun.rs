@@ -49,6 +49,9 @@ pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
         {
             parts.push(or_another(i, part)?);
         }
+        if parts.last() == Some(&Part::InkDrop) {
+            parts.extend(attempt(i, held));
+        }
         if let Some(other) = attempt(i, or_else) {
             parts.push(Part::OrElse(Box::new(other)));
         }
@@ -200,6 +203,12 @@ fn take_until(i: &mut Input<'_>, end: usize) {
 
 /// "character", "characters or locations", "card", "song cards".
 fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
+    if accept(i, "ink drop") {
+        return Ok((Part::InkDrop, Number::Singular));
+    }
+    if accept(i, "ink drops") {
+        return Ok((Part::InkDrop, Number::Plural));
+    }
     let start = i.input;
     let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
     let said = &start[..start.len() - i.input.len()];
@@ -287,6 +296,12 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
         return Ok(Part::HaveHere(who));
     }
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
+}
+
+/// "you have", "they have": behind ink drops, which are in no zone with other things.
+fn held(i: &mut Input<'_>) -> Parsed<Part> {
+    let who = one_of(WHO, Expected::Player).parse_next(i)?;
+    if accept(i, "have") || accept(i, "has") { Ok(Part::Have(who)) } else { Err(FAIL) }
 }
 
 /// "that isn't a song", "that isn't a song card", "that have a card under them", "that were under him".

@@ -387,6 +387,9 @@ fn player_act(i: &mut Input<'_>) -> Parsed<PlayerAct> {
     if accept(i, "lose lore") {
         return Ok(PlayerAct::LoseLore);
     }
+    if accept(i, "get ink drops") {
+        return Ok(PlayerAct::GetInkDrops);
+    }
     if accept(i, "ready more than") {
         let most = number(i)?;
         return if accept(i, "of") { Ok(PlayerAct::ReadyMore(most, noun::noun(i)?)) } else { Err(FAIL) };

@@ -129,11 +129,27 @@ pub(super) fn both(i: &mut Input<'_>) -> Parsed<Target> {
     Ok(if all.len() == 1 { all.remove(0) } else { Target::Both(all) })
 }
 
+/// "the top card", "the top 4 cards", with no word on the deck.
+fn of_a_deck_unsaid(i: &mut Input<'_>) -> Parsed<Target> {
+    if !accept(i, "the top") {
+        return Err(FAIL);
+    }
+    let count = if accept(i, "card") {
+        1
+    } else {
+        let count = number(i)?;
+        if !accept(i, "cards") {
+            return Err(FAIL);
+        }
+        count
+    };
+    if ahead(i, "of") { Err(FAIL) } else { Ok(Target::TopCards(count)) }
+}
+
 /// "the top card of your deck", "the top 4 cards of your deck".
 fn top(i: &mut Input<'_>) -> Parsed<Target> {
-    if ahead(i, "the top card") && !ahead(i, "the top card of") {
-        advance(i, 3);
-        return Ok(Target::TopCard);
+    if let Some(unsaid) = attempt(i, of_a_deck_unsaid) {
+        return Ok(unsaid);
     }
     if !accept(i, "the top") {
         return Err(FAIL);

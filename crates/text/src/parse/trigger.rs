@@ -6,7 +6,7 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::words::OPENERS;
-use ability::{Det, Event, Kind, Noun, Opener, Part, Target, Trigger, Whose, Window, Would};
+use ability::{Det, Drops, Event, Kind, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 use winnow::Parser;
 
 /// "when you play this character", "whenever he quests", "at the start of your turn".
@@ -145,6 +145,9 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     if verb(i, "ready") {
         return Ok(Event::Readies(who, target::object(i)?));
     }
+    if let Some(event) = attempt(i, |i| ink_drops(i, who)) {
+        return Ok(event);
+    }
     if verb(i, "remove") {
         if accept(i, "1 or more damage from") {
             return Ok(Event::RemovesSomeDamage(who, target::object(i)?));
@@ -178,6 +181,24 @@ fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
         }
     }
     Err(FAIL)
+}
+
+/// "you get an ink drop", "an opponent removes 1 or more ink drops".
+fn ink_drops(i: &mut Input<'_>, who: Who) -> Parsed<Event> {
+    let drops = if verb(i, "get") {
+        Drops::Get
+    } else if verb(i, "remove") {
+        Drops::Remove
+    } else {
+        return Err(FAIL);
+    };
+    if accept(i, "an ink drop") {
+        Ok(Event::InkDrops(who, drops, false))
+    } else if accept(i, "1 or more ink drops") {
+        Ok(Event::InkDrops(who, drops, true))
+    } else {
+        Err(FAIL)
+    }
 }
 
 /// What cards do and what is done to them: "this character quests", "one of your characters is banished"; with "while
@@ -423,6 +444,7 @@ fn subject_mut(event: &mut Event) -> &mut Target {
         | Event::Inks(_)
         | Event::GainsLore(_)
         | Event::LosesLore(_)
+        | Event::InkDrops(..)
         | Event::TurnStarts(_)
         | Event::TurnEnds(_) => unreachable!("not the event of a card"),
     }
@@ -431,6 +453,12 @@ fn subject_mut(event: &mut Event) -> &mut Target {
 /// What a replacement effect waits for: "whenever this character would be dealt damage", "if it would be banished".
 pub(super) fn would(i: &mut Input<'_>) -> Parsed<Would> {
     if accept(i, "if") {
+        if let Some(who) = attempt(i, |i| {
+            let who = target::who(i)?;
+            if accept(i, "would get an ink drop") { Ok(who) } else { Err(FAIL) }
+        }) {
+            return Ok(Would::GetInkDrop(who));
+        }
         let target = target::subject(i)?;
         return if accept(i, "would be banished") { Ok(Would::BeBanished(target)) } else { Err(FAIL) };
     }

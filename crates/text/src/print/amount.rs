@@ -6,17 +6,28 @@ use ability::{Amount, Measure};
 
 /// "a card", "2 cards for each …", "cards equal to …".
 pub(super) fn cards(amount: &Amount) -> String {
+    things(amount, "a card", "cards")
+}
+
+/// "an ink drop", "2 ink drops for each …".
+pub(super) fn ink_drops(amount: &Amount) -> String {
+    things(amount, "an ink drop", "ink drops")
+}
+
+fn things(amount: &Amount, one: &str, many: &str) -> String {
     match amount {
-        Amount::Number(1) | Amount::ForEach(1, _) => format!("a card{}", tail(amount)),
-        Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} cards{}", tail(amount)),
-        Amount::EqualTo(_) => format!("cards{}", tail(amount)),
-        Amount::ThatMany => "that many cards".to_owned(),
-        Amount::SameAmount => "the same number of cards".to_owned(),
-        Amount::All => "all cards".to_owned(),
-        Amount::Each(n) => format!("{n} cards each"),
-        Amount::A => "a card".to_owned(),
-        Amount::ThatNumberPlus(n) => format!("that number of cards plus {n}"),
-        Amount::AtMost(amount, most, _) => format!("{}, to a maximum of {most} cards", cards(amount)),
+        Amount::Number(1) | Amount::ForEach(1, _) => format!("{one}{}", tail(amount)),
+        Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {many}{}", tail(amount)),
+        Amount::EqualTo(_) => format!("{many}{}", tail(amount)),
+        Amount::ThatMany => format!("that many {many}"),
+        Amount::SameAmount => format!("the same number of {many}"),
+        Amount::All => format!("all {many}"),
+        Amount::Each(n) => format!("{n} {many} each"),
+        Amount::A => one.to_owned(),
+        Amount::ThatNumberPlus(n) => format!("that number of {many} plus {n}"),
+        Amount::AtMost(amount, most, _) => {
+            format!("{}, to a maximum of {most} {many}", things(amount, one, many))
+        }
     }
 }
 

@@ -57,6 +57,12 @@ pub(super) fn condition(condition: &Condition) -> String {
         }
         Condition::CardUnder(of) => format!("there's a card under {}", target::object(of)),
         Condition::Shifted(of) => format!("you used Shift to play {}", target::object(of)),
+        Condition::RemovedToPlay(who, bound, noun, played) => format!(
+            "{} removed {} to play {}",
+            target::who(*who),
+            noun::bounded(*bound, noun),
+            target::object(played)
+        ),
         Condition::FirstTurnGoingSecond => {
             "this is your first turn and you're not the first player".to_owned()
         }

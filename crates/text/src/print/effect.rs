@@ -2,7 +2,7 @@
 
 use super::{Number, amount, capital, condition, rule, target, trigger, verb};
 use crate::words::{DURATIONS, PLACES, phrase};
-use ability::{Destination, Effect, Place, Rule, Target, Who};
+use ability::{Amount, Destination, Effect, Place, Rule, Target, Who};
 
 /// How verbs without a subject of their own are written.
 #[derive(Clone, Copy, Debug)]
@@ -169,8 +169,14 @@ fn action(effect: &Effect, voice: Voice) -> String {
         Effect::LoseLore(who, amount) => {
             by(who, "lose", &(amount::mass(amount, "lore") + &amount::tail(amount)))
         }
-        Effect::GetInkDrops(who, 1) => by(who, "get", "an ink drop"),
-        Effect::GetInkDrops(who, n) => by(who, "get", &format!("{n} ink drops")),
+        Effect::GetInkDrops(who, amount) => by(who, "get", &amount::ink_drops(amount)),
+        Effect::RemoveInkDrops(who, _, Amount::All) => {
+            by(who, "remove", &format!("all {} ink drops", voice.of(*who).possessive()))
+        }
+        Effect::RemoveInkDrops(who, up_to, amount) => {
+            by(who, "remove", &format!("{}{}", self::up_to(*up_to), amount::ink_drops(amount)))
+        }
+        Effect::RemoveAnyInkDrops(who) => by(who, "remove", "any number of ink drops"),
         Effect::ShuffleDeck(who) => by(who, "shuffle", &format!("{} deck", voice.of(*who).possessive())),
         Effect::PayInk(ink) => format!("{} {ink} ⬡", does("pay")),
         Effect::NameCard => format!("{} a card", does("name")),

@@ -48,6 +48,9 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
             let card = if number == Number::One { "card" } else { "cards" };
             join([self::kinds(kinds, Number::One, "or").as_str(), card])
         }
+        Part::InkDrop if number == Number::One => "ink drop".to_owned(),
+        Part::InkDrop => "ink drops".to_owned(),
+        Part::Have(who) => join([phrase(WHO, who), super::verb(target::number_of(*who), "have").as_str()]),
         Part::OfYours
         | Part::WithDamage
         | Part::WithNoDamage

@@ -97,6 +97,7 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
             let act = match act {
                 PlayerAct::GainLore => "gain lore".to_owned(),
                 PlayerAct::LoseLore => "lose lore".to_owned(),
+                PlayerAct::GetInkDrops => "get ink drops".to_owned(),
                 PlayerAct::ReadyMore(most, what) => {
                     format!("ready more than {most} of {}", noun::many(what))
                 }

@@ -16,7 +16,7 @@ pub(super) fn subject(target: &Target) -> String {
         | Target::Both(_)
         | Target::SomeOfThem(_)
         | Target::There
-        | Target::TopCard
+        | Target::TopCards(_)
         | Target::TheCards(..) => object(target),
     }
 }
@@ -57,7 +57,8 @@ pub(super) fn object(target: &Target) -> String {
         Target::SomeOfThem(Quantity::Exactly(n)) => format!("{n} of them"),
         Target::SomeOfThem(Quantity::UpTo(n)) => format!("up to {n} of them"),
         Target::There => "there".to_owned(),
-        Target::TopCard => "the top card".to_owned(),
+        Target::TopCards(1) => "the top card".to_owned(),
+        Target::TopCards(n) => format!("the top {n} cards"),
         Target::TheCards(the, zone) => {
             let cards = if *the { "all the cards" } else { "all cards" };
             format!("{cards} {}", noun::part(zone, Number::Many, "and"))
@@ -123,7 +124,8 @@ pub(super) fn number(target: &Target) -> Number {
         | Target::Unsaid
         | Target::Either(_)
         | Target::There
-        | Target::TopCard => Number::One,
+        | Target::TopCards(1) => Number::One,
+        Target::TopCards(_) => Number::Many,
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) | Target::Top(1, _) => Number::One,
         Target::Top(..) => Number::Many,
         Target::Of(det, _) => match det {

@@ -2,7 +2,7 @@
 
 use super::{condition, effect, noun, target, verb};
 use crate::words::{OPENERS, WHOSE, WINDOWS, phrase};
-use ability::{Event, Opener, Target, Trigger, Who, Whose, Would};
+use ability::{Drops, Event, Opener, Target, Trigger, Who, Whose, Would};
 
 /// "whenever this character quests".
 pub(super) fn trigger(trigger: &Trigger) -> String {
@@ -32,6 +32,13 @@ fn event(event: &Event) -> String {
         Event::Inks(who) => player(*who, "ink", "a card"),
         Event::GainsLore(who) => player(*who, "gain", "lore"),
         Event::LosesLore(who) => player(*who, "lose", "lore"),
+        Event::InkDrops(who, drops, some) => {
+            let does = match drops {
+                Drops::Get => "get",
+                Drops::Remove => "remove",
+            };
+            player(*who, does, if *some { "1 or more ink drops" } else { "an ink drop" })
+        }
         Event::Quests(who) => card(who, "quest", ""),
         Event::Challenges(who, None) => card(who, "challenge", ""),
         Event::Challenges(who, Some(whom)) => card(who, "challenge", &target::object(whom)),
@@ -166,6 +173,7 @@ pub(super) fn would(would: &Would) -> String {
         Would::TakeDamage(opener, who) => {
             format!("{} {} would take damage", phrase(OPENERS, opener), target::subject(who))
         }
+        Would::GetInkDrop(who) => format!("if {} would get an ink drop", target::who(*who)),
         Would::BeBanished(who) => format!("if {} would be banished", target::subject(who)),
     }
 }

@@ -184,16 +184,25 @@ impl Reader {
 
     fn replacement(&mut self, replacement: &Replacement) {
         let Replacement { replaces, subject, window, first_time, instead } = replacement;
-        let who = self.one_of(subject);
+        let who = match replaces {
+            Replaced::InkDrop(who) => self.player_word(*who),
+            Replaced::DealtDamage | Replaced::TakenDamage | Replaced::Banished => self.one_of(subject),
+        };
         let what = match replaces {
             Replaced::DealtDamage => "would be dealt damage",
             Replaced::TakenDamage => "would take damage, however it comes",
             Replaced::Banished => "would be banished",
+            Replaced::InkDrop(_) => "would get an ink drop, each of several by itself",
         };
         let first = if *first_time { "the first time in a turn that " } else { "whenever " };
         let instead = match instead {
             Instead::Nothing => "it takes none instead".to_owned(),
             Instead::Goes(to) => format!("it goes {} instead", self.destination(*to)),
+            Instead::Do(steps) => {
+                let window = window_words(*window);
+                self.line(sentence(&format!("{window}{first}{who} {what}")));
+                return self.inside(|r| r.steps_from_one(steps));
+            }
             Instead::PutOnSource => format!("that many damage counters are put on {} instead", self.this()),
         };
         let window = window_words(*window);
@@ -241,6 +250,13 @@ impl Reader {
             Moment::TakesDamage => format!("{it} takes damage"),
             Moment::IsDealtDamage => format!("{it} is dealt damage"),
             Moment::InkDropRemoved => format!("{who} {} an ink drop", does("remove", "removes")),
+            Moment::InkDropGot => format!("{who} {} an ink drop", does("get", "gets")),
+            Moment::SomeDropsRemoved => {
+                format!("{who} {} one or more ink drops together", does("remove", "removes"))
+            }
+            Moment::SomeDropsGot => {
+                format!("{who} {} one or more ink drops together", does("get", "gets"))
+            }
             Moment::DamageRemoved => format!("{who} {} damage from {it}", does("remove", "removes")),
             Moment::Exerted => format!("{it} is exerted"),
             Moment::Readied => format!("{it} is readied"),

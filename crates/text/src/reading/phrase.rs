@@ -2,7 +2,7 @@
 
 use crate::resolve::var_name;
 use ability::meaning::{
-    Able, Cards, Condition, Description, Moment, Number, Person, Place, Players, Side, Tally, Test,
+    Able, Cards, Condition, Description, Holding, Moment, Number, Person, Place, Players, Side, Tally, Test,
 };
 use ability::{CardType, Class, Kind, Name, Stat};
 
@@ -341,7 +341,10 @@ pub(super) fn number(of: CardType, value: &Number) -> String {
         Number::Printed(n, which, whose) => {
             amount_of(*n, &format!("the printed {} of {}", stat(*which), cards(of, *whose)))
         }
-        Number::Lore(n, who) => amount_of(*n, &format!("the lore of {}", player(of, *who))),
+        Number::Holding(n, Holding::Lore, who) => amount_of(*n, &format!("the lore of {}", player(of, *who))),
+        Number::Holding(n, Holding::InkDrops, who) => {
+            amount_of(*n, &format!("the number of ink drops of {}", player(of, *who)))
+        }
         Number::Times(n, what) => times(*n, &format!("times that {}", condition(of, what))),
         Number::PerOne(n, which, tests) if tests.is_empty() => times(*n, &cards(of, *which)),
         Number::PerOne(n, which, tests) => {
@@ -413,10 +416,15 @@ pub(super) fn condition(of: CardType, asked: &Condition) -> String {
         Condition::More { who, than, of: what } => {
             format!("{} more {} than {}", has(of, *who), possessions(of, what, true), player(of, *than))
         }
-        Condition::MoreLore { who, than } => {
-            format!("{} more lore than {}", has(of, *who), player(of, *than))
+        Condition::HoldsMore { what, who, than } => {
+            format!("{} more {} than {}", has(of, *who), holding(*what), player(of, *than))
         }
-        Condition::Lore { who, min, max } => format!("{} {} lore", has(of, *who), between(*min, *max)),
+        Condition::Holds { what, who, min, max } => {
+            format!("{} {} {}", has(of, *who), between(*min, *max), holding(*what))
+        }
+        Condition::PaidWithDrops { card, min, max } => {
+            format!("{} ink drops were removed to play {}", between(*min, *max), cards(of, *card))
+        }
         Condition::Are { cards: which, tests } => {
             format!("{} {}", cards(of, *which), is(of, tests))
         }
@@ -449,6 +457,13 @@ pub(super) fn condition(of: CardType, asked: &Condition) -> String {
 }
 
 /// Something that happened this turn, with how often.
+fn holding(what: Holding) -> &'static str {
+    match what {
+        Holding::Lore => "lore",
+        Holding::InkDrops => "ink drops",
+    }
+}
+
 fn happened(of: CardType, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
     let card = describe(of, what, true);
     let by = who.map(|who| format!(" by {}", player(of, who))).unwrap_or_default();
@@ -473,6 +488,8 @@ fn happened(of: CardType, moment: Moment, who: Option<Players>, what: &Descripti
         Moment::PlayedOn => format!("{card} shifted{by}"),
         Moment::IntoDiscard => format!("{card} put into {whose} discard"),
         Moment::LeftDiscard => format!("{card} that left {whose} discard"),
+        Moment::InkDropGot => format!("ink drops got{by}"),
+        Moment::InkDropRemoved => format!("ink drops removed{by}"),
         other => format!("{card} for which this happened: {other:?}"),
     };
     format!("this turn there were {often} {what}")

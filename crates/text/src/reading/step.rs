@@ -197,6 +197,12 @@ impl Reader {
                 let (does, drops) = (self.does(*who, "get"), self.so_many(n, "ink drop", "ink drops"));
                 self.numbered(format!("{does} {drops}"));
             }
+            Step::RemoveInkDrops { who, n, up_to, tally } => {
+                let (does, drops) = (self.does(*who, "remove"), self.so_many(n, "ink drop", "ink drops"));
+                let up_to = if *up_to { "up to " } else { "" };
+                self.numbered(format!("{does} {up_to}{drops}{}", Reader::counted(*tally)));
+            }
+            Step::Replace => self.numbered("what was to happen does not"),
             Step::PayInk(who, n) => {
                 let does = self.does(*who, "pay");
                 self.numbered(format!("{does} {n} ink"));
@@ -503,6 +509,7 @@ impl Reader {
                 format!("{} gain lore unless {}", cant(*players), phrase::condition(of, unless))
             }
             Rule::CantLoseLore(players) => format!("{} lose lore", cant(*players)),
+            Rule::CantGetInkDrops(players) => format!("{} get ink drops", cant(*players)),
             Rule::Inkable(what) => format!("{} counts as having the inkwell symbol", self.scope(what)),
             Rule::InkFromDiscard => "you may ink cards from your discard".to_owned(),
             Rule::PlayFree(what) => format!("you may play {} for free", self.played(what)),

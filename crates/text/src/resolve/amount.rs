@@ -2,7 +2,7 @@
 
 use super::mention::role;
 use super::{Resolution, Resolver};
-use ability::meaning::{Cards, Number, Place, Side};
+use ability::meaning::{Cards, Holding, Number, Place, Players, Side};
 use ability::{Amount, Deed, Det, Measure, Noun, Part, Target};
 
 impl Resolver<'_> {
@@ -92,6 +92,10 @@ impl Resolver<'_> {
                 Number::InkTypes(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
             }
             Measure::InkTypes(..) => return self.unsupported("the ink types of such cards"),
+            Measure::Count(noun) | Measure::CountOf(noun) if is_drops(noun) => {
+                Number::Holding(n, Holding::InkDrops, self.drops_of(noun)?)
+            }
+            Measure::ThisWay(noun, Deed::Removed) if is_drops(noun) => self.counted(n, "this way")?,
             Measure::Count(noun) | Measure::CountOf(noun) => {
                 Number::PerCard(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
             }
@@ -111,7 +115,7 @@ impl Resolver<'_> {
                     Deed::Banished => role::BANISHED,
                     Deed::Moved | Deed::YouMoved | Deed::PutIntoYourDiscard | Deed::Returned => role::MOVED,
                     Deed::Exerted => role::EXERTED,
-                    Deed::YouRemovedDamageFrom | Deed::Revealed => {
+                    Deed::YouRemovedDamageFrom | Deed::Revealed | Deed::Removed => {
                         return self.unsupported("a measure of what that was done to");
                     }
                 };
@@ -127,8 +131,17 @@ impl Resolver<'_> {
                 Number::Printed(n, *stat, self.measured(target)?)
             }
             Measure::Stat(stat, target) => Number::Stat(n, *stat, self.measured(target)?),
-            Measure::Lore(who) => Number::Lore(n, self.player(*who)?),
+            Measure::Lore(who) => Number::Holding(n, Holding::Lore, self.player(*who)?),
         })
+    }
+
+    /// Whose ink drops are spoken of.
+    fn drops_of(&mut self, noun: &Noun) -> Resolution<Players> {
+        match noun.0[..] {
+            [Part::Your, Part::InkDrop] => Ok(Players::You),
+            [Part::InkDrop, Part::Have(who)] => self.player(who),
+            _ => self.unsupported("ink drops of nobody in particular"),
+        }
     }
 
     /// The cards that this effect did something to.
@@ -142,6 +155,11 @@ impl Resolver<'_> {
             None => self.unclear("this way", "nothing of the kind was done before"),
         }
     }
+}
+
+/// Whether a noun speaks of ink drops, which are no cards.
+pub(super) fn is_drops(noun: &Noun) -> bool {
+    noun.0.contains(&Part::InkDrop)
 }
 
 /// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.

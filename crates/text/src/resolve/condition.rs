@@ -2,7 +2,9 @@
 
 use super::mention::{Mention, role};
 use super::{Resolution, Resolver};
-use ability::meaning::{Cards, Condition, Description, Moment, Number, Place, Players, Scope, Side, Test};
+use ability::meaning::{
+    Cards, Condition, Description, Holding, Moment, Number, Place, Players, Scope, Side, Test,
+};
 use ability::{Bound, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Stat, Target, Who, Whose};
 
 /// The least and the most a bound allows, and whether something is left out of the count.
@@ -71,23 +73,35 @@ impl Resolver<'_> {
                 Condition::Are { cards, tests: self.tests(&noun.0)? }
             }
             C::IsNamedCard(target) => Condition::HasGivenName(self.known(target)?),
+            C::HasMore(who, noun, than) if noun.0 == [Part::InkDrop] => Condition::HoldsMore {
+                what: Holding::InkDrops,
+                who: self.player(*who)?,
+                than: self.player(*than)?,
+            },
             C::HasMore(who, noun, than) => {
                 // Whatever zone the words name, each player's own is counted.
                 let of = self.describe_asked(&noun.0, false)?;
                 let (who, than) = (self.player(*who)?, self.player(*than)?);
                 Condition::More { who, than, of }
             }
-            C::MoreLore(who, than) => {
-                Condition::MoreLore { who: self.player(*who)?, than: self.player(*than)? }
-            }
+            C::MoreLore(who, than) => Condition::HoldsMore {
+                what: Holding::Lore,
+                who: self.player(*who)?,
+                than: self.player(*than)?,
+            },
             C::LoreIs(who, bound) => {
                 let (min, max, _) = range(*bound);
-                Condition::Lore { who: self.player(*who)?, min, max }
+                Condition::Holds { what: Holding::Lore, who: self.player(*who)?, min, max }
             }
             C::CardUnder(target) => {
                 Condition::Are { cards: self.known(target)?, tests: vec![Test::HasUnder] }
             }
             C::Shifted(target) => Condition::Shifted(self.known(target)?),
+            C::RemovedToPlay(_, bound, noun, target) if noun.0 == [Part::InkDrop] => {
+                let (min, max, _) = range(*bound);
+                Condition::PaidWithDrops { card: self.known(target)?, min, max }
+            }
+            C::RemovedToPlay(..) => return self.unsupported("removing such things to play a card"),
             C::FirstTurnGoingSecond => Condition::FirstTurnGoingSecond,
             C::Turn(Whose::Your) => Condition::YourTurn,
             C::Turn(_) => Condition::OpponentsTurn,
@@ -198,6 +212,9 @@ impl Resolver<'_> {
 
     pub(super) fn has(&mut self, who: Who, bound: Bound, noun: &Noun) -> Resolution<Condition> {
         let (min, max, other) = range(bound);
+        if noun.0 == [Part::InkDrop] {
+            return Ok(Condition::Holds { what: Holding::InkDrops, who: self.player(who)?, min, max });
+        }
         match self.player(who)? {
             Players::You => {
                 let of = self.describe(&noun.0, Place::Play, Side::Of(Players::You), other)?;
@@ -250,8 +267,18 @@ impl Resolver<'_> {
                 (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
             }
             HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
+            HistoryEvent::Did(who, past @ (Past::Got | Past::Removed), bound, noun) => {
+                if noun.0 != [Part::InkDrop] {
+                    return self.unsupported("such things got or removed this turn");
+                }
+                let moment = if *past == Past::Got { Moment::InkDropGot } else { Moment::InkDropRemoved };
+                let (min, max, _) = range(*bound);
+                let by = Some(self.player(*who)?);
+                return Ok(Condition::ThisTurn { moment, by, of: anything(), min, max });
+            }
             HistoryEvent::Did(who, past, bound, noun) => {
                 let moment = match past {
+                    Past::Got | Past::Removed => return self.unsupported("such things"),
                     Past::Discarded => Moment::Discarded,
                     Past::Drew => Moment::Drawn,
                     Past::Shifted => Moment::PlayedOn,

@@ -15,6 +15,11 @@ use ability::{
 };
 
 impl Resolver<'_> {
+    fn remove_drops(&mut self, who: Players, n: Number, up_to: bool) -> Resolution<()> {
+        let tally = Some(self.scene.count());
+        self.step(Step::RemoveInkDrops { who, n, up_to, tally })
+    }
+
     /// An effect that does something; those that lead others in have been seen to.
     pub(super) fn deed(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
@@ -126,9 +131,21 @@ impl Resolver<'_> {
                 self.step(Step::LoseLore { who, n, tally })
             }
             Effect::PayInk(n) => self.step(Step::PayInk(self.scene.by, *n)),
-            Effect::GetInkDrops(who, n) => {
-                let who = self.player(*who)?;
-                self.step(Step::GetInkDrops(who, Number::N(i16::from(*n))))
+            Effect::GetInkDrops(who, amount) => {
+                let (who, n) = (self.player(*who)?, self.amount(amount)?);
+                self.step(Step::GetInkDrops(who, n))
+            }
+            Effect::RemoveInkDrops(who, false, amount) => {
+                let (who, n) = (self.player(*who)?, self.amount(amount)?);
+                self.remove_drops(who, n, false)
+            }
+            // Each of them says how many.
+            Effect::RemoveInkDrops(who, true, amount) => self.each_player(*who, |r| {
+                let n = r.amount(amount)?;
+                r.remove_drops(r.scene.by, n, true)
+            }),
+            Effect::RemoveAnyInkDrops(who) => {
+                self.each_player(*who, |r| r.remove_drops(r.scene.by, Number::All, true))
             }
             Effect::NameCard => self.step(Step::NameCard),
             Effect::Count(noun) => {
@@ -221,7 +238,7 @@ impl Resolver<'_> {
             }
             Effect::ShuffleRest(_) => self.step(Step::ShuffleRest),
             Effect::Look(target) => self.look(target, false),
-            Effect::Reveal(target @ (Target::Top(..) | Target::TopCard)) => self.look(target, true),
+            Effect::Reveal(target @ (Target::Top(..) | Target::TopCards(_))) => self.look(target, true),
             Effect::Reveal(target) | Effect::RevealToAll(target) => {
                 let cards = self.target(target, Place::Play)?;
                 self.add_role(cards, role::REVEALED);
@@ -617,7 +634,7 @@ impl Resolver<'_> {
         let (n, whose) = match target {
             Target::Top(n, whose) => (*n, self.whose_deck(*whose)?),
             // Of the deck of whoever acts.
-            Target::TopCard => (1, self.scene.by),
+            Target::TopCards(n) => (*n, self.scene.by),
             _ => return self.unsupported("looking at that"),
         };
         self.look_at(Number::N(n.into()), n == 1, whose, reveal)

@@ -389,7 +389,7 @@ impl Resolver<'_> {
             | Target::Either(_)
             | Target::Both(_)
             | Target::SomeOfThem(_)
-            | Target::TopCard
+            | Target::TopCards(_)
             | Target::TheCards(..) => self.unsupported("a choice where something named before is needed"),
         }
     }

@@ -74,6 +74,7 @@ impl Resolver<'_> {
                     tests.push(Test::Kind(kinds.clone()));
                 }
             }
+            Part::InkDrop | Part::Have(_) => return self.unsupported("ink drops where cards are meant"),
             Part::Named(names) => tests.push(Test::Named(names.clone())),
             Part::StatIs(stat, bound) | Part::StatIsEach(stat, bound) => match bound {
                 Bound::OrMore(n) | Bound::OrGreater(n) => tests.push(Test::AtLeast(*stat, i16::from(*n))),
@@ -352,7 +353,7 @@ impl Resolver<'_> {
             | Target::Either(_)
             | Target::SomeOfThem(_)
             | Target::There
-            | Target::TopCard
+            | Target::TopCards(_)
             | Target::TheCards(..) => self.unsupported("such a subject"),
         }
     }

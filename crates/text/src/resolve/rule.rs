@@ -258,6 +258,7 @@ impl Resolver<'_> {
                 match act {
                     PlayerAct::GainLore => Rule::CantGainLore(who),
                     PlayerAct::LoseLore => Rule::CantLoseLore(who),
+                    PlayerAct::GetInkDrops => Rule::CantGetInkDrops(who),
                     PlayerAct::Choose(target) if who == Players::Opponents => {
                         self.forbid(target, Prohibition::BeChosen)?
                     }

@@ -90,7 +90,7 @@ impl Resolver<'_> {
                 let one = *n == 1 && super::who::is_one(whose);
                 Mention::new(Cards::Var(var), &[], Side::Of(whose), one)
             }
-            Target::Rest | Target::TopCard => return self.unsupported("the rest of something here"),
+            Target::Rest | Target::TopCards(_) => return self.unsupported("the rest of something here"),
         };
         if self.scene.looking.is_some() && !mention.in_play {
             mention.roles |= role::LOOKED;

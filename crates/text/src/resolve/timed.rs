@@ -74,7 +74,7 @@ impl Resolver<'_> {
             | Wording::LoreToWin(..)
             | Wording::PlayFrom(..)
             | Wording::PlayFromExerted(..)
-            | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore) => {
+            | Wording::PlayerCant(_, PlayerAct::GainLore | PlayerAct::LoseLore | PlayerAct::GetInkDrops) => {
                 let rule = self.rule(rule)?;
                 if until == Until::DuringTheirNextTurn {
                     return self.in_their_turn(rule);
@@ -165,6 +165,7 @@ impl Resolver<'_> {
             Rule::CantPlay(who, what) => (who, Rule::CantPlay(Players::Active, what)),
             Rule::CantGainLore(who) => (who, Rule::CantGainLore(Players::Active)),
             Rule::CantLoseLore(who) => (who, Rule::CantLoseLore(Players::Active)),
+            Rule::CantGetInkDrops(who) => (who, Rule::CantGetInkDrops(Players::Active)),
             _ => return self.unsupported("such a rule for their next turn"),
         };
         self.step(Step::EnactInTurn { who, rule, ready: false })

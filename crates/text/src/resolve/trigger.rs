@@ -7,7 +7,7 @@ use ability::meaning::{
     Cards, Condition, Limit, Moment, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered,
     Until, Window,
 };
-use ability::{Destination, Det, Effect, Event, Kind, Noun, Opener, Part, Pronoun, Target};
+use ability::{Destination, Det, Drops, Effect, Event, Kind, Noun, Opener, Part, Pronoun, Target};
 
 /// An event taken apart: what is waited for, and the words for its cards.
 struct Waits {
@@ -323,6 +323,15 @@ impl Resolver<'_> {
             }
             Event::GainsLore(who) => waits(Moment::LoreGained).by(Some(self.player(*who)?)),
             Event::LosesLore(who) => waits(Moment::LoreLost).by(Some(self.player(*who)?)),
+            Event::InkDrops(who, drops, some) => {
+                let moment = match (drops, some) {
+                    (Drops::Get, false) => Moment::InkDropGot,
+                    (Drops::Get, true) => Moment::SomeDropsGot,
+                    (Drops::Remove, false) => Moment::InkDropRemoved,
+                    (Drops::Remove, true) => Moment::SomeDropsRemoved,
+                };
+                waits(moment).by(Some(self.player(*who)?))
+            }
             Event::IsPut(_, Destination::Inkwell { whose, .. }) | Event::PutsIntoInkwell(_, whose) => {
                 waits(Moment::PutIntoInkwell).by(Some(self.turn_player(*whose)?))
             }
@@ -576,6 +585,7 @@ fn subject(event: &Event) -> Option<&Target> {
         | Event::Inks(_)
         | Event::GainsLore(_)
         | Event::LosesLore(_)
+        | Event::InkDrops(..)
         | Event::TurnStarts(_)
         | Event::TurnEnds(_) => None,
     }

@@ -70,10 +70,17 @@ impl Resolver<'_> {
         instead: &Effect,
     ) -> Resolution<Replacement> {
         let (window, limit) = self.windows(during)?;
+        if let Would::GetInkDrop(who) = would {
+            let replaces = Replaced::InkDrop(self.player(*who)?);
+            let instead = Instead::Do(self.in_place(instead)?);
+            let first_time = limit == Limit::Once;
+            return Ok(Replacement { replaces, subject: Scope::This, window, first_time, instead });
+        }
         let (replaces, opener, target) = match would {
             Would::BeDealtDamage(opener, target) => (Replaced::DealtDamage, opener, target),
             Would::TakeDamage(opener, target) => (Replaced::TakenDamage, opener, target),
             Would::BeBanished(target) => (Replaced::Banished, &Opener::Whenever, target),
+            Would::GetInkDrop(_) => return self.unsupported("such a replacement"),
         };
         let subject = self.scope(target)?;
         let spoken_of = |goes: &Target| match goes {
@@ -103,6 +110,23 @@ impl Resolver<'_> {
         };
         let first_time = *opener == Opener::FirstTime || limit == Limit::Once;
         Ok(Replacement { replaces, subject, window, first_time, instead })
+    }
+}
+
+impl Resolver<'_> {
+    /// What is done in place of something else; where it is offered, that happens only if the offer is taken.
+    fn in_place(&mut self, instead: &Effect) -> Resolution<Vec<Step>> {
+        self.scene.running = true;
+        let (offered, inner) = match instead {
+            Effect::May(who, inner) => (Some(self.player(*who)?), &**inner),
+            other => (None, other),
+        };
+        let mut steps = vec![Step::Replace];
+        steps.extend(self.block(|r| r.effect(inner))?);
+        Ok(match offered {
+            Some(by) => vec![Step::May { by, steps, said: Box::new(inner.clone()) }],
+            None => steps,
+        })
     }
 }
 

@@ -52,6 +52,8 @@ macro_rules! object_of {
             | Effect::GainLore(..)
             | Effect::LoseLore(..)
             | Effect::GetInkDrops(..)
+            | Effect::RemoveInkDrops(..)
+            | Effect::RemoveAnyInkDrops(..)
             | Effect::PayInk(..)
             | Effect::NameCard
             | Effect::ShuffleDeck(..)
@@ -148,6 +150,8 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         | Effect::Draw(who, _)
         | Effect::DrawFromBottom(who, _)
         | Effect::GetInkDrops(who, _)
+        | Effect::RemoveInkDrops(who, ..)
+        | Effect::RemoveAnyInkDrops(who)
         | Effect::ChooseAndDiscard(who, ..)
         | Effect::Discard(who, ..)
         | Effect::DiscardHand(who)

@@ -22,6 +22,8 @@ pub(super) struct Pieces<'a> {
     pub and_or: bool,
     pub or: bool,
     pub card: bool,
+    /// It is about ink drops.
+    pub drop: bool,
     pub here: bool,
     pub or_else: Option<&'a Noun>,
     /// What follows the noun, in order.
@@ -73,6 +75,7 @@ impl<'a> Pieces<'a> {
                     pieces.kinds = kinds;
                     pieces.card = true;
                 }
+                Part::InkDrop => pieces.drop = true,
                 Part::Here | Part::RightHere => pieces.here = true,
                 Part::OrElse(other) => pieces.or_else = Some(other),
                 Part::YourOpponents
@@ -83,6 +86,7 @@ impl<'a> Pieces<'a> {
                 | Part::WithNoDamage
                 | Part::InPlay
                 | Part::HaveInPlay(_)
+                | Part::Have(_)
                 | Part::AtLocation
                 | Part::InHand(_)
                 | Part::FromHand(_)
@@ -130,7 +134,7 @@ impl<'a> Pieces<'a> {
                 | Part::AtThatLocation => pieces.after.push(part),
             }
         }
-        if pieces.kinds.is_empty() && !pieces.card {
+        if pieces.kinds.is_empty() && !pieces.card && !pieces.drop {
             pieces.kinds = &[Kind::Character];
         }
         pieces
@@ -182,6 +186,8 @@ impl State {
             | Part::Next
             | Part::Is(..)
             | Part::CardOf(..)
+            | Part::InkDrop
+            | Part::Have(..)
             | Part::OfYours
             | Part::Named(..)
             | Part::StatIs(..)

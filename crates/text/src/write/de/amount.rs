@@ -14,6 +14,7 @@ pub(super) enum Unit {
     Damage,
     Counter,
     Ink,
+    Drop,
 }
 
 impl Unit {
@@ -26,6 +27,7 @@ impl Unit {
             (Unit::Damage, _) => "Schaden",
             (Unit::Counter, _) => "Schadensmarker",
             (Unit::Ink, _) => "⬡",
+            (Unit::Drop, _) => "Tintentropfen",
         }
     }
 }
@@ -42,15 +44,16 @@ impl German<'_> {
             Amount::EqualTo(_) => match unit {
                 Unit::Card => "so viele Karten".to_owned(),
                 Unit::Lore => "Legenden".to_owned(),
+                Unit::Drop => format!("so viele {many}"),
                 Unit::Damage | Unit::Counter | Unit::Ink => many.to_owned(),
             },
             Amount::ThatMany | Amount::SameAmount => match unit {
                 Unit::Damage | Unit::Ink => format!("{je}genauso viel {many}"),
-                Unit::Card | Unit::Lore | Unit::Counter => format!("{je}genauso viele {many}"),
+                Unit::Card | Unit::Lore | Unit::Counter | Unit::Drop => format!("{je}genauso viele {many}"),
             },
             Amount::All => match unit {
                 Unit::Damage => "jeglichen Schaden".to_owned(),
-                Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink => format!("alle {many}"),
+                Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink | Unit::Drop => format!("alle {many}"),
             },
             Amount::ThatNumberPlus(n) => {
                 let same = self.amount(&Amount::ThatMany, unit, each);

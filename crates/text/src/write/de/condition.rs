@@ -105,6 +105,13 @@ impl German<'_> {
                 let of = self.target(of, Case::Accusative).text;
                 format!("du {of} mittels Gestaltwandel ausgespielt hast")
             }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let who = self.who(*who);
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                let of = self.target(of, Case::Accusative).text;
+                let have = words::HAVE.finite(who.person);
+                format!("{} {what} entfernt {have}, um {of} auszuspielen{CLOSE}", who.text)
+            }
             Condition::FirstTurnGoingSecond => {
                 let first = "dies dein erster Zug ist";
                 format!("{first} und du das Spiel nicht begonnen hast")
@@ -367,6 +374,8 @@ impl German<'_> {
                     Past::Discarded => words::DISCARD.participle(),
                     Past::Drew => words::DRAW.participle(),
                     Past::Shifted => format!("{SHIFTING} {}", words::PLAY.participle()),
+                    Past::Got => words::GET.participle(),
+                    Past::Removed => words::REMOVE.participle(),
                 };
                 by(*who, format!("{what} {verb}"))
             }

@@ -234,9 +234,29 @@ impl German<'_> {
             }
             Effect::GetInkDrops(who, drops) => {
                 let voice = self.voice(*who, voice);
-                let je = if voice.each { "je" } else { "" };
-                let drops = join([je, &format!("{drops} Tintentropfen")]);
-                self.say(Clause::new(voice.subject, words::GET).with(drops).indicative(), mood)
+                let clause = Clause::new(voice.subject.clone(), words::GET).indicative();
+                self.counted(clause, drops, Unit::Drop, voice.each, mood)
+            }
+            Effect::RemoveInkDrops(who, _, Amount::All) => {
+                let voice = self.voice(*who, voice);
+                let own = words::like_ein(
+                    voice.owner(),
+                    Agreement::new(Gender::Masculine, Number::Many),
+                    Case::Accusative,
+                );
+                self.say(
+                    Clause::new(voice.subject, words::REMOVE).with(format!("alle {own} Tintentropfen")),
+                    mood,
+                )
+            }
+            Effect::RemoveInkDrops(who, up_to, amount) => {
+                let voice = self.voice(*who, voice);
+                let drops = self.up_to(*up_to, self.amount(amount, Unit::Drop, voice.each));
+                self.say(Clause::new(voice.subject, words::REMOVE).with(drops).with(self.tail(amount)), mood)
+            }
+            Effect::RemoveAnyInkDrops(who) => {
+                let voice = self.voice(*who, voice);
+                self.say(Clause::new(voice.subject, words::REMOVE).with("beliebig viele Tintentropfen"), mood)
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.voice(*who, voice);

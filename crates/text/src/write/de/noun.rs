@@ -62,6 +62,7 @@ struct Pieces<'a> {
     kinds: Vec<Kind>,
     joint: Option<&'static str>,
     card: bool,
+    drop: bool,
     here: bool,
     or_else: Option<&'a Noun>,
     /// What follows the noun.
@@ -104,6 +105,7 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
                 pieces.kinds = kinds.clone();
                 pieces.card = true;
             }
+            Part::InkDrop => pieces.drop = true,
             Part::Here | Part::RightHere => {
                 pieces.here = true;
                 pieces.after.insert(0, part);
@@ -116,6 +118,7 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
             | Part::Without(_)
             | Part::InPlay
             | Part::HaveInPlay(_)
+            | Part::Have(_)
             | Part::AtLocation
             | Part::InHand(_)
             | Part::FromHand(_)
@@ -197,6 +200,8 @@ impl German<'_> {
                     [] => vec![base],
                 }
             }
+        } else if pieces.drop {
+            vec![words::ink_drop()]
         } else if classes.is_empty() {
             pieces.kinds.iter().map(|kind| words::kind(*kind)).collect()
         } else if pieces.kinds.iter().all(|kind| *kind == Kind::Character) {
@@ -374,7 +379,11 @@ impl German<'_> {
         let player = |who: Who, words: &str| {
             let subject = self.who(who);
             let have = words::HAVE.finite(subject.person);
-            format!(", {} {} {words} {have}{CLOSE}", relative(agreement, Accusative), subject.text)
+            format!(
+                ", {} {}{CLOSE}",
+                relative(agreement, Accusative),
+                join([subject.text.as_str(), words, have])
+            )
         };
         match part {
             Part::StatIs(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
@@ -390,6 +399,7 @@ impl German<'_> {
             Part::InPlay => "im Spiel".to_owned(),
             Part::HaveInPlay(who) => player(*who, "im Spiel"),
             Part::HaveHere(who) => player(*who, "an diesem Ort"),
+            Part::Have(who) => player(*who, ""),
             Part::Here | Part::RightHere => "an diesem Ort".to_owned(),
             Part::AtLocation => "an einem Ort".to_owned(),
             Part::AtLocations => "an Orten".to_owned(),
@@ -520,6 +530,7 @@ impl German<'_> {
             | Part::Next
             | Part::Is(_)
             | Part::CardOf(_)
+            | Part::InkDrop
             | Part::OfYours
             | Part::WithDamage
             | Part::WithNoDamage
@@ -552,6 +563,7 @@ impl German<'_> {
             }
             Deed::Returned => by_you("zurückgenommen"),
             Deed::Exerted => by_you("erschöpft"),
+            Deed::Removed => by_you("entfernt"),
             Deed::YouRemovedDamageFrom => {
                 format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
             }
@@ -770,7 +782,11 @@ impl German<'_> {
                     format!("{} Karten {}", like_dieser("all", agreement, case), self.after(zone, agreement));
                 Phrase { text, agreement }
             }
-            Target::TopCard => {
+            Target::TopCards(n) if *n != 1 => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                Phrase { text: format!("{} {n} Karten", the(agreement, "oberst", case)), agreement }
+            }
+            Target::TopCards(_) => {
                 Phrase { text: format!("{} Karte", the(CARD, "oberst", case)), agreement: CARD }
             }
         };

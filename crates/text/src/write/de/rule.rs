@@ -202,6 +202,7 @@ impl German<'_> {
                 let clause = Clause::new(Some(subject), words::CAN).with(time);
                 let clause = match act {
                     PlayerAct::GainLore => clause.with("keine Legenden").end(words::GAIN.infinitive()),
+                    PlayerAct::GetInkDrops => clause.with("keine Tintentropfen").end(words::GET.infinitive()),
                     PlayerAct::LoseLore => clause.with("keine Legenden").end(words::LOSE.infinitive()),
                     PlayerAct::ReadyMore(most, noun) => {
                         let of = self.bare(noun, Number::Many, Case::Genitive).text;

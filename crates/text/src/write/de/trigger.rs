@@ -6,7 +6,9 @@ use super::words::{self, Case, Verb};
 use super::{German, window_words};
 use crate::write::CLOSE;
 use crate::write::pieces::without;
-use ::ability::{Condition, Det, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
+use ::ability::{
+    Condition, Det, Drops, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would,
+};
 
 const BY_CHALLENGE: &str = "durch eine Herausforderung";
 
@@ -134,6 +136,14 @@ impl German<'_> {
             Event::Inks(who) => player(*who, words::PUT, &["eine Karte", "in deinen Tintenvorrat"]),
             Event::GainsLore(who) => player(*who, words::GAIN, &["Legenden"]),
             Event::LosesLore(who) => player(*who, words::LOSE, &["Legenden"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => words::GET,
+                    Drops::Remove => words::REMOVE,
+                };
+                let what = if *some { "einen oder mehrere Tintentropfen" } else { "einen Tintentropfen" };
+                player(*who, verb, &[what])
+            }
             Event::Quests(who) => card(who, words::QUEST, &[]),
             Event::Challenges(who, None) => card(who, words::CHALLENGE, &[]),
             Event::Challenges(who, Some(whom)) => {
@@ -317,6 +327,15 @@ impl German<'_> {
                     Opener::When | Opener::At | Opener::Behind => "wenn",
                 };
                 format!("{opening} {}", takes(who))
+            }
+            Would::GetInkDrop(who) => {
+                let who = self.who(*who);
+                let would = match who.person {
+                    words::Person::You => "würdest",
+                    words::Person::One => "würde",
+                    words::Person::Many => "würden",
+                };
+                format!("wenn {} einen Tintentropfen erhalten {would}", who.text)
             }
             Would::BeBanished(who) => format!("wenn {} verbannt werden würde", self.subject(who).text),
         }

@@ -82,6 +82,10 @@ pub(super) fn own_kind(card_type: CardType) -> Kind {
     }
 }
 
+pub(super) fn ink_drop() -> Lexeme {
+    Lexeme::new(Masculine, "Tintentropfen", "Tintentropfen", "Tintentropfens", "Tintentropfen")
+}
+
 pub(super) fn card() -> Lexeme {
     Lexeme::new(Feminine, "Karte", "Karte", "Karte", "Karten")
 }

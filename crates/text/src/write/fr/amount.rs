@@ -12,6 +12,7 @@ pub(super) enum Unit {
     Damage,
     Counter,
     Ink,
+    Drop,
 }
 
 impl Unit {
@@ -26,6 +27,15 @@ impl Unit {
             (Unit::Counter, true) => "dommage",
             (Unit::Counter, false) => "dommages",
             (Unit::Ink, _) => "⬡",
+            (Unit::Drop, true) => "goutte d'encre",
+            (Unit::Drop, false) => "gouttes d'encre",
+        }
+    }
+
+    fn is_feminine(self) -> bool {
+        match self {
+            Unit::Card | Unit::Drop => true,
+            Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => false,
         }
     }
 }
@@ -34,15 +44,17 @@ impl French<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
         let many = unit.words(false);
         match amount {
-            Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "une carte".to_owned(),
+            Amount::Number(1) | Amount::ForEach(1, _) if unit.is_feminine() => {
+                format!("une {}", unit.words(true))
+            }
             Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", unit.words(*n <= 1)),
-            Amount::A => format!("un {}", unit.words(true)),
+            Amount::A => format!("un{} {}", if unit.is_feminine() { "e" } else { "" }, unit.words(true)),
             Amount::Each(n) => format!("{n} {} chacun", unit.words(*n <= 1)),
             Amount::EqualTo(_) => format!("un nombre de {many}"),
             Amount::ThatMany | Amount::SameAmount => format!("autant de {many}"),
             Amount::ThatNumberPlus(n) => format!("ce nombre de {many} plus {n}"),
             Amount::All => match unit {
-                Unit::Card => "toutes les cartes".to_owned(),
+                Unit::Card | Unit::Drop => format!("toutes les {many}"),
                 Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => format!("tous les {many}"),
             },
             Amount::AtMost(amount, ..) => self.amount(amount, unit),

@@ -81,11 +81,13 @@ impl French<'_> {
             }
             Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Sous).text),
             Condition::Shifted(of) => {
-                let play = match of {
-                    Target::Pronoun(pronoun) => format!("{} jouer", words::object(self.referent(*pronoun))),
-                    of => format!("jouer {}", self.target(of, Prep::None).text),
-                };
-                format!("vous avez utilisé Alter pour {play}")
+                format!("vous avez utilisé Alter pour {}", self.playing(of))
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
+                let ne = if *bound == Bound::None { "n'" } else { "" };
+                let have = who.form(&words::HAVE);
+                join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
             }
             Condition::FirstTurnGoingSecond => {
                 let first = "c'est votre premier tour";
@@ -205,6 +207,14 @@ impl French<'_> {
     }
 
     /// What a player did this turn, or did not.
+    /// "jouer ce personnage", "le jouer".
+    fn playing(&self, of: &Target) -> String {
+        match of {
+            Target::Pronoun(pronoun) => format!("{} jouer", words::object(self.referent(*pronoun))),
+            of => format!("jouer {}", self.target(of, Prep::None).text),
+        }
+    }
+
     fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
         let who = self.someone(who);
         let (bound, pas) = match bound {
@@ -215,6 +225,8 @@ impl French<'_> {
             Past::Discarded => ("défaussé", ""),
             Past::Drew => ("pioché", ""),
             Past::Shifted => ("joué", "via Alter"),
+            Past::Got => ("gagné", ""),
+            Past::Removed => ("retiré", ""),
         };
         let ne = if not || bound == Bound::None { "ne" } else { "" };
         let have = who.form(&words::HAVE);

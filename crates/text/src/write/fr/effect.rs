@@ -8,8 +8,8 @@ use super::words::{self, CARD, CARDS, Prep};
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Part, Place, Quantity, Rule, Target,
-    Trigger, Who, Whose,
+    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Part, Place, Quantity, Rule,
+    Target, Trigger, Who, Whose,
 };
 
 impl French<'_> {
@@ -159,11 +159,22 @@ impl French<'_> {
             }
             Effect::GetInkDrops(who, drops) => {
                 let voice = self.voice(*who, voice);
-                let drops = match drops {
-                    1 => "une goutte d'encre".to_owned(),
-                    drops => format!("{drops} gouttes d'encre"),
-                };
-                self.does(&voice, mood, &words::GAIN, &[&drops])
+                let (what, tail) = (self.amount(drops, Unit::Drop), self.tail(drops));
+                self.does(&voice, mood, &words::GAIN, &[&what, &tail])
+            }
+            Effect::RemoveInkDrops(who, _, Amount::All) => {
+                let voice = self.voice(*who, voice);
+                let own = if voice.is_you() { "vos" } else { words::owner(self.player.get(), CARDS) };
+                self.does(&voice, mood, &words::REMOVE, &["toutes", own, "gouttes d'encre"])
+            }
+            Effect::RemoveInkDrops(who, up_to, amount) => {
+                let voice = self.voice(*who, voice);
+                let (what, tail) = (up_to_words(*up_to, self.amount(amount, Unit::Drop)), self.tail(amount));
+                self.does(&voice, mood, &words::REMOVE, &[&what, &tail])
+            }
+            Effect::RemoveAnyInkDrops(who) => {
+                let voice = self.voice(*who, voice);
+                self.does(&voice, mood, &words::REMOVE, &["autant de gouttes d'encre que souhaité"])
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.voice(*who, voice);

@@ -51,6 +51,9 @@ impl French<'_> {
             let card = if number == Number::One { "carte" } else { "cartes" };
             let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
             vec![(join([card, &list(&kinds, "ou")]), agreement)]
+        } else if pieces.drop {
+            let drop = if number == Number::One { "goutte d'encre" } else { "gouttes d'encre" };
+            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
         } else {
             let head = |kind: &Kind| {
                 (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
@@ -297,7 +300,10 @@ impl French<'_> {
                 text: format!("{}toutes les cartes {}", prep.alone(), self.after(zone, CARDS)),
                 agreement: CARDS,
             },
-            Target::TopCard => Phrase { text: the(prep, CARD, "carte du dessus"), agreement: CARD },
+            Target::TopCards(n) if *n != 1 => {
+                Phrase { text: the(prep, CARDS, &format!("{n} cartes du dessus")), agreement: CARDS }
+            }
+            Target::TopCards(_) => Phrase { text: the(prep, CARD, "carte du dessus"), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase
@@ -331,6 +337,7 @@ impl French<'_> {
             Part::InPlay => "en jeu".to_owned(),
             Part::HaveInPlay(who) => have(*who, "en jeu"),
             Part::HaveHere(who) => have(*who, "sur ce lieu"),
+            Part::Have(who) => have(*who, ""),
             Part::Here | Part::RightHere => "sur ce lieu".to_owned(),
             Part::AtLocation => "sur un lieu".to_owned(),
             Part::AtLocations => "sur des lieux".to_owned(),
@@ -447,6 +454,7 @@ impl French<'_> {
             | Part::Next
             | Part::Is(_)
             | Part::CardOf(_)
+            | Part::InkDrop
             | Part::OfYours
             | Part::ClassAnd(_)
             | Part::OfTheirs
@@ -467,6 +475,7 @@ impl French<'_> {
             Deed::Banished => format!("{} {way}", agree("banni", agreement)),
             Deed::Moved | Deed::YouMoved => format!("{} {way}", agree("déplacé", agreement)),
             Deed::Revealed => format!("{} {way}", agree("révélé", agreement)),
+            Deed::Removed => format!("{} {way}", agree("retiré", agreement)),
             Deed::PutIntoYourDiscard => {
                 let into = self.zone(Whose::Your, Zone::Discard, Prep::None);
                 format!("{} dans {into} {way}", agree("placé", agreement))

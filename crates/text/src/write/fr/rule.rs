@@ -175,6 +175,7 @@ impl French<'_> {
                 let who = self.who(*who);
                 let act = match act {
                     PlayerAct::GainLore => "gagner d'éclats de Lore".to_owned(),
+                    PlayerAct::GetInkDrops => "gagner de gouttes d'encre".to_owned(),
                     PlayerAct::LoseLore => "perdre d'éclats de Lore".to_owned(),
                     PlayerAct::ReadyMore(most, noun) => {
                         let of = self.bare(noun, Number::Many, Prep::De).text;

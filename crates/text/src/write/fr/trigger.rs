@@ -5,7 +5,7 @@ use super::words::{self, Prep, agree};
 use super::{French, window_words};
 use crate::write::romance::Verb;
 use crate::write::{Number, alternatives, join};
-use ::ability::{Destination, Det, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
+use ::ability::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 impl French<'_> {
     /// Everything in front of the effect, without the comma behind it.
@@ -164,6 +164,14 @@ impl French<'_> {
             }
             Event::GainsLore(who) => player(*who, &words::GAIN, &["des éclats de Lore"]),
             Event::LosesLore(who) => player(*who, &words::LOSE, &["des éclats de Lore"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => &words::GAIN,
+                    Drops::Remove => &words::REMOVE,
+                };
+                let what = if *some { "une ou plusieurs gouttes d'encre" } else { "une goutte d'encre" };
+                player(*who, verb, &[what])
+            }
             Event::ChosenForSupport(who) => passive(who, "choisi", &["par la capacité Soutien"]),
             Event::TurnStarts(whose) => format!("au début {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("à la fin {}", turn(*whose)),
@@ -273,6 +281,11 @@ impl French<'_> {
                     Opener::When | Opener::At | Opener::Behind => "lorsque",
                 };
                 format!("{opening} {}", takes(who))
+            }
+            Would::GetInkDrop(who) => {
+                let who = self.someone(*who);
+                let would = if *who.form(&words::HAVE) == *"avez" { "deviez" } else { "devait" };
+                format!("si {} {would} gagner une goutte d'encre", who.text)
             }
             Would::BeBanished(who) => {
                 let who = self.subject(who);

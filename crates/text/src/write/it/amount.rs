@@ -12,6 +12,7 @@ pub(super) enum Unit {
     Damage,
     Counter,
     Ink,
+    Drop,
 }
 
 impl Unit {
@@ -25,6 +26,8 @@ impl Unit {
             (Unit::Counter, true) => "segnalino danno",
             (Unit::Counter, false) => "segnalini danno",
             (Unit::Ink, _) => "⬡",
+            (Unit::Drop, true) => "goccia d'inchiostro",
+            (Unit::Drop, false) => "gocce d'inchiostro",
         }
     }
 }
@@ -33,23 +36,25 @@ impl Italian<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
         let many = unit.words(false);
         match amount {
-            Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "una carta".to_owned(),
+            Amount::Number(1) | Amount::ForEach(1, _) if matches!(unit, Unit::Card | Unit::Drop) => {
+                format!("una {}", unit.words(true))
+            }
             Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", unit.words(*n == 1)),
             Amount::A => format!("un {}", unit.words(true)),
             Amount::Each(n) => format!("{n} {} ciascuno", unit.words(*n == 1)),
             Amount::EqualTo(_) => match unit {
                 Unit::Damage => "danno".to_owned(),
-                Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink => many.to_owned(),
+                Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink | Unit::Drop => many.to_owned(),
             },
             Amount::ThatMany => match unit {
-                Unit::Card => "altrettante carte".to_owned(),
+                Unit::Card | Unit::Drop => format!("altrettante {many}"),
                 Unit::Damage | Unit::Counter => format!("altrettanti {many}"),
                 Unit::Lore | Unit::Ink => format!("altrettanta {many}"),
             },
             Amount::ThatNumberPlus(n) => format!("quel numero di {many} più {n}"),
             Amount::SameAmount => format!("lo stesso ammontare di {}", unit.words(true)),
             Amount::All => match unit {
-                Unit::Card => "tutte le carte".to_owned(),
+                Unit::Card | Unit::Drop => format!("tutte le {many}"),
                 Unit::Damage | Unit::Counter => format!("tutti i {many}"),
                 Unit::Lore | Unit::Ink => format!("tutta la {many}"),
             },

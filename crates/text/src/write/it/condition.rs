@@ -70,13 +70,13 @@ impl Italian<'_> {
             }
             Condition::CardUnder(of) => format!("c'è una carta {}", self.under(of)),
             Condition::Shifted(of) => {
-                let play = match of {
-                    Target::Pronoun(pronoun) => {
-                        words::hang(words::PLAY.infinitive, words::object(self.referent(*pronoun)), true)
-                    }
-                    of => format!("{} {}", words::PLAY.infinitive, self.target(of, Prep::None).text),
-                };
-                format!("hai usato Trasformazione per {play}")
+                format!("hai usato Trasformazione per {}", self.playing(of))
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let (who, what) = (self.who(*who), self.bounded(*bound, noun).text);
+                let not = if *bound == Bound::None { "non" } else { "" };
+                let have = who.form(&words::HAVE);
+                join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
             }
             Condition::FirstTurnGoingSecond => {
                 format!("questo è il tuo primo turno e {}", "non sei il primo giocatore")
@@ -197,6 +197,16 @@ impl Italian<'_> {
     }
 
     /// What a player did this turn, or did not.
+    /// "giocare questo personaggio", "giocarlo".
+    fn playing(&self, of: &Target) -> String {
+        match of {
+            Target::Pronoun(pronoun) => {
+                words::hang(words::PLAY.infinitive, words::object(self.referent(*pronoun)), true)
+            }
+            of => format!("{} {}", words::PLAY.infinitive, self.target(of, Prep::None).text),
+        }
+    }
+
     fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
         let who = self.who(who);
         let bound = match bound {
@@ -207,6 +217,8 @@ impl Italian<'_> {
             Past::Discarded => ("scartato", ""),
             Past::Drew => ("pescato", ""),
             Past::Shifted => ("giocato", "usando Trasformazione"),
+            Past::Got => ("ottenuto", ""),
+            Past::Removed => ("rimosso", ""),
         };
         let non = if not || bound == Bound::None { "non" } else { "" };
         let have = who.form(&words::HAVE);

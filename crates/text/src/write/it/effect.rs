@@ -7,8 +7,8 @@ use super::words::{self, CARD, Prep, hang};
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, join, list};
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity, Rule,
-    Target, Trigger, Who, Whose,
+    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity,
+    Rule, Target, Trigger, Who, Whose,
 };
 
 impl Italian<'_> {
@@ -161,11 +161,22 @@ impl Italian<'_> {
             }
             Effect::GetInkDrops(who, drops) => {
                 let voice = self.loud(self.voice(*who, voice), *who);
-                let drops = match drops {
-                    1 => "una goccia d'inchiostro".to_owned(),
-                    drops => format!("{drops} gocce d'inchiostro"),
-                };
-                self.does(&voice, mood, &words::GAIN, &[&drops])
+                let (what, tail) = (self.amount(drops, Unit::Drop), self.tail(drops));
+                self.does(&voice, mood, &words::GAIN, &[&what, &tail])
+            }
+            Effect::RemoveInkDrops(who, _, Amount::All) => {
+                let voice = self.voice(*who, voice);
+                let own = if voice.is_you() { "tue" } else { "sue" };
+                self.does(&voice, mood, &words::REMOVE, &["tutte le", own, "gocce d'inchiostro"])
+            }
+            Effect::RemoveInkDrops(who, up_to, amount) => {
+                let voice = self.voice(*who, voice);
+                let (what, tail) = (up_to_words(*up_to, self.amount(amount, Unit::Drop)), self.tail(amount));
+                self.does(&voice, mood, &words::REMOVE, &[&what, &tail])
+            }
+            Effect::RemoveAnyInkDrops(who) => {
+                let voice = self.voice(*who, voice);
+                self.does(&voice, mood, &words::REMOVE, &["un qualsiasi numero di gocce d'inchiostro"])
             }
             Effect::GainLore(who, amount) => {
                 let voice = self.loud(self.voice(*who, voice), *who);

@@ -54,6 +54,9 @@ impl Italian<'_> {
             let kinds: Vec<String> =
                 pieces.kinds.iter().map(|kind| words::noun(*kind, Number::One).to_owned()).collect();
             vec![(join([card, &list(&kinds, "o")]), agreement)]
+        } else if pieces.drop {
+            let drop = if number == Number::One { "goccia d'inchiostro" } else { "gocce d'inchiostro" };
+            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
         } else {
             let head = |kind: &Kind| {
                 (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
@@ -270,7 +273,11 @@ impl Italian<'_> {
                 let text = format!("{}tutte le carte {}", prep.alone(), self.after(zone, agreement));
                 Phrase { text, agreement }
             }
-            Target::TopCard => Phrase { text: the(prep, CARD, "prima carta"), agreement: CARD },
+            Target::TopCards(n) if *n != 1 => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                Phrase { text: the(prep, agreement, &format!("prime {n} carte")), agreement }
+            }
+            Target::TopCards(_) => Phrase { text: the(prep, CARD, "prima carta"), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase
@@ -305,6 +312,7 @@ impl Italian<'_> {
             Part::InPlay => "in gioco".to_owned(),
             Part::HaveInPlay(who) => have(*who, "in gioco"),
             Part::HaveHere(who) => have(*who, "in questo luogo"),
+            Part::Have(who) => have(*who, ""),
             Part::Here | Part::RightHere => "in questo luogo".to_owned(),
             Part::AtLocation => "in un luogo".to_owned(),
             Part::AtLocations => "in dei luoghi".to_owned(),
@@ -421,6 +429,7 @@ impl Italian<'_> {
             | Part::Next
             | Part::Is(_)
             | Part::CardOf(_)
+            | Part::InkDrop
             | Part::OfYours
             | Part::ClassAnd(_)
             | Part::OfTheirs
@@ -456,6 +465,7 @@ impl Italian<'_> {
             }
             Deed::Returned => format!("{} {way}", inflect("ripreso", agreement)),
             Deed::Exerted => format!("{} {way}", inflect("impegnato", agreement)),
+            Deed::Removed => format!("{} {way}", inflect("rimosso", agreement)),
             Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
         }
     }

@@ -150,6 +150,7 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let act = match act {
                     PlayerAct::GainLore => "ottenere leggenda".to_owned(),
+                    PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
                     PlayerAct::LoseLore => "perdere leggenda".to_owned(),
                     PlayerAct::ReadyMore(most, noun) => {
                         let of = self.described(Det::Bare, noun, Prep::Di).text;

@@ -6,7 +6,7 @@ use super::{Italian, window_words};
 use crate::write::pieces::without;
 use crate::write::romance::{Subject, Verb};
 use crate::write::{Number, alternatives, join};
-use ::ability::{Destination, Det, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
+use ::ability::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 impl Italian<'_> {
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
@@ -124,6 +124,14 @@ impl Italian<'_> {
             Event::PutsUnder(who, what) => player(*who, &words::PUT, &["una carta", &self.under(what)]),
             Event::GainsLore(who) => player(*who, &words::GAIN, &["leggenda"]),
             Event::LosesLore(who) => player(*who, &words::LOSE, &["leggenda"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => &words::GAIN,
+                    Drops::Remove => &words::REMOVE,
+                };
+                let what = if *some { "una o più gocce d'inchiostro" } else { "una goccia d'inchiostro" };
+                player(*who, verb, &[what])
+            }
             Event::ChosenForSupport(who) => passive(who, "scelto", &["per Aiutante"]),
             Event::TurnStarts(whose) => format!("all'inizio {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("alla fine {}", turn(*whose)),
@@ -223,6 +231,11 @@ impl Italian<'_> {
                     Opener::When | Opener::At | Opener::Behind => "quando",
                 };
                 format!("{opening} {}", takes(who))
+            }
+            Would::GetInkDrop(who) => {
+                let who = self.who(*who);
+                let would = if *who.form(&words::HAVE) == *"hai" { "otterresti" } else { "otterrebbe" };
+                format!("se {}", join([who.text.as_str(), would, "una goccia d'inchiostro"]))
             }
             Would::BeBanished(who) => {
                 let who = self.subject(who);

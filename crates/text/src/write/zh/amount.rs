@@ -11,6 +11,7 @@ pub(super) enum Unit {
     Damage,
     Counter,
     Ink,
+    Drop,
 }
 
 impl Unit {
@@ -18,7 +19,7 @@ impl Unit {
         match self {
             Unit::Card => "张",
             Unit::Lore | Unit::Damage => "点",
-            Unit::Counter => "个",
+            Unit::Counter | Unit::Drop => "个",
             Unit::Ink => "",
         }
     }
@@ -30,6 +31,7 @@ impl Unit {
             Unit::Damage => "伤害",
             Unit::Counter => "伤害指示物",
             Unit::Ink => "⬡",
+            Unit::Drop => "奇墨滴",
         }
     }
 }
@@ -113,6 +115,7 @@ impl Chinese<'_> {
                 }
                 Part::InPlay if yours => place = "你在场上".to_owned(),
                 Part::InPlay => place = "场上".to_owned(),
+                Part::Have(who) => place = self.who(*who).to_owned(),
                 Part::HaveHere(who) => place = format!("{}在此处", self.who(*who)),
                 Part::Here | Part::RightHere => place = "在此处".to_owned(),
                 Part::InHand(whose) | Part::InHands(whose) => {

@@ -50,6 +50,14 @@ impl Chinese<'_> {
             Condition::LoreIs(who, bound) => format!("{}有 {} 点奇谈", self.who(*who), bound_words(*bound)),
             Condition::CardUnder(of) => format!("{}下有卡", self.target(of)),
             Condition::Shifted(of) => format!("你利用转形打出{}", self.target(of)),
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let what = match bound {
+                    Bound::Some => self.described(Det::A, noun).text,
+                    bound => self.bounded(*bound, noun),
+                };
+                let not = if *bound == Bound::None { "没有" } else { "" };
+                format!("{}{not}移去{what}来打出{}", self.who(*who), self.target(of))
+            }
             Condition::FirstTurnGoingSecond => {
                 let first = "这是你的第一个回合";
                 format!("{first}且你不是先手玩家")
@@ -173,7 +181,7 @@ impl Chinese<'_> {
             };
             return format!("{some}{who}{hand}");
         }
-        let mut at = "在场上".to_owned();
+        let mut at = if noun.0.contains(&Part::InkDrop) { String::new() } else { "在场上".to_owned() };
         let mut rest = Vec::new();
         for part in &noun.0 {
             match part {
@@ -239,6 +247,8 @@ impl Chinese<'_> {
                     Past::Discarded => "弃置过",
                     Past::Drew => "抽过",
                     Past::Shifted => "以转形打出过",
+                    Past::Got => "获得过",
+                    Past::Removed => "移去过",
                 };
                 self.has_done(*who, verb, *bound, noun)
             }

@@ -7,8 +7,8 @@ use super::words;
 use crate::write::chosen;
 use crate::write::pieces::without;
 use ::ability::{
-    Destination, Det, Duration, Effect, HandSize, KeywordKind, Part, Place, Pronoun, Quantity, Rule, Target,
-    Who, Whose,
+    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Part, Place, Pronoun, Quantity, Rule,
+    Target, Who, Whose,
 };
 
 impl Chinese<'_> {
@@ -145,13 +145,19 @@ impl Chinese<'_> {
             Effect::Draw(named, _)
             | Effect::GainLore(named, _)
             | Effect::LoseLore(named, _)
+            | Effect::GetInkDrops(named, _)
+            | Effect::RemoveInkDrops(named, false, _)
             | Effect::DrawFromBottom(named, _)
             | Effect::DiscardFor(named, _) => {
                 let subject = by(named);
                 let then = if subject.is_empty() { "便".to_owned() } else { format!("{subject}便") };
                 self.counted(effect, &subject, &then)
             }
-            Effect::GetInkDrops(named, drops) => format!("{}获得 {drops} 个奇墨滴", by(named)),
+            Effect::RemoveInkDrops(named, _, Amount::All) => format!("{}移去其所有奇墨滴", by(named)),
+            Effect::RemoveInkDrops(named, true, amount) => {
+                format!("{}移去至多{}", by(named), self.amount(amount, Unit::Drop))
+            }
+            Effect::RemoveAnyInkDrops(named) => format!("{}移去任意数量的奇墨滴", by(named)),
             Effect::ChooseAndDiscard(named, quantity, noun) => {
                 format!("{}选择并弃置{}", by(named), self.described(Det::Count(*quantity), noun).text)
             }
@@ -455,6 +461,8 @@ impl Chinese<'_> {
             Effect::Draw(_, amount) => ("抽", amount, Unit::Card),
             Effect::GainLore(_, amount) => ("获得", amount, Unit::Lore),
             Effect::LoseLore(_, amount) => ("失去", amount, Unit::Lore),
+            Effect::GetInkDrops(_, amount) => ("获得", amount, Unit::Drop),
+            Effect::RemoveInkDrops(_, _, amount) => ("移去", amount, Unit::Drop),
             Effect::DiscardFor(_, amount) => ("选择并弃置", amount, Unit::Card),
             effect => return self.effect(effect, who),
         };

@@ -88,6 +88,8 @@ impl Chinese<'_> {
         if pieces.card {
             head.push_str(&list(&kinds, "或"));
             head.push('卡');
+        } else if pieces.drop {
+            head.push_str("奇墨滴");
         } else {
             head.push_str(&list(&kinds, joint));
         }
@@ -127,7 +129,8 @@ impl Chinese<'_> {
         let (owner, clauses, head) = self.build(noun);
         let counter = self.counter(noun);
         let other = if pieces.other { "其他" } else { "" };
-        let thing = pieces.card || pieces.kinds.first().is_some_and(|kind| *kind != Kind::Character);
+        let thing =
+            pieces.card || pieces.drop || pieces.kinds.first().is_some_and(|kind| *kind != Kind::Character);
         let one = Referent { many: false, thing };
         let many = Referent { many: true, thing };
         let single = |text: String| Phrase { text, referent: one };
@@ -243,7 +246,10 @@ impl Chinese<'_> {
                 text: format!("{}所有卡", self.clause_of(zone)),
                 referent: Referent { many: true, thing: true },
             },
-            Target::TopCard => Phrase { text: "顶的那张卡".to_owned(), referent: CARD },
+            Target::TopCards(n) if *n != 1 => {
+                Phrase { text: format!("顶的 {n} 张卡"), referent: Referent { many: true, thing: true } }
+            }
+            Target::TopCards(_) => Phrase { text: "顶的那张卡".to_owned(), referent: CARD },
         };
         self.last.set(phrase.referent);
         phrase.text
@@ -288,6 +294,7 @@ impl Chinese<'_> {
             Part::InPlay => "场上的".to_owned(),
             Part::HaveInPlay(who) => have(*who, "在场上的"),
             Part::HaveHere(who) => have(*who, "在此处的"),
+            Part::Have(who) => have(*who, "拥有的"),
             Part::Here | Part::RightHere | Part::FromHere => "在此处的".to_owned(),
             Part::AtThatLocation => "在那处地点内的".to_owned(),
             Part::OrA(other) => format!("或{}", self.bare(other)),
@@ -382,6 +389,7 @@ impl Chinese<'_> {
             | Part::Next
             | Part::Is(_)
             | Part::CardOf(_)
+            | Part::InkDrop
             | Part::OfYours
             | Part::ClassAnd(_)
             | Part::OfTheirs
@@ -398,6 +406,7 @@ impl Chinese<'_> {
             Deed::Banished => "以此法驱逐的",
             Deed::Moved | Deed::YouMoved => "以此法移动的",
             Deed::Revealed => "以此法展示的",
+            Deed::Removed => "以此法移去的",
             Deed::PutIntoYourDiscard => "以此法置入你的弃置区的",
             Deed::Returned => "以此法移回的",
             Deed::Exerted => "以此法力竭的",

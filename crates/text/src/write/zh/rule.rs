@@ -120,6 +120,7 @@ impl Chinese<'_> {
             Rule::PlayerCant(who, act) => {
                 let act = match act {
                     PlayerAct::GainLore => "不能获得奇谈".to_owned(),
+                    PlayerAct::GetInkDrops => "不能获得奇墨滴".to_owned(),
                     PlayerAct::LoseLore => "不能失去奇谈".to_owned(),
                     PlayerAct::ReadyMore(most, noun) => {
                         format!("不能令多于 {most} 个{}就绪", self.bare(noun))

@@ -3,7 +3,7 @@
 use super::noun::Zone;
 use super::{Chinese, window_words};
 use crate::write::pieces::without;
-use ::ability::{Event, Opener, Part, Target, Trigger, Whose, Would};
+use ::ability::{Drops, Event, Opener, Part, Target, Trigger, Whose, Would};
 
 impl Chinese<'_> {
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
@@ -110,6 +110,14 @@ impl Chinese<'_> {
             Event::PutsUnder(who, what) => format!("{}将一张卡置于{}下", self.who(*who), self.target(what)),
             Event::GainsLore(who) => format!("{}获得奇谈", self.who(*who)),
             Event::LosesLore(who) => format!("{}失去奇谈", self.who(*who)),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => "获得",
+                    Drops::Remove => "移去",
+                };
+                let what = if *some { "一个或多个奇墨滴" } else { "一个奇墨滴" };
+                format!("{}{verb}{what}", self.who(*who))
+            }
             Event::ChosenForSupport(who) => format!("{}被辅助选择", self.actor(who)),
             Event::TurnStarts(whose) => format!("在{}开始时", turn(*whose)),
             Event::TurnEnds(whose) => format!("在{}结束时", turn(*whose)),
@@ -183,6 +191,7 @@ impl Chinese<'_> {
                 };
                 format!("{}{next}将受到伤害", self.target(who))
             }
+            Would::GetInkDrop(who) => format!("{}将获得一个奇墨滴", self.who(*who)),
             Would::BeBanished(who) => format!("{}将被驱逐", self.target(who)),
         }
     }
