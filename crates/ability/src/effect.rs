@@ -119,6 +119,8 @@ pub enum Effect {
     UnlessDone(Box<Effect>, Box<Effect>),
     /// "if they don't, E": the effect before was not done by its player.
     IfTheyDont(Box<Effect>),
+    /// "if they do, E": the same, done.
+    IfTheyDo(Box<Effect>),
     /// "for each opponent who doesn't, E".
     ForEachWhoDoesnt(Who, Box<Effect>),
     /// "for each M, E": E that many times.

@@ -2,8 +2,8 @@
 
 use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
-use crate::words::{DEEDS, STATS};
-use ability::{Amount, Bound, HistoryEvent, Measure};
+use crate::words::{DEEDS, PASTS_DONE, STATS};
+use ability::{Amount, Bound, HistoryEvent, Measure, Past, Who};
 use winnow::Parser;
 
 /// "a card", "2 cards", "that many cards", "a card for each …", "cards equal to …".
@@ -148,6 +148,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
             });
         }
         let noun = noun::noun(i)?;
+        if let Some((who, past)) = attempt(i, done_this_turn) {
+            return Ok(Measure::ThisTurn(HistoryEvent::Did(who, past, Bound::Some, noun)));
+        }
         if accept(i, "banished in a challenge this turn") {
             return Ok(Measure::ThisTurn(HistoryEvent::BanishedInChallenge(Bound::Some, noun)));
         }
@@ -157,6 +160,13 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
         })
     })
     .parse_next(i)
+}
+
+/// "you discarded this turn".
+fn done_this_turn(i: &mut Input<'_>) -> Parsed<(Who, Past)> {
+    let who = target::who(i)?;
+    let past = one_of(PASTS_DONE, Expected::Measure).parse_next(i)?;
+    if accept(i, "this turn") { Ok((who, past)) } else { Err(FAIL) }
 }
 
 /// "equal to …".

@@ -112,6 +112,9 @@ fn led(i: &mut Input<'_>) -> Parsed<Effect> {
     if accept(i, "then") {
         return clause(i).map(|effect| Effect::AfterwardsPlain(Box::new(effect)));
     }
+    if accept(i, "if they do ,") {
+        return clause(i).map(|effect| Effect::IfTheyDo(Box::new(effect)));
+    }
     if accept(i, "if they don't ,") {
         return clause(i).map(|effect| Effect::IfTheyDont(Box::new(effect)));
     }

@@ -251,6 +251,9 @@ pub(super) fn each_happened(event: &HistoryEvent) -> String {
         HistoryEvent::BanishedInChallenge(_, noun) => {
             format!("{} banished in a challenge this turn", noun::one(noun))
         }
+        HistoryEvent::Did(who, past, Bound::Some, noun) => {
+            format!("{} {} {} this turn", noun::one(noun), target::who(*who), phrase(PASTS_DONE, past))
+        }
         other => format!("{} this turn", happened(other)),
     }
 }

@@ -157,6 +157,7 @@ pub(super) fn joined(joined: &Effect, voice: Voice) -> Option<String> {
             format!("{} unless {}", effect(done, voice), super::condition::condition(test))
         }
         Effect::UnlessDone(done, other) => format!("{} unless {}", effect(done, voice), effect(other, voice)),
+        Effect::IfTheyDo(done) => format!("if they do, {}", effect(done, voice)),
         Effect::IfTheyDont(done) => format!("if they don't, {}", effect(done, voice)),
         Effect::ForEachWhoDoesnt(who, done) => {
             let who = target::who(*who);

@@ -273,6 +273,7 @@ fn action(effect: &Effect, voice: Voice) -> String {
         | Effect::Unless(..)
         | Effect::UnlessDone(..)
         | Effect::IfTheyDont(_)
+        | Effect::IfTheyDo(_)
         | Effect::ForEachWhoDoesnt(..)
         | Effect::ForEach(..)
         | Effect::Have(..)

@@ -320,6 +320,7 @@ impl Resolver<'_> {
             | Effect::UnlessDone(..)
             | Effect::IfYouDo(_)
             | Effect::IfTheyDont(_)
+            | Effect::IfTheyDo(_)
             | Effect::Otherwise(_)
             | Effect::ForEachWhoDoesnt(..)
             | Effect::Instead(..)

@@ -88,8 +88,18 @@ impl Resolver<'_> {
             Follows::Done(effect) => self.block(|r| r.effect(effect))?,
             Follows::DoneAnd(condition, effect) => self.block(|r| r.conditional(condition, effect))?,
             Follows::NotDone(effect) => self.block(|r| r.by_you(|r| r.effect(effect)))?,
+            Follows::TheyDid(effect) => {
+                // Of several players, "they" is each one of them in turn.
+                let people = self.scene.people.len();
+                if let [Step::EachPlayer { person, .. }] = first[..] {
+                    self.name_player(Players::Person(person));
+                }
+                let inner = self.block(|r| r.by_you(|r| r.effect(effect)));
+                self.scene.people.truncate(people);
+                inner?
+            }
         };
-        let done = matches!(follows, Follows::Done(_) | Follows::DoneAnd(..));
+        let done = matches!(follows, Follows::Done(_) | Follows::DoneAnd(..) | Follows::TheyDid(_));
         let other = match otherwise {
             Some(_) if !done => return self.unsupported("an “otherwise” after an “if not”"),
             Some(effect) => self.block(|r| r.effect(effect))?,
@@ -104,10 +114,11 @@ impl Resolver<'_> {
         };
         // What each of several players did is asked of that player.
         if let [Step::EachPlayer { parts, .. }] = &mut first[..]
-            && !done
+            && matches!(follows, Follows::NotDone(_) | Follows::TheyDid(_))
         {
             let all = std::mem::take(parts).into_iter().flatten().collect();
-            *parts = vec![vec![Step::Depends { first: all, then: vec![], otherwise: inner }]];
+            let (then, otherwise) = if done { (inner, other) } else { (vec![], inner) };
+            *parts = vec![vec![Step::Depends { first: all, then, otherwise }]];
             self.emit(Step::Sentence(first));
             return Ok(());
         }
@@ -176,6 +187,7 @@ impl Resolver<'_> {
             Effect::UnlessDone(inner, other) => self.unless_done(inner, other),
             Effect::IfYouDo(_)
             | Effect::IfTheyDont(_)
+            | Effect::IfTheyDo(_)
             | Effect::Otherwise(_)
             | Effect::ForEachWhoDoesnt(..) => self.unsupported("such a sentence with nothing before it"),
             Effect::Instead(base, condition, other) => match instead_inside(base, condition, other) {
@@ -425,6 +437,7 @@ enum Follows<'a> {
     Done(&'a Effect),
     DoneAnd(&'a Condition, &'a Effect),
     NotDone(&'a Effect),
+    TheyDid(&'a Effect),
 }
 
 impl Follows<'_> {
@@ -432,6 +445,7 @@ impl Follows<'_> {
         match self {
             Follows::Done(_) | Follows::DoneAnd(..) => "if you do",
             Follows::NotDone(_) => "if they don't",
+            Follows::TheyDid(_) => "if they do",
         }
     }
 }
@@ -441,6 +455,7 @@ fn follows(effect: &Effect) -> Option<Follows<'_>> {
         Effect::IfYouDo(inner) => Some(Follows::Done(inner)),
         Effect::If(Condition::YouDoAnd(condition), inner) => Some(Follows::DoneAnd(condition, inner)),
         Effect::IfTheyDont(inner) => Some(Follows::NotDone(inner)),
+        Effect::IfTheyDo(inner) => Some(Follows::TheyDid(inner)),
         _ => None,
     }
 }

@@ -121,10 +121,11 @@ impl German<'_> {
                 format!("wenn du dies tust, {}", self.effect(inner, Mood::Inverted, voice))
             }
             Effect::Otherwise(inner) => format!("falls nicht, {}", self.effect(inner, Mood::Inverted, voice)),
-            Effect::IfTheyDont(inner) => {
+            Effect::IfTheyDo(inner) | Effect::IfTheyDont(inner) => {
                 let they = Subject::pronoun(self.player.get());
-                let not = Clause::new(Some(they), words::DO).with("dies nicht").write(Mood::Subordinate);
-                format!("falls {not}, {}", self.effect(inner, Mood::Inverted, voice))
+                let what = if matches!(effect, Effect::IfTheyDo(_)) { "dies" } else { "dies nicht" };
+                let done = Clause::new(Some(they), words::DO).with(what).write(Mood::Subordinate);
+                format!("falls {done}, {}", self.effect(inner, Mood::Inverted, voice))
             }
             Effect::ForEachWhoDoesnt(_, inner) => {
                 let person = format!("für jede Person, die dies nicht tut{CLOSE}");

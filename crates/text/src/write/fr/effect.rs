@@ -70,6 +70,7 @@ impl French<'_> {
             }
             Effect::IfYouDo(inner) => format!("si vous le faites, {}", inner_main(inner)),
             Effect::Otherwise(inner) => format!("sinon, {}", inner_main(inner)),
+            Effect::IfTheyDo(inner) => format!("s'il le fait, {}", inner_main(inner)),
             Effect::IfTheyDont(inner) => format!("s'il ne le fait pas, {}", inner_main(inner)),
             Effect::ForEachWhoDoesnt(who, inner) => {
                 let who = self.who(*who).text;

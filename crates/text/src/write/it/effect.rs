@@ -61,6 +61,7 @@ impl Italian<'_> {
             }
             Effect::IfYouDo(inner) => format!("se lo fai, {}", inner_main(inner)),
             Effect::Otherwise(inner) => format!("altrimenti, {}", inner_main(inner)),
+            Effect::IfTheyDo(inner) => format!("se lo fa, {}", inner_main(inner)),
             Effect::IfTheyDont(inner) => format!("se non lo fa, {}", inner_main(inner)),
             Effect::ForEachWhoDoesnt(who, inner) => {
                 let who = self.who(*who).text;

@@ -54,6 +54,7 @@ impl Chinese<'_> {
             }
             Effect::IfYouDo(inner) => format!("如果你如此做，则{}", self.effect(inner, who)),
             Effect::Otherwise(inner) => format!("否则，{}", self.effect(inner, who)),
+            Effect::IfTheyDo(inner) => format!("如果他如此做，则{}", self.effect(inner, who)),
             Effect::IfTheyDont(inner) => format!("如果他不如此做，则{}", self.effect(inner, who)),
             Effect::ForEachWhoDoesnt(named, inner) => {
                 let named = self.who(*named);
