@@ -214,6 +214,7 @@ impl From<engine::What> for What {
             | E::Prevented { .. }
             | E::DamageReduced { .. }
             | E::DrawSkipped { .. }
+            | E::DropReplaced { .. }
             | E::CameToNothing { .. } => What::Told,
         }
     }

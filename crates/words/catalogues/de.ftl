@@ -126,6 +126,7 @@ damage-moved = { $n } Schaden { $n ->
 } von { $from } auf { $to } verschoben
 damage-replaced = { $by } ersetzt den Schaden an { $card }
 banish-replaced = { $by } bewahrt { $card } vor der Verbannung
+drop-replaced = { $by } ersetzt einen Tintentropfen für { $player } durch etwas anderes
 damage-reduced = { $card } erhält { $n } Schaden weniger
 prevented = { $card } ist nicht betroffen: Etwas verhindert es
 banished = { $card } wird verbannt

@@ -111,6 +111,7 @@ damage-removed = { $n } damage is removed from { $card }
 damage-moved = { $n } damage moves from { $from } to { $to }
 damage-replaced = { $by } replaces the damage to { $card }
 banish-replaced = { $by } keeps { $card } from being banished
+drop-replaced = { $by } puts something else in place of an ink drop for { $player }
 damage-reduced = { $card } is dealt { $n } damage less
 prevented = { $card } is not affected: something prevents it
 banished = { $card } is banished

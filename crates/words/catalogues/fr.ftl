@@ -129,6 +129,7 @@ damage-moved = { $n ->
 } de { $from } à { $to }
 damage-replaced = { $by } remplace les dommages infligés à { $card }
 banish-replaced = { $by } évite à { $card } le bannissement
+drop-replaced = { $by } remplace par autre chose une goutte d'encre pour { $player }
 damage-reduced = { $card } subit { $n ->
     [one] { $n } dommage
    *[other] { $n } dommages

@@ -123,6 +123,7 @@ damage-moved = { $n ->
 } da { $from } a { $to }
 damage-replaced = { $by } sostituisce il danno a { $card }
 banish-replaced = { $by } evita l'esilio a { $card }
+drop-replaced = { $by } sostituisce con altro una goccia d'inchiostro per { $player }
 damage-reduced = { $card } subisce { $n ->
     [one] { $n } danno
    *[other] { $n } danni

@@ -84,6 +84,7 @@ impl Teller<'_> {
             What::DamageReplaced { card: id, by } => {
                 new("damage-replaced").with("by", card(by)).with("card", card(id))
             }
+            What::DropReplaced { seat, by } => new("drop-replaced").with("by", card(by)).with("player", seat),
             What::BanishReplaced { card: id, by } => {
                 new("banish-replaced").with("by", card(by)).with("card", card(id))
             }

@@ -102,13 +102,21 @@ impl Game {
     /// The replacement effects for an ink drop, in turn order. What replaced one does not speak to those it gives (6.5.5).
     fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
         let mut found = Candidates::new();
-        if coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
+        // No more replacements in a row are kept in mind.
+        let full = !coming.met.contains(&Packet::UNUSED);
+        if full || coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
             return found;
         }
+        // Copies of a card have the same effect, and one of them applies (6.5.8).
+        let same = |(met, nth): &(CardId, u8), source: CardId, i: u8| {
+            met.is_some() && *nth == i && self.card(*met).def == self.card(source).def
+        };
         let met = |source: CardId, i: u8| {
-            self.frames
-                .iter()
-                .any(|frame| matches!(frame, Frame::Drops(coming) if coming.met.contains(&(source, i))))
+            let comings = self.frames.iter().filter_map(|frame| match frame {
+                Frame::Drops(coming) => Some(coming),
+                _ => None,
+            });
+            comings.flat_map(|coming| &coming.met).any(|met| same(met, source, i))
         };
         for seat in self.turn_order() {
             for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
@@ -119,7 +127,11 @@ impl Game {
                         && !(replacement.once && self.card(source).used & USED_ONCE != 0)
                         && !met(source, i as u8)
                         && !self.loses(db, source, replacement.name);
-                    if applies {
+                    let copy = found.iter().any(|other: &Candidate| {
+                        other.what == Replacing::Ability(i as u8)
+                            && self.card(other.source).def == self.card(source).def
+                    });
+                    if applies && !copy {
                         let nth = found.iter().filter(|other| other.source == source).count() as u8;
                         found.push(Candidate { source, nth, what: Replacing::Ability(i as u8) });
                     }
@@ -186,10 +198,8 @@ impl Coming {
     }
 
     fn meet(&mut self, source: CardId, i: u8) {
-        match self.met.iter_mut().find(|slot| **slot == Packet::UNUSED) {
-            Some(free) => *free = (source, i),
-            // No more replacements in a row are kept in mind.
-            None => self.replaced = true,
+        if let Some(free) = self.met.iter_mut().find(|slot| **slot == Packet::UNUSED) {
+            *free = (source, i);
         }
     }
 }
@@ -233,13 +243,15 @@ impl Run<'_> {
     }
 
     /// The program that runs in place of an ink drop goes on to replace it (6.5.4).
-    pub fn replace_drop(&mut self) {
+    pub fn replace_drop(&mut self, by: CardId) {
         let coming = self.g.frames.iter_mut().rev().find_map(|frame| match frame {
             Frame::Drops(coming) => Some(coming),
             _ => None,
         });
         if let Some(coming) = coming {
             coming.replaced = true;
+            let seat = coming.seat;
+            self.tell(rule(6, 5, 4, 0), What::DropReplaced { seat, by });
         }
     }
 

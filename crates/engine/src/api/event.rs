@@ -146,6 +146,11 @@ pub enum What {
         card: CardId,
         by: CardId,
     },
+    /// Something else happens where the player would get an ink drop.
+    DropReplaced {
+        seat: Seat,
+        by: CardId,
+    },
     Banished {
         card: CardId,
     },
@@ -286,6 +291,7 @@ impl What {
             | What::Modified { card, .. }
             | What::EffectEnded { card, .. }
             | What::Prevented { card }
+            | What::DropReplaced { by: card, .. }
             | What::DamageReduced { card, .. }
             | What::TriggerAdded { source: card, .. }
             | What::TriggerResolves { source: card, .. }
@@ -355,6 +361,7 @@ impl What {
             | What::DamageRemoved { .. }
             | What::DamageMoved { .. }
             | What::DamageReplaced { .. }
+            | What::DropReplaced { .. }
             | What::DamageReduced { .. }
             | What::BanishReplaced { .. }
             | What::Prevented { .. }

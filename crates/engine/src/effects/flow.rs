@@ -27,7 +27,7 @@ impl Run<'_> {
             }
             FlowOp::Jump(to) => self.jump(to),
             FlowOp::Replace => {
-                self.replace_drop();
+                self.replace_drop(effect.source.id);
                 self.advance();
             }
             FlowOp::IfNot { cond, to } => {

@@ -176,9 +176,9 @@ impl Coverage {
             What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
                 self.keyword(game, card, KeywordKind::Vanish);
             }
-            What::DamageReplaced { by, .. } | What::BanishReplaced { by, .. } => {
-                mark(&self.other, game.card(by).def.index(), REPLACED)
-            }
+            What::DamageReplaced { by, .. }
+            | What::BanishReplaced { by, .. }
+            | What::DropReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), REPLACED),
             _ => {}
         }
     }
