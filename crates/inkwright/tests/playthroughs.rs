@@ -1,7 +1,7 @@
 //! Whole games, event by event: `tests/playthroughs/*.txt`. Any change of behaviour shows in a diff of these files.
 //! `INKWRIGHT_BLESS=1 cargo test -p inkwright --test playthroughs` rewrites them; read the diff before you commit it.
 
-use inkwright::{Action, Dice, Edition, Game, GameBuilder, Library, TeamTurns, Teams, Variant};
+use inkwright::{Action, DecisionKind, Dice, Edition, Game, GameBuilder, Library, TeamTurns, Teams, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::LazyLock;
@@ -27,10 +27,34 @@ fn liking(answer: Action) -> usize {
     }
 }
 
-/// Plays the game and tells it: each answer, and below it what happened and by which rule.
+/// What somebody who is not at the table must know: the edition, the variant, who plays with whom, and the first hands.
+fn head(game: &Game) -> String {
+    let mut head = format!(
+        "Edition {}, {:?}, {} lore to win.\n",
+        Edition::V2_3_0,
+        game.variant(),
+        game.variant().lore_to_win()
+    );
+    for seat in game.seats() {
+        let view = game.view(seat);
+        let side = view.mine();
+        let partners =
+            game.seats().filter(|other| *other != seat && view.sides[other.index()].team == side.team);
+        let with: String = partners.map(|other| format!(" with {other}")).collect();
+        let ink = if side.ready_ink > 0 { format!(", {} ink", side.ready_ink) } else { String::new() };
+        let hand: Vec<&str> =
+            side.hand.iter().map(|card| game.library().db().def(card.def).full_name.as_str()).collect();
+        writeln!(head, "{seat}{with}{ink}, hand: {}", hand.join(", ")).expect("writing to memory");
+    }
+    head.push('\n');
+    head
+}
+
+/// Plays the game and tells it: each question that is not the turn's own, each answer, and below it what happened and by which
+/// rule.
 fn told(mut game: Game, seed: u64) -> String {
     let mut dice = Dice::new(seed);
-    let mut told = String::new();
+    let mut told = head(&game);
     for _ in 0..MOST_DECISIONS {
         let Some(decision) = game.decision() else { break };
         let legal = game.legal();
@@ -42,14 +66,18 @@ fn told(mut game: Game, seed: u64) -> String {
             found
         });
         let answer = *chosen.expect("the number is below the sum");
+        if let (Some(question), true) = (game.question(), decision.kind != DecisionKind::Action) {
+            writeln!(told, "{}? {question}", decision.seat).expect("writing to memory");
+        }
         writeln!(told, "{}: {}", decision.seat, game.describe(answer)).expect("writing to memory");
         for event in game.play(answer).expect("a listed answer") {
             writeln!(told, "    {} ({})", game.tell(&event), event.rule).expect("writing to memory");
         }
     }
     assert!(game.outcome().is_some(), "the game ends");
+    told.push('\n');
     for seat in game.seats() {
-        writeln!(told, "{seat}: {} lore", game.lore(seat)).expect("writing to memory");
+        writeln!(told, "In the end {seat} has {} lore", game.lore(seat)).expect("writing to memory");
     }
     told
 }

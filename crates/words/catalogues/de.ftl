@@ -258,6 +258,7 @@ came-to-nothing = { $ability-is ->
 } { $why ->
     [condition] bewirkt nichts: Die Bedingung ist nicht erfüllt
     [used-up] bewirkt nichts: In diesem Zug wurde er schon genutzt
+    [declined] wird abgelehnt
    *[nothing] bewirkt nichts
 }
 lost = { $player } { $player-is ->

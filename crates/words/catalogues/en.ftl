@@ -219,7 +219,7 @@ chose = { $player } { $player-is ->
    *[other] chooses
 } { $card }
 modified = { $card } { $change } { $until }
-effect-ended = it is over that { $card } { $change }
+effect-ended = this ends: { $card } { $change }
 trigger-added = { $ability-is ->
     [named] { $ability } of { $card }
    *[unnamed] an ability of { $card }
@@ -237,6 +237,7 @@ came-to-nothing = { $ability-is ->
 } { $why ->
     [condition] does nothing: its condition does not hold
     [used-up] does nothing: it was used this turn already
+    [declined] is declined
    *[nothing] does nothing
 }
 lost = { $player } { $player-is ->
@@ -257,7 +258,7 @@ game-drawn = the game is a draw
 
 change-strength = gets { $n } Strength
 change-willpower = gets { $n } Willpower
-change-lore = gets { $n } lore
+change-lore = gets { $n } lore value
 change-keyword = gains { $keyword }
 change-lose = loses { $keyword }
 change-cant = { $what ->

@@ -264,6 +264,7 @@ came-to-nothing = { $ability-is ->
 } { $why ->
     [condition] ne fait rien : sa condition n'est pas remplie
     [used-up] ne fait rien : il a déjà servi ce tour-ci
+    [declined] ne fait rien : il n'a pas été accepté
    *[nothing] ne fait rien
 }
 lost = { $player } { $player-is ->

@@ -264,6 +264,7 @@ came-to-nothing = { $ability-is ->
 } { $why ->
     [condition] non fa nulla: la condizione non è soddisfatta
     [used-up] non fa nulla: è già servito in questo turno
+    [declined] non fa nulla: non è stato accettato
    *[nothing] non fa nulla
 }
 lost = { $player } { $player-is ->

@@ -120,6 +120,7 @@ came-to-nothing = { $ability-is ->
 }{ $why ->
     [condition] 没有作用：条件不成立
     [used-up] 没有作用：本回合已使用过
+    [declined] 未被采用
    *[nothing] 没有作用
 }
 lost = { $player }输了

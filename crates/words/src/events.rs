@@ -131,6 +131,7 @@ impl Teller<'_> {
                 let why = match why {
                     Idle::Condition => "condition",
                     Idle::UsedUp => "used-up",
+                    Idle::Declined => "declined",
                     Idle::Nothing => "nothing",
                 };
                 let name = self.eyes.db.ability_name_at(program);

@@ -1,7 +1,7 @@
 //! Effects that last for a time (6.4.2): how they begin and when they end.
 
 use crate::api::event::What;
-use crate::api::ids::{CardId, Seat, rule};
+use crate::api::ids::{CardId, RuleNo, Seat};
 use crate::edition::Question;
 use crate::program::Lasts;
 use crate::run::Run;
@@ -10,20 +10,20 @@ use crate::state::{Game, Timed, TimedKind, Until};
 use ability::KeywordKind;
 
 impl Run<'_> {
-    /// Takes away timed effects that end; says whether there were any.
+    /// Takes away timed effects that end, by this rule; says whether there were any.
     #[inline]
-    pub fn expire(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
-        !self.g.timed.is_empty() && self.expire_some(ends)
+    pub fn expire(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
+        !self.g.timed.is_empty() && self.expire_some(number, ends)
     }
 
-    fn expire_some(&mut self, ends: impl Fn(&Game, Until) -> bool) -> bool {
+    fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.out.is_some() {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) && timed.on.id.is_some() {
                     let (card, change) = (timed.on.id, timed.what);
-                    self.tell(rule(6, 1, 13, 0), What::EffectEnded { card, change });
+                    self.tell(number, What::EffectEnded { card, change });
                 }
             }
         }

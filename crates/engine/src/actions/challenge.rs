@@ -20,7 +20,9 @@ impl Run<'_> {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
         let toll = u16::from(self.g.traits(by).toll);
         self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
-        self.tell(rule(4, 6, 4, 2), What::Challenged { by, target });
+        let location = self.g.is_kind(self.db, target, CardType::Location);
+        let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
+        self.tell(number, What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
         self.challenge_changed(by);
@@ -58,7 +60,7 @@ impl Run<'_> {
             ChallengeStep::End | ChallengeStep::BrokenOff => {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
-                self.expire(|_, until| until == Until::EndOfChallenge);
+                self.expire(rule(6, 1, 13, 0), |_, until| until == Until::EndOfChallenge);
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 let broken_off = step == ChallengeStep::BrokenOff;

@@ -378,7 +378,9 @@ impl Run<'_> {
             },
         );
         if exerted {
-            self.tell(rule(4, 3, 4, 0), What::Exerted { card });
+            let guards = chose && self.db.def(self.g.card(card).def).has(ability::KeywordKind::Bodyguard);
+            let number = if guards { rule(8, 3, 2, 0) } else { rule(4, 3, 3, 1) };
+            self.tell(number, What::Exerted { card });
         }
         self.g.refresh(self.db);
         if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {

@@ -259,7 +259,9 @@ pub enum Idle {
     Condition,
     /// It was used as often as it may be (6.1.13.2).
     UsedUp,
-    /// There was nothing it could do, or nobody wanted it.
+    /// It was offered and declined (6.1.4).
+    Declined,
+    /// There was nothing it could do.
     Nothing,
 }
 

@@ -73,7 +73,7 @@ impl Run<'_> {
                 return;
             }
             if let Some(seat) = self.lore_winner() {
-                self.win(seat, rule(1, 8, 1, 1));
+                self.win(seat, self.g.variant.rule_of_winning());
                 return;
             }
             // 1.8.1.2

@@ -71,7 +71,10 @@ impl Run<'_> {
                 for id in &list {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
-                let replaced = if list.is_empty() { 0 } else { self.banish(&list, rule(6, 7, 2, 4)) };
+                // 4.4.3.4: as the cost of an activated ability, or as an effect says.
+                let cost = self.cost_being_paid(effect).is_some();
+                let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
+                let replaced = if list.is_empty() { 0 } else { self.banish(&list, number) };
                 // 6.1.5.1: what was replaced was not done.
                 self.finish(match replaced {
                     0 => done,
@@ -296,7 +299,7 @@ impl Run<'_> {
         }
         let end = if top { End::First } else { End::Last };
         for id in order {
-            self.g.put(self.db, id, Zone::Deck, end);
+            self.relocate(id, Zone::Deck, end, rule(6, 7, 2, 4));
         }
         self.finish(Done::All);
     }

@@ -1,5 +1,6 @@
 //! Whether something was done (6.1.5.1): the value that every op reports, and what these values add up to.
 
+use crate::api::event::Idle;
 use serde::{Deserialize, Serialize};
 
 /// What came of something.
@@ -56,6 +57,10 @@ pub(crate) struct Ledger {
     depth: u8,
     /// One of its effects came to nothing, so that the ability has not fully resolved (6.1.1).
     unresolved: bool,
+    /// Something that was offered was declined (6.1.4).
+    declined: bool,
+    /// That the ability came to nothing was told.
+    told: bool,
 }
 
 impl Ledger {
@@ -85,9 +90,22 @@ impl Ledger {
         self.unresolved = true;
     }
 
-    /// There was something to do, and nothing of it was done. What is prevented or replaced is told of as that.
-    pub fn came_to_nothing(self) -> bool {
-        self.parts[0] == Some(Done::Nothing)
+    /// The same, and this was told.
+    pub fn fail_openly(&mut self) {
+        self.fail();
+        self.told = true;
+    }
+
+    /// An offer was declined.
+    pub fn decline(&mut self) {
+        self.declined = true;
+    }
+
+    /// Why there was something to do and nothing of it was done, unless that was told. What is prevented or replaced is told of as
+    /// that.
+    pub fn came_to_nothing(self) -> Option<Idle> {
+        let nothing = self.parts[0] == Some(Done::Nothing) && !self.told;
+        nothing.then_some(if self.declined { Idle::Declined } else { Idle::Nothing })
     }
 
     /// Every effect of the ability happened (6.1.1, 6.1.13.2).

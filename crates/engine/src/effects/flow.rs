@@ -21,7 +21,7 @@ impl Run<'_> {
                 let (source, program) = (effect.source.id, effect.pc);
                 self.tell(rule(6, 2, 4, 0), What::CameToNothing { source, program, why: Idle::Condition });
                 if let Some(effect) = self.effect_mut() {
-                    effect.ledger.fail();
+                    effect.ledger.fail_openly();
                 }
                 self.advance();
             }
@@ -82,9 +82,10 @@ impl Run<'_> {
         self.put_back(effect);
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
-        if effect.ledger.came_to_nothing() {
+        if let Some(why) = effect.ledger.came_to_nothing() {
             let (source, program) = (effect.source.id, effect.pc - 1);
-            self.tell(rule(1, 2, 3, 0), What::CameToNothing { source, program, why: Idle::Nothing });
+            let number = if why == Idle::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
+            self.tell(number, What::CameToNothing { source, program, why });
         }
         // 6.1.13.2
         if effect.once != 0 && effect.ledger.fully_resolved() {
@@ -123,6 +124,9 @@ impl Run<'_> {
             }
             0 => {
                 self.witness(false);
+                if let Some(effect) = self.effect_mut() {
+                    effect.ledger.decline();
+                }
                 self.note(Done::Nothing);
                 self.jump(end);
             }

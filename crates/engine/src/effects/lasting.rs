@@ -47,7 +47,10 @@ impl Run<'_> {
                     true => TimedKind::PayLessForNextShift(n, what),
                     false => TimedKind::PayLessForNext(n, what),
                 };
-                self.add_timed(effect, what, CardId::NONE, Until::EndOfTurn);
+                let until = Until::EndOfTurn;
+                self.add_timed(effect, what, CardId::NONE, until);
+                let card = effect.source.id;
+                self.tell(rule(4, 3, 6, 0), What::Modified { card, change: what, until });
                 self.finish(Done::All);
             }
             LastingOp::TheNext { next, lasts } => {

@@ -4,7 +4,7 @@ use super::done::Done;
 use super::work::Deed;
 use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::program::{Cards, Moment, PlayerOp, Players, Reg, Value};
+use crate::program::{ActivatedDef, Cards, Moment, PlayerOp, Players, Reg, Value};
 use crate::run::Run;
 use crate::state::Zone;
 use crate::state::frame::{Ask, Coming, Effect, Frame};
@@ -47,8 +47,7 @@ impl Run<'_> {
                 let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
                 if let Some(seat) = able {
                     // 4.4.3.4: as the cost of an activated ability, or as an effect says.
-                    let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
-                    let cost = activated.iter().find(|one| (one.program..one.effects).contains(&effect.pc));
+                    let cost = self.cost_being_paid(effect);
                     let (min, max) = self.g.drops_for(seat, u16::from(n));
                     // Those that are removed as another part of the cost can't pay as well.
                     let others = cost.map_or(0, |one| u16::from(one.drops));
@@ -92,6 +91,12 @@ impl Run<'_> {
                 self.finish(Done::All);
             }
         }
+    }
+
+    /// The activated ability whose cost this program pays now.
+    pub fn cost_being_paid(&self, effect: &Effect) -> Option<&ActivatedDef> {
+        let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
+        activated.iter().find(|one| (one.program..one.effects).contains(&effect.pc))
     }
 
     fn remove_some_drops(

@@ -2,7 +2,7 @@
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::event::What;
-use crate::api::ids::{CardId, DefId, Seat, rule};
+use crate::api::ids::{CardId, DefId, RuleNo, Seat, rule};
 use crate::edition::{Question, Rules};
 use crate::gameplay::begin::SetupError;
 use crate::multiplayer::teams::{TeamTurns, Teams};
@@ -61,6 +61,14 @@ impl Variant {
             Variant::Constructed | Variant::Limited => 20,
             Variant::PackRush => 15,
             Variant::Coconut => 25,
+        }
+    }
+
+    /// The rule by which that much lore wins.
+    pub(crate) fn rule_of_winning(self) -> RuleNo {
+        match self {
+            Variant::Constructed | Variant::Limited | Variant::Coconut => rule(1, 8, 1, 1),
+            Variant::PackRush => rule(10, 2, 4, 0),
         }
     }
 }
@@ -255,13 +263,14 @@ impl Run<'_> {
 
     /// 2.2.2.1: what was put away goes to the bottom, then the hand is filled up.
     pub fn alter_hand(&mut self, seat: Seat, n: u8) {
-        self.tell(rule(2, 2, 2, 1), What::HandAltered { seat, cards: n });
+        let number = if seat == self.g.starter { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };
+        self.tell(number, What::HandAltered { seat, cards: n });
         while self.g.list(seat, Zone::Aside).first.is_some() {
             let card = self.g.list(seat, Zone::Aside).first;
             self.g.put(self.db, card, Zone::Deck, End::Last);
         }
         for _ in 0..n {
-            self.draw(seat, rule(2, 2, 2, 1));
+            self.draw(seat, number);
         }
         self.g.bag.clear();
         if n > 0

@@ -193,7 +193,7 @@ impl Run<'_> {
         let n = self.g.players.len() as u8;
         let mut party = (self.g.player(self.g.active).party + 1) % n;
         while party != self.g.player(next).party {
-            self.expire(|g, until| match until {
+            self.expire(rule(6, 1, 13, 0), |g, until| match until {
                 Until::StartOfTurn(seat)
                 | Until::NextReadyOf(seat)
                 | Until::NextTurnOf { seat, .. }

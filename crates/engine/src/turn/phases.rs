@@ -109,7 +109,7 @@ impl Run<'_> {
             self.ready_ink(seat);
         }
         // 3.2.1.3
-        self.expire(|g, until| match until {
+        self.expire(rule(3, 2, 1, 3), |g, until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => g.is_active(whose),
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
@@ -171,7 +171,9 @@ impl Run<'_> {
             if self.g.card(id).drying {
                 // 3.2.2.1
                 self.g.card_mut(id).drying = false;
-                self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
+                if self.g.is_kind(self.db, id, CardType::Character) {
+                    self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
+                }
             }
             if self.g.is_kind(self.db, id, CardType::Location) {
                 lore += self.g.traits(id).lore.max(0) as u16;
@@ -199,7 +201,7 @@ impl Run<'_> {
 
     /// Ends what lasts until the end of this turn.
     fn end_effects(&mut self) -> bool {
-        self.expire(|g, until| match until {
+        self.expire(rule(3, 4, 1, 2), |g, until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
             Until::EndOfTurn => true,
             Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
