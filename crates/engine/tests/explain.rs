@@ -112,8 +112,8 @@ fn every_forced_outcome_names_its_rule() {
                 assert!(event.rule.0[0] > 0 && event.rule.0[1] > 0, "{event:?}");
                 let rule = event.rule.to_string();
                 let known: &[&str] = match event.what {
-                    // Too much damage, or an effect that says so.
-                    What::Banished { .. } => &["1.8.1.4", "6.7.2.3"],
+                    // Too much damage, an effect that says so, or the cost of an ability.
+                    What::Banished { .. } => &["1.8.1.4", "6.7.2.3", "4.4.3.4"],
                     // An empty deck.
                     What::Lost { .. } => &["1.8.1.2"],
                     // Enough lore, or nobody else left.
