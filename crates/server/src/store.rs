@@ -6,6 +6,7 @@
 
 mod writer;
 
+use crate::same_cards::SameCards;
 use crate::token::TokenHash;
 use engine::{Action, Seat, Series};
 use live::Sitter;
@@ -118,6 +119,9 @@ pub enum Origin {
     Decks {
         replay: Replay,
         base: usize,
+        /// None in a game that an older program stored.
+        #[serde(default)]
+        same: Option<SameCards>,
     },
     Scenario {
         text: String,
