@@ -2,7 +2,6 @@
 
 import json
 import os
-import pathlib
 import pickle
 import shutil
 import subprocess
@@ -11,11 +10,11 @@ import threading
 import time
 
 import pytest
+from program import DECKS, program
 
 import inkwright
 from inkwright import Matchup
 from inkwright.matchup import main, read_decks, run
-from program import DECKS, program
 
 
 def by_program(out, *arguments):

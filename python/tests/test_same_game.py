@@ -8,9 +8,9 @@ import subprocess
 import urllib.request
 
 import pytest
+from program import DECKS, program
 
 import inkwright
-from program import DECKS, program
 
 
 def told_by_program(*arguments):
@@ -82,7 +82,7 @@ def by_the_program(board):
             "ink": side["ink"],
             "hand": side["hand"],
             "discard": side["discard"],
-            "play": [tuple(card[key] for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")) for card in side["play"]],
+            "play": [tuple(card.get(key, 0) for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")) for card in side["play"]],
         }
         for side in board["sides"]
     ]

@@ -171,12 +171,13 @@ async fn hello(State(app): Shared) -> Json<Hello> {
     };
     let format =
         |name: FormatName| Named { id: name.name().to_owned(), title: Format::named(name).title.clone() };
+    let hall = app.hall();
     Json(Hello {
         program: "inkwright".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
-        library: hash(&app.hall()),
-        cards: app.hall().db.defs().len() as u32,
+        library: hash(&hall),
+        cards: hall.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush, Variant::Coconut],
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
@@ -220,9 +221,10 @@ async fn library_faces(
     Tongue(language): Tongue,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Refusal> {
-    let library = hash(&app.hall());
+    let hall = app.hall();
+    let library = hash(&hall);
     let kept = wanted.v.as_ref() == Some(&library);
-    let faces = faces(&app.hall(), language, &wanted.ids)?;
+    let faces = faces(&hall, language, &wanted.ids)?;
     let control = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CACHE_CONTROL, control), (header::VARY, "accept-language")];
     Ok((headers, Json(Faces { library, faces })).into_response())
