@@ -14,6 +14,12 @@ import inkwright
 from inkwright import Matchup, cluster
 
 
+def games_a_cpu_second(matchup: Matchup, pairing: int) -> float:
+    begun = time.process_time()
+    matchup.play(pairing, 0, 150)
+    return 300 / (time.process_time() - begun)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=400, help="games of each of three pairings")
@@ -32,7 +38,7 @@ def main() -> None:
         games += 100
     rate = games / (time.process_time() - begun)
     print(f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core")
-    seconds = {}
+    seconds, rates = {}, {}
     for workers in (1, 2):
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
         # Nothing to play: what is left is what a shard costs besides its games. The first ones start the workers.
@@ -45,8 +51,13 @@ def main() -> None:
             assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
             seconds[workers] = time.perf_counter() - begun
         print(f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock")
+        # All workers at once, each in its own CPU time: this holds on a busy machine, too.
+        timed = ray.remote(num_cpus=1)(games_a_cpu_second)
+        each = ray.get([timed.remote(matchup, pairing % 3) for pairing in range(3 * workers)])
+        rates[workers] = workers * sum(each) / len(each)
+        print(f"{workers} workers: {rates[workers] / workers:,.0f} games a CPU second of each")
         ray.shutdown()
-    print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one")
+    print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one by the clock, {rates[2] / rates[1]:.2f} times by CPU time")
 
 
 if __name__ == "__main__":

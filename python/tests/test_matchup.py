@@ -2,7 +2,6 @@
 
 import json
 import os
-import pathlib
 import pickle
 import shutil
 import subprocess
@@ -11,22 +10,11 @@ import threading
 import time
 
 import pytest
+from program import DECKS, program
 
 import inkwright
 from inkwright import Matchup
 from inkwright.matchup import main, read_decks, run
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-DECKS = [str(ROOT / "decks" / name) for name in ("the-heart-of-magic.txt", "daring-and-deception.txt", "might-and-magic.txt")]
-
-
-def program():
-    """The program itself, where it is built."""
-    named = os.environ.get("INKWRIGHT_PROGRAM")
-    found = [path for path in [named, ROOT / "target/release/inkwright", ROOT / "target/debug/inkwright"] if path and pathlib.Path(path).exists()]
-    if not found:
-        pytest.skip("the program is not built: cargo build -p inkwright-cli")
-    return str(found[0])
 
 
 def by_program(out, *arguments):
@@ -89,28 +77,6 @@ def test_a_run_can_be_sent_to_another_process():
         again = pickle.loads(pickle.dumps(matchup))
         assert again.first_line == matchup.first_line and again.missing([], 10) == matchup.missing([], 10)
         assert again.play(0, 0, 2) == matchup.play(0, 0, 2)
-
-
-def test_a_game_is_the_same_game_in_python_and_in_the_program(tmp_path):
-    """The program writes a replay, Python plays it back and on; the program reads what Python wrote."""
-    subprocess.run(
-        [program(), "simulate", "--deck", DECKS[0], "--deck", DECKS[1], "--games", "3", "--bot", "random", "--save-replays", str(tmp_path)],
-        check=True,
-        capture_output=True,
-        env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing-imported")},
-    )
-    files = sorted(tmp_path.glob("*.replay"))
-    assert len(files) == 3
-    for file in files:
-        game = inkwright.Game.from_replay(file)
-        assert game.replay() == file.read_bytes()
-        mine = tmp_path / "mine.replay"
-        game.save(mine)
-        told = [
-            subprocess.run([program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True).stdout.replace(path.name, "")
-            for path in (file, mine)
-        ]
-        assert told[0].replace(str(file), "") == told[1].replace(str(mine), "") and "1.8.1" in told[0]
 
 
 @pytest.fixture(scope="module")

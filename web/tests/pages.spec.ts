@@ -69,6 +69,12 @@ test("a card is read while it is typed, kept, and played", async ({ page }) => {
   await page.locator("[data-play-card]").click();
   await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
   await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
+  // Decks can have it at once.
+  await at(page, "decks");
+  await page.getByRole("button", { name: "Build a deck" }).click();
+  await page.locator("[data-deck-text]").fill("60 Lamp Moth - Restless\n");
+  await expect(page.locator("[data-legal]")).toContainText("can be played");
+  await expect(page.locator(".reasons")).not.toContainText("Unknown");
 });
 
 test("a lesson says when its goal is reached and leads to the next", async ({ page }) => {
@@ -141,6 +147,33 @@ test("a phone on its side is good to play on", async ({ page }) => {
   await scenario(page, program.address, 'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n');
   await act(page, page.locator('[data-hand] [data-card][aria-label^="Stitch - New Dog"]'), /^Play for/);
   await act(page, page.locator('[data-seat="0"] .area [data-card].invite[aria-label^="Stitch"]'), /Quest/);
+  await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
+});
+
+test("ten cards on each side can be seen and touched on a phone on its side", async ({ page }) => {
+  await still(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const ten = Array.from({ length: 10 }, () => '"Stitch - New Dog"').join(", ");
+  const exerted = Array.from({ length: 10 }, () => '  play "Stitch - New Dog" exerted').join("\n");
+  await scenario(page, program.address, `scenario "Crowded"\np1:\n  ink 9\n  hand ${ten}\n  play ${ten}\np2:\n${exerted}\n`);
+  for (const seat of [0, 1]) {
+    const cards = page.locator(`[data-seat="${seat}"] .area [data-card]`);
+    await expect(cards).toHaveCount(10);
+    const reached = await cards.evaluateAll((all) =>
+      all.filter((card) => {
+        const { left, top, bottom } = card.getBoundingClientRect();
+        // Where a finger touches what is to be seen of it.
+        return [10, 40].every((x) => card.contains(document.elementFromPoint(left + x, (top + bottom) / 2)));
+      }).length,
+    );
+    expect(reached, `cards of seat ${seat} that a finger can touch`).toBeGreaterThanOrEqual(9);
+    const area = page.locator(`[data-seat="${seat}"] .area`);
+    expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight), "nothing is hidden below").toBeLessThanOrEqual(1);
+  }
+  // The last one is reached by scrolling sideways, and challenges.
+  const last = page.locator('[data-seat="0"] .area [data-card]').last();
+  await last.scrollIntoViewIfNeeded();
+  await act(page, last, /Quest/);
   await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // The real program, started for a test on a port of its own, with a data folder of its own.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -36,6 +36,12 @@ export class Program {
       child.on("error", failed);
       child.on("exit", (code) => failed(new Error(`inkwright serve ended with ${code}: ${said}`)));
     });
+  }
+
+  /** Runs another command of the program and gives what it says. */
+  run(...args: string[]): string {
+    const env = { ...process.env, INKWRIGHT_DATA: join(this.data, "cards"), INKWRIGHT_LANG: "en" };
+    return execFileSync(binary, args, { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   }
 
   /** As if the power went out. */

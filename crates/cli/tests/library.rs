@@ -334,5 +334,13 @@ fn a_card_is_taken_without_one_ability_only_if_asked_for_and_says_so() {
         said.contains("without an ability that was not understood") && said.contains("Evasive"),
         "{said}"
     );
+    let list = home.file("deck.txt", format!("4 {shown}\n"));
+    let left_out = format!("{shown}: played without an ability that was not understood");
+    let said = stdout(&home.run(&["deck", "check", &list]));
+    assert!(said.contains(&left_out), "{said}");
+    for command in [&["deck", "show", &list][..], &["cards", "search", "--name", "Half Read"]] {
+        let said = home.says(command);
+        assert!(said.contains(&format!("{shown} (without an ability that was not understood)")), "{said}");
+    }
     home.refuses(&["cards", "import", &data, "--leave-out", "Nobody"], &["no card \"Nobody\""]);
 }

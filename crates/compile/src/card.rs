@@ -129,6 +129,13 @@ impl Compiler {
         id
     }
 
+    /// Names that can be named though no card here has them. They come first if they are given first, whatever cards follow.
+    pub fn nameable<'n>(&mut self, names: impl IntoIterator<Item = &'n Name>) {
+        for name in names {
+            self.name(name);
+        }
+    }
+
     /// The id of an ability's story name (5.2.8). Only those that some card speaks of are ever compared.
     pub(crate) fn ability_name(&mut self, name: &Name) -> u16 {
         let known = self.out.ability_names.len() as u16;

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
+use ability::Name;
 use cards::{CardData, Deck};
 use engine::{CardDb, DefId};
 use record::Unplayable;
@@ -41,9 +42,13 @@ impl Library {
         Ok((self.numbered(&Arc::new(db)), leaders))
     }
 
-    /// The cards and leaders of a position.
-    pub(crate) fn staged(cards: Vec<CardData>, leaders: &[CardData]) -> Result<Library, Unplayable> {
-        let (db, _) = record::all_with_leaders(&cards, leaders)?;
+    /// The cards and leaders of a position. What can be named begins with these names.
+    pub(crate) fn staged(
+        cards: Vec<CardData>,
+        leaders: &[CardData],
+        nameable: &[Name],
+    ) -> Result<Library, Unplayable> {
+        let (db, _) = record::all_with_leaders(&cards, leaders, nameable)?;
         Ok(Library { cards: Arc::new(cards::Library::new(cards)), db: Arc::new(db) })
     }
 

@@ -27,7 +27,7 @@ impl Game {
     /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
-        let library = Library::staged(staged.cards, &staged.leaders);
+        let library = Library::staged(staged.cards, &staged.leaders, &staged.nameable);
         let library = library.expect("what a scenario is played with was compiled before");
         Ok(Game::begun(library, None, staged.game))
     }

@@ -1,5 +1,6 @@
 //! The cards that games are played with.
 
+use ability::Name;
 use cards::{CardData, Deck, Leader, Library, LocalNames};
 use engine::{CardDb, DefId};
 use record::Unplayable;
@@ -35,9 +36,13 @@ impl Hall {
         Hall::of(library, db, hash, None)
     }
 
-    /// A hall for one position, whose cards and leaders must all be playable.
-    pub fn staged(cards: Vec<CardData>, leaders: Vec<CardData>) -> Result<Arc<Hall>, Unplayable> {
-        let (db, _) = record::all_with_leaders(&cards, &leaders)?;
+    /// A hall for one position, whose cards and leaders must all be playable. What can be named begins with these names.
+    pub fn staged(
+        cards: Vec<CardData>,
+        leaders: Vec<CardData>,
+        nameable: &[Name],
+    ) -> Result<Arc<Hall>, Unplayable> {
+        let (db, _) = record::all_with_leaders(&cards, &leaders, nameable)?;
         let library = Library::new(cards);
         let hash = library.hash();
         Ok(Hall::of(library.with_extra(leaders), db, hash, None))

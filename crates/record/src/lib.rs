@@ -3,8 +3,8 @@
 //! [`playable`] resolves each card's wording and compiles its meaning. A card that can't be resolved or compiled is left out
 //! and named with the reason: a card is played as a whole or not at all.
 
-use ability::CardFacts;
 use ability::meaning::Ability;
+use ability::{CardFacts, Name};
 use cards::CardData;
 use compile::Compiler;
 use engine::{CardDb, DefId};
@@ -35,12 +35,15 @@ pub fn all_playable(cards: &[CardData]) -> Result<CardDb, Unplayable> {
     if refused.is_empty() { Ok(db) } else { Err(refused.swap_remove(0)) }
 }
 
-/// [`all_playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order.
+/// [`all_playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order. What can be named begins
+/// with these names.
 pub fn all_with_leaders(
     cards: &[CardData],
     leaders: &[CardData],
+    nameable: &[Name],
 ) -> Result<(CardDb, Vec<DefId>), Unplayable> {
     let mut compiler = Compiler::new(cards.len() + leaders.len());
+    compiler.nameable(nameable);
     compiler.built_ins(&text::support());
     for card in cards {
         add(&mut compiler, card)?;

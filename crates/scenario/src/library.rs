@@ -12,6 +12,8 @@ pub(crate) struct Shelf<'a> {
     /// Folded name of a card (without version) to a card that answers to it.
     by_name: HashMap<String, usize>,
     classes: HashSet<String>,
+    /// What can be named besides the names of a scenario's own cards.
+    pub nameable: Vec<Name>,
 }
 
 impl<'a> Shelf<'a> {
@@ -24,7 +26,15 @@ impl<'a> Shelf<'a> {
             }
             classes.extend(card.classes.iter().map(|class| fold(&class.0)));
         }
-        Shelf { library, by_name, classes }
+        Shelf { library, by_name, classes, nameable: Vec::new() }
+    }
+
+    /// A shelf for people at a table: they may name any card there is, so that what can be named tells nothing about a scenario.
+    pub fn for_table(library: &'a Library) -> Shelf<'a> {
+        let names = library.cards.iter().flat_map(CardData::names);
+        let mut seen = HashSet::new();
+        let nameable = names.filter(|name| seen.insert(fold(&name.0))).collect();
+        Shelf { nameable, ..Shelf::new(library) }
     }
 
     /// A card that answers to this name, be it a name or a full name (5.2.6).

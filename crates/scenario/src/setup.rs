@@ -38,7 +38,8 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
     let unplayable = |error: record::Unplayable| Failure::new(scenario.pos, error.to_string());
-    let (db, leader_defs) = record::all_with_leaders(&cards, &leaders).map_err(unplayable)?;
+    let (db, leader_defs) =
+        record::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {

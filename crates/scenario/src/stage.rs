@@ -6,6 +6,7 @@ use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
+use ability::Name;
 use cards::{CardData, Library};
 use engine::Game;
 use std::path::Path;
@@ -22,6 +23,8 @@ pub struct Staged {
     pub cards: Vec<CardData>,
     /// The leaders of Format Coconut.
     pub leaders: Vec<CardData>,
+    /// The names that can be named before those of its own cards.
+    pub nameable: Vec<Name>,
     pub game: Game,
     pub seed: u64,
 }
@@ -51,14 +54,16 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
     }
     let scenario = scenarios.swap_remove(number);
     let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
-    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    let shelf = Shelf::for_table(library);
+    let mut table = set_up(&scenario, &shelf).map_err(failed)?;
     if played {
         play_on(&mut table, &scenario).map_err(failed)?;
     }
     let (leaders, cards): (Vec<_>, Vec<_>) = table.cards().partition(|(def, _)| table.db.def(*def).leader);
     let [cards, leaders] =
         [cards, leaders].map(|all| all.into_iter().map(|(_, card)| card.clone()).collect());
-    Ok(Staged { title: scenario.title, cards, leaders, game: table.game, seed: scenario.seed })
+    let nameable = shelf.nameable;
+    Ok(Staged { title: scenario.title, cards, leaders, nameable, game: table.game, seed: scenario.seed })
 }
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
@@ -76,7 +81,7 @@ pub fn unmet(
     let there = scenarios.len();
     let scenario = scenarios.get(number).ok_or(StageError::NoSuch { there, asked: number })?;
     let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
-    let mut table = set_up(scenario, &Shelf::new(library)).map_err(failed)?;
+    let mut table = set_up(scenario, &Shelf::for_table(library)).map_err(failed)?;
     table.game.clone_from(game);
     for step in &scenario.steps {
         if let StepKind::Expect(expect) = &step.kind

@@ -11,13 +11,13 @@ use crate::thinkers::Thinkers;
 use crate::token::Token;
 use crate::visitors::{Kind, Visitors};
 use crate::work::Workshop;
-use cards::OwnCards;
+use cards::{CardData, LibraryError, OwnCards};
 use engine::{Edition, Seat};
 use live::Hall;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::watch;
@@ -25,7 +25,7 @@ use tokio::sync::watch;
 /// Everything that requests and connections share.
 #[derive(Debug)]
 pub struct App {
-    pub hall: Arc<Hall>,
+    hall: RwLock<Arc<Hall>>,
     pub store: Store,
     /// Where the player's own cards are kept, if there is such a place.
     pub own: Option<OwnCards>,
@@ -42,6 +42,8 @@ pub struct App {
     /// Bots never think on the threads that serve.
     pub thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<Table>>>,
+    /// Held while somebody adds cards.
+    adding: Mutex<()>,
     next_connection: AtomicU64,
     /// True when the server ends: connections are closed then.
     closing: watch::Sender<bool>,
@@ -68,7 +70,7 @@ impl App {
         let Rooms { hall, store, own, edition } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
-            hall,
+            hall: RwLock::new(hall),
             store,
             own,
             limits,
@@ -81,9 +83,25 @@ impl App {
             workshop: Workshop::new(cores, limits.waiting),
             thinkers: Thinkers::new(cores, limits.thoughts, Handle::current()),
             tables: Mutex::default(),
+            adding: Mutex::default(),
             next_connection: AtomicU64::new(1),
             closing: watch::Sender::new(false),
         })
+    }
+
+    /// The cards that there are now.
+    pub fn hall(&self) -> Arc<Hall> {
+        self.hall.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Keeps cards in the player's folder: from now on there are these, too. Their numbers come after those of all others. Games that
+    /// are being played go on with the cards they began with.
+    pub fn keep_cards(&self, own: &OwnCards, cards: Vec<CardData>) -> Result<(), LibraryError> {
+        let _alone = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
+        own.add(cards.clone(), Vec::new())?;
+        let hall = Hall::new(self.hall().library.clone().with_extra(cards));
+        *self.hall.write().unwrap_or_else(PoisonError::into_inner) = hall;
+        Ok(())
     }
 
     /// Closes all connections. Everything they did is stored.

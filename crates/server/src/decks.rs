@@ -127,12 +127,17 @@ pub fn check(text: &str, format: FormatName, hall: &Hall, language: Language) ->
         formats: if problems.is_empty() { formats(&deck, hall) } else { Vec::new() },
         problems,
         violations,
+        partial: deck.partial(&hall.library).into_iter().map(|card| partial(card, language)).collect(),
         size: deck.size(),
         inks: figures.inks,
         curve: figures.curve,
         inkable: figures.inkable,
         entries: figures.entries,
     }
+}
+
+fn partial(card: &CardData, language: Language) -> String {
+    words::text(language, &Message::new("deck-partial").with("card", card.full_name_in(language)))
 }
 
 /// What keeps a deck out of a format today.

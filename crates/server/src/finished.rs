@@ -115,7 +115,7 @@ pub fn advice(
 ) -> Result<ReplayAdvice, Refusal> {
     let replay = replays::stored(app, id)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
-    let live = Live::resume_while(&app.hall, &replay, Some(n), sitters, true, &|| work.is_wanted())
+    let live = Live::resume_while(&app.hall(), &replay, Some(n), sitters, true, &|| work.is_wanted())
         .map_err(Refusal::bad)?;
     let nothing = || Refusal::not_now("there is nothing to decide here");
     let seat = live.game().decision().ok_or_else(nothing)?.seat;

@@ -9,6 +9,7 @@ use crate::protocol::{
     Variant, Who,
 };
 use crate::rules;
+use crate::same_cards::SameCards;
 use crate::series;
 use crate::show;
 use crate::store::{Head, Origin};
@@ -17,7 +18,7 @@ use crate::work::Work;
 use ability::Language;
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
-use live::{Bot, Live, Sitter};
+use live::{Bot, Hall, Live, Sitter};
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -69,7 +70,7 @@ pub fn begin(
         NewGameKind::Scenario { text, number, played } => {
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
             // A scenario can ask for more than a table holds.
-            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall, head, &[])));
+            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall(), head, &[])));
             let too_much = || Refusal::bad("the scenario can't be set up: it asks for too much");
             let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
             let game = built.live.game();
@@ -173,8 +174,9 @@ fn from_decks(
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let Wanted { variant, series, teams, seed, edition, starter, any_deck } = wanted;
+    let hall = app.hall();
     let mut lists =
-        seats.iter().map(|seat| deck(app, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
+        seats.iter().map(|seat| deck(app, &hall, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
     if variant != Variant::Coconut {
         lists.iter_mut().for_each(|list| list.leader = None);
     }
@@ -186,8 +188,7 @@ fn from_decks(
             Variant::Coconut => FormatName::Coconut,
         };
         for list in &lists {
-            if let Some(first) =
-                decks::violations(list, format, &app.hall, Language::English).into_iter().next()
+            if let Some(first) = decks::violations(list, format, &hall, Language::English).into_iter().next()
             {
                 let message =
                     format!("the deck \"{}\" is not legal in {format}: {}", list.name, first.message);
@@ -214,7 +215,7 @@ fn from_decks(
     }
     let mut replay = Replay {
         version: Replay::VERSION,
-        library_hash: app.hall.hash(),
+        library_hash: hall.hash(),
         seed,
         decks: lists.iter().map(Replay::deck).collect(),
         leaders: Replay::leaders_of(&lists),
@@ -225,13 +226,14 @@ fn from_decks(
         actions: Vec::new(),
         outcome: None,
     };
-    let series = series::fresh(series.into(), &replay, starter, &app.hall).map_err(Refusal::bad)?;
-    replay.starter = series::starter(&series, &replay, seed, &app.hall).map_err(Refusal::bad)?;
-    let head = Head { series: Some(series), ..head(Origin::Decks { replay, base: 0 }) };
-    Playing::build(&app.hall, head, &[]).map_err(Refusal::bad)
+    let series = series::fresh(series.into(), &replay, starter, &hall).map_err(Refusal::bad)?;
+    replay.starter = series::starter(&series, &replay, seed, &hall).map_err(Refusal::bad)?;
+    let same = Some(SameCards::of(&lists, &hall));
+    let head = Head { series: Some(series), ..head(Origin::Decks { replay, base: 0, same }) };
+    Playing::build(&hall, head, &[]).map_err(Refusal::bad)
 }
 
-fn deck(app: &App, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
+fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
     let (name, text) = match &seat.deck {
         None => return Err(Refusal::bad("every player needs a deck").by("1.1.1")),
         Some(SeatDeck::Text { name, text }) => {
@@ -254,7 +256,7 @@ fn deck(app: &App, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Re
             }
         }
     };
-    decks::read(&name, &text, &app.hall, Language::English).map_err(Refusal::bad)
+    decks::read(&name, &text, hall, Language::English).map_err(Refusal::bad)
 }
 
 fn from_replay(
@@ -265,14 +267,15 @@ fn from_replay(
     work: &Work,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
-    let replay = crate::replays::stored(app, id)?;
-    let forked =
-        Live::resume_while(&app.hall, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
+    let (hall, replay) = (app.hall(), crate::replays::stored(app, id)?);
+    let forked = Live::resume_while(&hall, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
     let forked = forked.map_err(Refusal::bad)?;
     let answers: Vec<engine::Action> = forked.actions(0).collect();
+    let same = SameCards::of(&replay.lists().map_err(Refusal::bad)?, &hall);
     let origin = Origin::Decks {
         replay: Replay { actions: Vec::new(), outcome: None, ..replay },
         base: answers.len(),
+        same: Some(same),
     };
-    Playing::build(&app.hall, head(origin), &answers).map_err(Refusal::bad)
+    Playing::build(&hall, head(origin), &answers).map_err(Refusal::bad)
 }

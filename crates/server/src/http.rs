@@ -171,12 +171,13 @@ async fn hello(State(app): Shared) -> Json<Hello> {
     };
     let format =
         |name: FormatName| Named { id: name.name().to_owned(), title: Format::named(name).title.clone() };
+    let hall = app.hall();
     Json(Hello {
         program: "inkwright".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
-        library: hash(&app.hall),
-        cards: app.hall.db.defs().len() as u32,
+        library: hash(&hall),
+        cards: hall.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush, Variant::Coconut],
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
@@ -220,16 +221,17 @@ async fn library_faces(
     Tongue(language): Tongue,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Refusal> {
-    let library = hash(&app.hall);
+    let hall = app.hall();
+    let library = hash(&hall);
     let kept = wanted.v.as_ref() == Some(&library);
-    let faces = faces(&app.hall, language, &wanted.ids)?;
+    let faces = faces(&hall, language, &wanted.ids)?;
     let control = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CACHE_CONTROL, control), (header::VARY, "accept-language")];
     Ok((headers, Json(Faces { library, faces })).into_response())
 }
 
 async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Names> {
-    Json(Names { names: app.hall.db.names().iter().map(|name| local(language, name)).collect() })
+    Json(Names { names: app.hall().db.names().iter().map(|name| local(language, name)).collect() })
 }
 
 /// A name that cards answer to, in a language.
@@ -243,7 +245,7 @@ async fn search(
     Query(wanted): Query<faces::Wanted>,
 ) -> Answered<CardSearch> {
     let shared = app.clone();
-    app.workshop.run(move |_| faces::search(&shared.hall, language, &wanted).map(Json)).await
+    app.workshop.run(move |_| faces::search(&shared.hall(), language, &wanted).map(Json)).await
 }
 
 async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<TriedCards> {
@@ -284,7 +286,7 @@ async fn list_decks(
     let (shared, owner) = (app.clone(), owner(&headers));
     app.workshop
         .run(move |_| {
-            let (hall, store) = (&shared.hall, &shared.store);
+            let (hall, store) = (&shared.hall(), &shared.store);
             let starters = built_in_decks().map(|starter| {
                 decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall, language)
             });
@@ -311,7 +313,7 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
         Some(name) => name.parse().map_err(Refusal::bad)?,
     };
     let shared = app.clone();
-    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall, language)))).await
+    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall(), language)))).await
 }
 
 /// A list in another form.
@@ -319,7 +321,7 @@ async fn write_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
     app.workshop
-        .run(move |_| decks::write(&text, &form, &shared.hall, language).map(Json).map_err(Refusal::bad))
+        .run(move |_| decks::write(&text, &form, &shared.hall(), language).map(Json).map_err(Refusal::bad))
         .await
 }
 
@@ -336,7 +338,7 @@ async fn save_deck(
     app.workshop
         .run(move |_| {
             let app = shared;
-            let read = decks::read(&name, &text, &app.hall, language).map_err(Refusal::bad)?;
+            let read = decks::read(&name, &text, &app.hall(), language).map_err(Refusal::bad)?;
             let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
             let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
             let deck = SavedDeck { id, name, list };
@@ -344,7 +346,7 @@ async fn save_deck(
             if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
                 return Err(Refusal::full("there are too many saved decks already; delete one first"));
             }
-            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall, language)))
+            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall(), language)))
         })
         .await
 }
@@ -479,7 +481,7 @@ async fn game_summary(
 async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Goal> {
     of_game(app, id, headers, |app, playing, _| match &playing.head.origin {
         Origin::Scenario { text, number, .. } => {
-            lessons::goal(text, *number, playing.live.game(), &app.hall.library).map(Json)
+            lessons::goal(text, *number, playing.live.game(), &app.hall().library).map(Json)
         }
         Origin::Decks { .. } => Err(Refusal::not_now("this game has no goal but to win it")),
     })
@@ -509,16 +511,18 @@ async fn game_faces(
     .await
 }
 
-/// The names of this game's cards by their numbers; those of cards that the seat has not seen are empty.
+/// The names that can be named in this game, by their numbers: those that everybody knows, and those of cards that the seat has seen.
 async fn game_names(
     State(app): Shared,
     Path(id): Path<String>,
     Tongue(language): Tongue,
     headers: HeaderMap,
 ) -> Answered<Names> {
-    of_game(app, id, headers, move |_, playing, seat| {
-        let db = &playing.live.hall().db;
-        let mut names = vec![String::new(); db.names().len()];
+    of_game(app, id, headers, move |app, playing, seat| {
+        let (all, db) = (app.hall(), &playing.live.hall().db);
+        let known =
+            |name: &String| all.db.find_name(name).map_or_else(String::new, |_| local(language, name));
+        let mut names: Vec<String> = db.names().iter().map(known).collect();
         for def in playing.live.seen(seat) {
             for name in &db.def(def).names {
                 names[usize::from(*name)] = local(language, &db.names()[usize::from(*name)]);

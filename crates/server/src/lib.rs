@@ -28,6 +28,7 @@ mod problem;
 pub mod protocol;
 mod replays;
 mod rules;
+mod same_cards;
 mod series;
 mod serve;
 mod show;

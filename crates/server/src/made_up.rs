@@ -30,7 +30,7 @@ pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
         return Err(Refusal::bad(message));
     }
     let cards: Vec<CardData> = tried.into_iter().map(|one| one.card).collect();
-    own.add(home_made(&cards), Vec::new()).map_err(Refusal::bad)?;
+    app.keep_cards(own, home_made(&cards)).map_err(Refusal::bad)?;
     Ok(KeptCards { kept: cards.iter().map(CardData::full_name).collect() })
 }
 
@@ -41,7 +41,7 @@ fn tried(app: &App, text: &str) -> Result<Vec<Tried>, Refusal> {
     if text.matches("card \"").count() > MOST {
         return Err(Refusal::bad(format!("try {MOST} cards at a time at most")));
     }
-    read_cards(Path::new("card"), text, CardType::Character, &app.hall.library).map_err(Refusal::bad)
+    read_cards(Path::new("card"), text, CardType::Character, &app.hall().library).map_err(Refusal::bad)
 }
 
 fn told(tried: Tried, language: Language) -> TriedCard {

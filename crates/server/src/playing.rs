@@ -63,7 +63,13 @@ impl Playing {
 
     /// The stored game. Should it have answers that are not stored, they are now.
     pub fn load(hall: &Arc<Hall>, store: &Store, id: &str) -> Result<Playing, NoGame> {
-        let (head, answers) = store.game(id)?.ok_or(NoGame::Gone)?;
+        let (mut head, answers) = store.game(id)?.ok_or(NoGame::Gone)?;
+        if let Origin::Decks { replay, same: Some(same), .. } = &mut head.origin
+            && replay.library_hash != hall.hash()
+            && replay.lists().is_ok_and(|lists| same.are_in(hall, &lists, &answers))
+        {
+            replay.library_hash = hall.hash();
+        }
         let playing = Playing::build(hall, head, &answers)?;
         if playing.live.answered() > answers.len() {
             let new: Vec<Action> = playing.live.actions(answers.len()).collect();
@@ -90,12 +96,20 @@ impl Playing {
         self.counted.as_ref()
     }
 
+    /// The hall for another game at this table: with the same cards, if it began with decks.
+    fn hall(&self, now: &Arc<Hall>) -> Arc<Hall> {
+        match self.head.origin {
+            Origin::Decks { .. } => self.live.hall().clone(),
+            Origin::Scenario { .. } => now.clone(),
+        }
+    }
+
     /// The game anew from where this table began; with another seed where it began with decks.
     pub fn restarted(&self, hall: &Arc<Hall>, same_seed: bool) -> Result<Playing, NoGame> {
-        let mut head = self.head.clone();
+        let (hall, mut head) = (&self.hall(hall), self.head.clone());
         let answers: Vec<Action> = match &mut head.origin {
             Origin::Scenario { .. } => Vec::new(),
-            Origin::Decks { replay, base } => {
+            Origin::Decks { replay, base, .. } => {
                 if let (false, Some(series)) = (same_seed, &head.series) {
                     replay.seed = random_seed()?;
                     replay.starter = series::starter(series, replay, replay.seed, hall)?;
@@ -108,8 +122,8 @@ impl Playing {
 
     /// The next game of a series that stands before one.
     pub fn next(&self, hall: &Arc<Hall>, series: Series) -> Result<Playing, NoGame> {
-        let mut head = Head { between: false, ..self.head.clone() };
-        if let Origin::Decks { replay, base } = &mut head.origin {
+        let (hall, mut head) = (&self.hall(hall), Head { between: false, ..self.head.clone() });
+        if let Origin::Decks { replay, base, .. } = &mut head.origin {
             replay.seed = random_seed()?;
             replay.starter = series::starter(&series, replay, replay.seed, hall)?;
             *base = 0;
@@ -130,6 +144,6 @@ fn bounded(sitter: &Sitter) -> Sitter {
 /// A scenario's own cards and its game.
 fn stage(hall: &Hall, text: &str, number: usize, played: bool) -> Result<(Arc<Hall>, Game, u64), StageError> {
     let staged = scenario::stage(text, number, played, &hall.library)?;
-    let hall = Hall::staged(staged.cards, staged.leaders);
+    let hall = Hall::staged(staged.cards, staged.leaders, &staged.nameable);
     Ok((hall.expect("what a scenario is played with was compiled before"), staged.game, staged.seed))
 }

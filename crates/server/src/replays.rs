@@ -27,7 +27,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
         return Err(Refusal::bad(format!("the replay has {length} answers, more than {most}")));
     }
     let written = replay.outcome;
-    let live = Live::resume_while(&app.hall, &replay, None, sitters, true, &|| work.is_wanted())
+    let live = Live::resume_while(&app.hall(), &replay, None, sitters, true, &|| work.is_wanted())
         .map_err(Refusal::bad)?;
     if written.is_some() && live.outcome() != written {
         return Err(Refusal::bad("the replay doesn't end as it says; it is damaged, or of another program"));
@@ -82,7 +82,7 @@ pub fn position(
 ) -> Result<ReplayPosition, Refusal> {
     let Reader { seat, language } = reader;
     let replay = stored(app, id)?;
-    if replay.library_hash != app.hall.hash() {
+    if replay.library_hash != app.hall().hash() {
         return Err(Refusal::bad("the replay belongs to another card library"));
     }
     if n > replay.actions.len() {
@@ -128,7 +128,7 @@ pub fn position(
 
 /// The hall that a replay is played in.
 pub fn hall(app: &App, replay: &Replay) -> Result<Arc<Hall>, Refusal> {
-    app.hall.for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
+    app.hall().for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
 }
 
 fn refusal(errors: Vec<TableError>) -> Refusal {

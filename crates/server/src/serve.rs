@@ -82,8 +82,7 @@ impl Server {
         let trouble = |source| StartError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
-        let mut store = Store::open(&config.data)?;
-        store.slower = config.slower_disk;
+        let store = Store::open(&config.data, config.slower_disk)?;
         let rooms = Rooms { hall: Hall::new(library), store, own: config.own, edition: config.edition };
         let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();

@@ -1,13 +1,16 @@
 //! What outlives the program: games with every answer, saved decks, uploaded replays. One SQLite file in the data folder.
 //!
 //! Every change is on the disk when its call returns (write-ahead log, synchronous FULL): a program that is killed at any moment goes on
-//! where it was. Changes that arrive while the disk is busy are written together: whoever gets the file next writes all that wait in
-//! one transaction, and one that can't be written fails alone. The file is locked, so two servers never use the same tables.
+//! where it was. Changes that arrive while the disk is busy are written together ([`writer`]). The file is locked, so two servers never
+//! use the same tables.
 
+mod writer;
+
+use crate::same_cards::SameCards;
 use crate::token::TokenHash;
 use engine::{Action, Seat, Series};
 use live::Sitter;
-use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::{Deserialize, Serialize};
 use sim::Replay;
 use std::collections::HashSet;
@@ -15,11 +18,9 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::sync_channel;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
+use writer::Writer;
 
 /// The file's name in the data folder.
 pub const FILE: &str = "tables.sqlite";
@@ -85,6 +86,12 @@ const YOUNG: Duration = Duration::from_secs(600);
 /// How long one is safe that somebody has played.
 const LEFT_ALONE: Duration = Duration::from_secs(7 * 24 * 3600);
 
+/// How long the write-ahead log grows before it is moved into the file, in bytes. Pages that changed often are moved once.
+const MOST_LOGGED: i64 = 8 << 20;
+
+/// How exactly it is known when a game was used last.
+const RECENTLY: Duration = Duration::from_secs(60);
+
 /// What is wrong with the store.
 #[derive(Debug, Error)]
 pub enum StoreError {
@@ -112,6 +119,9 @@ pub enum Origin {
     Decks {
         replay: Replay,
         base: usize,
+        /// None in a game that an older program stored.
+        #[serde(default)]
+        same: Option<SameCards>,
     },
     Scenario {
         text: String,
@@ -141,24 +151,14 @@ pub struct SavedDeck {
     pub list: String,
 }
 
-/// A change that waits for the file.
-type Change = Box<dyn FnOnce(&mut Transaction<'_>) -> Report + Send>;
-
-/// Tells whoever asked for a change what came of it, once that is on the disk; or what went wrong with the disk.
-type Report = Box<dyn FnOnce(Option<&str>) + Send>;
-
 /// The store. It may be used from any thread; calls wait for the disk.
 pub struct Store {
-    connection: Mutex<Connection>,
-    waiting: Mutex<Vec<Change>>,
-    commits: AtomicU64,
-    /// How much longer every write to the disk takes, for measuring.
-    pub slower: Duration,
+    writer: Writer,
 }
 
 impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Store").field("commits", &self.commits).finish_non_exhaustive()
+        f.debug_struct("Store").field("commits", &self.commits()).finish_non_exhaustive()
     }
 }
 
@@ -167,8 +167,8 @@ fn now() -> i64 {
 }
 
 impl Store {
-    /// Opens the store in this folder, which is made if need be.
-    pub fn open(folder: &Path) -> Result<Store, StoreError> {
+    /// Opens the store in this folder, which is made if need be. Every write to the disk takes `slower` longer, for measuring.
+    pub fn open(folder: &Path, slower: Duration) -> Result<Store, StoreError> {
         let trouble = |source| StoreError::Folder { folder: folder.display().to_string(), source };
         make_private_folder(folder).map_err(trouble)?;
         let path = folder.join(FILE);
@@ -182,15 +182,14 @@ impl Store {
         };
         // The lock is the system's: it goes with the process, however that ends.
         connection.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(in_use)?;
+        // An answer is a few bytes, and changes a page: small ones make the log smaller. A file that is there keeps its own size.
+        connection.pragma_update(None, "page_size", 1024).map_err(in_use)?;
         connection.pragma_update(None, "journal_mode", "WAL").map_err(in_use)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(in_use)?;
         connection.pragma_update(None, "foreign_keys", true)?;
-        let mut store = Store {
-            connection: Mutex::new(connection),
-            waiting: Mutex::default(),
-            commits: AtomicU64::new(0),
-            slower: Duration::ZERO,
-        };
+        let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
+        connection.pragma_update(None, "wal_autocheckpoint", MOST_LOGGED / page)?;
+        let store = Store { writer: Writer::start(connection, slower).map_err(trouble)? };
         store.prepare(&path).map_err(|error| match error {
             StoreError::Sql(error) => in_use(error),
             other => other,
@@ -198,7 +197,7 @@ impl Store {
         Ok(store)
     }
 
-    fn prepare(&mut self, path: &Path) -> Result<(), StoreError> {
+    fn prepare(&self, path: &Path) -> Result<(), StoreError> {
         let file = path.display().to_string();
         self.change(move |tx| {
             let found: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
@@ -213,74 +212,36 @@ impl Store {
         })
     }
 
-    fn lock(&self) -> MutexGuard<'_, Connection> {
-        // A transaction that a panic cut short was rolled back.
-        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// All of it or nothing, and on the disk afterwards.
     fn change<T: Send + 'static>(
         &self,
         f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let (tell, told) = sync_channel(1);
-        let change: Change = Box::new(move |tx| {
-            let result = apart(tx, f);
-            Box::new(move |trouble| {
-                let _ = tell.send(match trouble {
-                    Some(trouble) => Err(StoreError::Together(trouble.to_owned())),
-                    None => result,
-                });
-            })
-        });
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).push(change);
-        let mut connection = self.lock();
-        // Whoever had the file before may have written this change, too.
-        if let Ok(result) = told.try_recv() {
-            return result;
-        }
-        let changes = std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner));
-        self.write(&mut connection, changes);
-        drop(connection);
-        told.try_recv().unwrap_or_else(|_| Err(StoreError::Together("the change was lost".to_owned())))
+        self.writer.change(f)
     }
 
-    /// Writes changes together.
-    fn write(&self, connection: &mut Connection, changes: Vec<Change>) {
-        let mut reports: Vec<Report> = Vec::with_capacity(changes.len());
-        let all = || -> Result<(), rusqlite::Error> {
-            let mut tx = connection.transaction()?;
-            for change in changes {
-                reports.push(change(&mut tx));
-            }
-            tx.commit()
-        };
-        let trouble = all().err().map(|error| error.to_string());
-        if !self.slower.is_zero() {
-            std::thread::sleep(self.slower);
-        }
-        self.commits.fetch_add(1, Ordering::Relaxed);
-        for report in reports {
-            report(trouble.as_deref());
-        }
+    fn read<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.writer.read(f)
     }
 
     /// How often the disk was written to.
     pub fn commits(&self) -> u64 {
-        self.commits.load(Ordering::Relaxed)
+        self.writer.commits()
     }
 
     /// Whether the store can be read.
     pub fn is_well(&self) -> bool {
-        self.lock()
-            .query_row("SELECT count(*) FROM seats WHERE game = ''", [], |row| row.get::<_, i64>(0))
-            .is_ok()
+        self.read(|tx| {
+            Ok(tx.query_row("SELECT count(*) FROM seats WHERE game = ''", [], |row| row.get::<_, i64>(0))?)
+        })
+        .is_ok()
     }
 
     /// Moves the write-ahead log into the file, so that the next start is quick.
     pub fn tidy(&self) -> Result<(), StoreError> {
-        self.lock().query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
-        Ok(())
+        self.writer.tidy()
     }
 
     /// A new game with its answers so far and how its people get their seats.
@@ -367,8 +328,8 @@ impl Store {
 
     /// Whether anybody has answered in this game.
     pub fn has_started(&self, id: &str) -> Result<bool, StoreError> {
-        let sql = "SELECT started FROM activity WHERE game = ?";
-        Ok(self.lock().query_row(sql, params![id], |row| row.get(0)).optional()?.unwrap_or(false))
+        let (sql, id) = ("SELECT started FROM activity WHERE game = ?", id.to_owned());
+        self.read(move |tx| Ok(tx.query_row(sql, params![id], |row| row.get(0)).optional()?.unwrap_or(false)))
     }
 
     /// Deletes games older than `unstarted` in which nobody has answered, and games that nobody has touched for `abandoned`.
@@ -381,12 +342,11 @@ impl Store {
     ) -> Result<usize, StoreError> {
         let (unstarted, abandoned) = (before(unstarted), before(abandoned));
         let sql = "SELECT game FROM activity WHERE touched < ?2 OR (started = 0 AND touched < ?1)";
-        let old = {
-            let connection = self.lock();
-            let mut statement = connection.prepare_cached(sql)?;
+        let old = self.read(move |tx| {
+            let mut statement = tx.prepare_cached(sql)?;
             let ids = statement.query_map(params![unstarted, abandoned], |row| row.get::<_, String>(0))?;
-            ids.collect::<Result<Vec<_>, _>>()?
-        };
+            Ok(ids.collect::<Result<Vec<_>, _>>()?)
+        })?;
         let old: Vec<String> = old.into_iter().filter(|id| !in_use.contains(id)).collect();
         if old.is_empty() {
             return Ok(0);
@@ -401,35 +361,40 @@ impl Store {
 
     /// A stored game.
     pub fn game(&self, id: &str) -> Result<Option<(Head, Vec<Action>)>, StoreError> {
-        let connection = self.lock();
-        let head: Option<String> = connection
-            .query_row("SELECT head FROM games WHERE id = ?", params![id], |row| row.get(0))
-            .optional()?;
-        let Some(head) = head else { return Ok(None) };
-        let mut statement = connection.prepare("SELECT action FROM answers WHERE game = ? ORDER BY n")?;
-        let actions = statement
-            .query_map(params![id], |row| row.get::<_, String>(0))?
-            .map(|action| Ok(serde_json::from_str(&action?)?))
-            .collect::<Result<Vec<Action>, StoreError>>()?;
+        let id = id.to_owned();
+        // What was read is understood elsewhere: others wait for the file.
+        let read = self.read(move |tx| {
+            let head: Option<String> = tx
+                .prepare_cached("SELECT head FROM games WHERE id = ?")?
+                .query_row(params![id], |row| row.get(0))
+                .optional()?;
+            let mut statement = tx.prepare_cached("SELECT action FROM answers WHERE game = ? ORDER BY n")?;
+            let answers = statement.query_map(params![id], |row| row.get::<_, String>(0))?;
+            Ok((head, answers.collect::<Result<Vec<_>, _>>()?))
+        });
+        let (Some(head), answers) = read? else { return Ok(None) };
+        let actions = answers.iter().map(|action| serde_json::from_str(action)).collect::<Result<_, _>>()?;
         Ok(Some((serde_json::from_str(&head)?, actions)))
     }
 
     /// The replay of a finished game of a series, counted from 1.
     pub fn finished(&self, id: &str, number: usize) -> Result<Option<Vec<u8>>, StoreError> {
-        let sql = "SELECT replay FROM finished WHERE game = ? AND number = ?";
-        Ok(self.lock().query_row(sql, params![id, number as i64], |row| row.get(0)).optional()?)
+        let (sql, id) = ("SELECT replay FROM finished WHERE game = ? AND number = ?", id.to_owned());
+        self.read(move |tx| Ok(tx.query_row(sql, params![id, number as i64], |row| row.get(0)).optional()?))
     }
 
     /// Whose token this is.
     pub fn seat(&self, game: &str, token: &TokenHash) -> Result<Option<Seat>, StoreError> {
-        let connection = self.lock();
-        let mut statement = connection.prepare_cached("SELECT seat, token FROM seats WHERE game = ?")?;
-        let rows = statement
-            .query_map(params![game], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, Vec<u8>>(1)?)))?;
+        let game = game.to_owned();
+        let seats = self.read(move |tx| {
+            let mut statement = tx.prepare_cached("SELECT seat, token FROM seats WHERE game = ?")?;
+            let rows = statement
+                .query_map(params![game], |row| Ok((row.get::<_, u8>(0)?, row.get::<_, Vec<u8>>(1)?)))?;
+            Ok(rows.collect::<Result<Vec<_>, _>>()?)
+        })?;
         let mut found = None;
         // All of them are compared, so that how long it takes tells nothing.
-        for row in rows {
-            let (seat, hash) = row?;
+        for (seat, hash) in seats {
             if hash.try_into().is_ok_and(|hash| TokenHash(hash).is(token)) {
                 found = Some(Seat(seat));
             }
@@ -458,7 +423,8 @@ impl Store {
     /// Makes room for one more game. Those that are over go first, then those in which nobody has ever answered, then those that were
     /// left alone for days; the oldest first. Says whether there is room.
     pub fn make_room(&self, most: usize, in_use: HashSet<String>) -> Result<bool, StoreError> {
-        let games: i64 = self.lock().query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+        let games: i64 =
+            self.read(|tx| Ok(tx.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?))?;
         if games < most as i64 {
             return Ok(true);
         }
@@ -484,19 +450,20 @@ impl Store {
 
     /// The decks that this one has saved.
     pub fn decks(&self, owner: &TokenHash) -> Result<Vec<SavedDeck>, StoreError> {
-        let connection = self.lock();
-        let sql = "SELECT id, name, list FROM decks WHERE owner = ? ORDER BY saved, id";
-        let mut statement = connection.prepare_cached(sql)?;
-        let rows = statement.query_map(params![owner.0.as_slice()], |row| {
-            Ok(SavedDeck { id: row.get(0)?, name: row.get(1)?, list: row.get(2)? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let (sql, owner) = ("SELECT id, name, list FROM decks WHERE owner = ? ORDER BY saved, id", *owner);
+        self.read(move |tx| {
+            let mut statement = tx.prepare_cached(sql)?;
+            let rows = statement.query_map(params![owner.0.as_slice()], |row| {
+                Ok(SavedDeck { id: row.get(0)?, name: row.get(1)?, list: row.get(2)? })
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// Decks that were saved when they belonged to everybody are this one's from now on.
     pub fn adopt_decks(&self, owner: TokenHash) -> Result<(), StoreError> {
-        let orphans: i64 =
-            self.lock().query_row("SELECT count(*) FROM decks WHERE owner IS NULL", [], |row| row.get(0))?;
+        let sql = "SELECT count(*) FROM decks WHERE owner IS NULL";
+        let orphans: i64 = self.read(move |tx| Ok(tx.query_row(sql, [], |row| row.get(0))?))?;
         if orphans == 0 {
             return Ok(());
         }
@@ -554,8 +521,8 @@ impl Store {
     }
 
     pub fn replay(&self, id: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let sql = "SELECT bytes FROM replays WHERE id = ?";
-        Ok(self.lock().query_row(sql, params![id], |row| row.get(0)).optional()?)
+        let (sql, id) = ("SELECT bytes FROM replays WHERE id = ?", id.to_owned());
+        self.read(move |tx| Ok(tx.query_row(sql, params![id], |row| row.get(0)).optional()?))
     }
 }
 
@@ -566,18 +533,6 @@ pub enum SeatKey {
     Token(TokenHash),
     /// By whoever comes with the invite first.
     Invite(TokenHash),
-}
-
-/// Runs a change so that it leaves nothing behind when it fails.
-fn apart<T>(
-    tx: &mut Transaction<'_>,
-    f: impl FnOnce(&Connection) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    let mut own = tx.savepoint()?;
-    own.set_drop_behavior(rusqlite::DropBehavior::Rollback);
-    let result = f(&own)?;
-    own.commit()?;
-    Ok(result)
 }
 
 /// The moment that is this long ago.
@@ -597,9 +552,11 @@ fn insert_answers(tx: &Connection, id: &str, from: usize, answers: &[String]) ->
     Ok(())
 }
 
+/// Takes note that a game was used. When exactly matters to nobody: an answer soon after another writes nothing here.
 fn touch(tx: &Connection, id: &str, over: bool, person: bool) -> Result<(), StoreError> {
-    let sql = "UPDATE activity SET touched = ?, over = ?, started = started OR ? WHERE game = ?";
-    tx.prepare_cached(sql)?.execute(params![now(), over, person, id])?;
+    let sql = "UPDATE activity SET touched = ?1, over = ?2, started = started OR ?3
+               WHERE game = ?4 AND (touched <= ?1 - ?5 OR over <> ?2 OR started < ?3)";
+    tx.prepare_cached(sql)?.execute(params![now(), over, person, id, RECENTLY.as_secs() as i64])?;
     Ok(())
 }
 
@@ -628,7 +585,12 @@ mod tests {
     use live::Sitter;
     use rusqlite::params;
     use std::collections::HashSet;
+    use std::path::Path;
     use std::time::Duration;
+
+    fn open(folder: &Path) -> Result<Store, StoreError> {
+        Store::open(folder, Duration::ZERO)
+    }
 
     fn head() -> Head {
         Head {
@@ -645,7 +607,7 @@ mod tests {
     fn what_was_stored_is_there_when_the_store_is_opened_again() {
         let dir = tempfile::tempdir().expect("a folder");
         let token = Token::new("ab").expect("random");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         store
             .add_game("ab", &head(), &[(Seat(1), SeatKey::Token(token.hash()))], &[Action::Done])
             .expect("stored");
@@ -653,7 +615,7 @@ mod tests {
             .add_answers("ab", 1, &[Action::Quest(CardId(3)), Action::EndTurn], false, true)
             .expect("stored");
         drop(store);
-        let store = Store::open(dir.path()).expect("the same store");
+        let store = open(dir.path()).expect("the same store");
         let (stored, answers) = store.game("ab").expect("readable").expect("there");
         assert_eq!(stored, head());
         assert_eq!(answers, [Action::Done, Action::Quest(CardId(3)), Action::EndTurn]);
@@ -668,7 +630,7 @@ mod tests {
     #[test]
     fn an_answer_is_never_stored_over_another() {
         let dir = tempfile::tempdir().expect("a folder");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         store.add_game("ab", &head(), &[], &[Action::Done]).expect("stored");
         assert!(store.add_answers("ab", 0, &[Action::Yes], false, true).is_err());
         assert_eq!(store.game("ab").expect("readable").expect("there").1, [Action::Done]);
@@ -677,14 +639,15 @@ mod tests {
     #[test]
     fn a_folder_has_one_server() {
         let dir = tempfile::tempdir().expect("a folder");
-        let _store = Store::open(dir.path()).expect("a store");
-        assert!(matches!(Store::open(dir.path()), Err(StoreError::InUse { .. })));
+        let _store = open(dir.path()).expect("a store");
+        assert!(matches!(open(dir.path()), Err(StoreError::InUse { .. })));
     }
 
     /// Makes the game look as if it had been begun and touched this long ago.
     fn age(store: &Store, id: &str, age: Duration) {
         let sql = "UPDATE activity SET touched = touched - ? WHERE game = ?";
-        store.lock().execute(sql, params![age.as_secs() as i64, id]).expect("stored");
+        let (id, age) = (id.to_owned(), age.as_secs() as i64);
+        store.change(move |tx| Ok(tx.execute(sql, params![age, id])?)).expect("stored");
     }
 
     fn none() -> HashSet<String> {
@@ -696,7 +659,7 @@ mod tests {
     #[test]
     fn finished_games_make_room_and_so_do_those_that_nobody_plays() {
         let dir = tempfile::tempdir().expect("a folder");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         for id in ["a1", "a2", "a3"] {
             store.add_game(id, &head(), &[], &[]).expect("stored");
         }
@@ -721,7 +684,7 @@ mod tests {
     #[test]
     fn games_that_nobody_wants_any_more_are_deleted() {
         let dir = tempfile::tempdir().expect("a folder");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         for id in ["fresh", "unstarted", "played", "abandoned", "in use"] {
             store.add_game(id, &head(), &[], &[]).expect("stored");
         }
@@ -746,7 +709,7 @@ mod tests {
     #[test]
     fn an_invite_is_claimed_once() {
         let dir = tempfile::tempdir().expect("a folder");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         let (invite, one, two) = (hash(1), hash(2), hash(3));
         store.add_game("ab", &head(), &[(Seat(1), SeatKey::Invite(invite))], &[]).expect("stored");
         assert_eq!(store.seat("ab", &invite).expect("readable"), None, "an invite is no token");
@@ -764,7 +727,7 @@ mod tests {
     #[test]
     fn decks_belong_to_who_saved_them_and_are_kept_up_to_a_number() {
         let dir = tempfile::tempdir().expect("a folder");
-        let store = Store::open(dir.path()).expect("a store");
+        let store = open(dir.path()).expect("a store");
         let deck = |id: &str| SavedDeck { id: id.into(), name: "Mine".into(), list: "4 Card".into() };
         let (ada, ben) = (hash(1), hash(2));
         assert!(store.save_deck(&deck("d1"), ada, 1, 2).expect("stored"));
@@ -785,8 +748,7 @@ mod tests {
     #[test]
     fn changes_that_wait_for_the_disk_are_written_together() {
         let dir = tempfile::tempdir().expect("a folder");
-        let mut store = Store::open(dir.path()).expect("a store");
-        store.slower = Duration::from_millis(20);
+        let store = Store::open(dir.path(), Duration::from_millis(20)).expect("a store");
         let ids: Vec<String> = (0..40).map(|n| format!("{n:02x}")).collect();
         for id in &ids {
             store.add_game(id, &head(), &[], &[Action::Done]).expect("stored");
@@ -803,7 +765,7 @@ mod tests {
         });
         assert!(store.commits() - before <= 10, "{} writes for 40 answers", store.commits() - before);
         drop(store);
-        let store = Store::open(dir.path()).expect("the same store");
+        let store = open(dir.path()).expect("the same store");
         for (n, (id, stored)) in ids.iter().zip(results).enumerate() {
             assert_eq!(stored, n % 4 != 0, "a wrong change fails alone");
             let answers = store.game(id).expect("readable").expect("there").1;
@@ -837,7 +799,7 @@ mod tests {
             .expect("a seat");
         old.execute("INSERT INTO answers VALUES ('ab', 0, '\"Done\"')", []).expect("an answer");
         drop(old);
-        let store = Store::open(dir.path()).expect("the old store");
+        let store = open(dir.path()).expect("the old store");
         let (stored, answers) = store.game("ab").expect("readable").expect("there");
         assert_eq!((stored, answers), (head(), vec![Action::Done]));
         assert_eq!(store.seat("ab", &token.hash()).expect("readable"), Some(Seat(1)));

@@ -537,7 +537,7 @@ impl Inner {
 
     fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
         if self.playing.is_none() {
-            let playing = Playing::load(&app.hall, &app.store, id)?;
+            let playing = Playing::load(&app.hall(), &app.store, id)?;
             self.connections.resize_with(playing.head.sitters.len(), || None);
             self.playing = Some(playing);
         }
@@ -593,7 +593,9 @@ impl Inner {
         let of_all = |what: &str| format!("/api/{what}");
         let (faces, names) = match head.origin {
             Origin::Scenario { .. } => (own("faces"), own("names")),
-            Origin::Decks { .. } if Arc::ptr_eq(live.hall(), &app.hall) => (of_all("faces"), of_all("names")),
+            Origin::Decks { .. } if Arc::ptr_eq(live.hall(), &app.hall()) => {
+                (of_all("faces"), of_all("names"))
+            }
             Origin::Decks { .. } => (own("faces"), of_all("names")),
         };
         let teams = game.seats().any(|a| game.seats().any(|b| game.are_teammates(a, b)));

@@ -52,6 +52,13 @@ export class FaceBook {
     arrivals.n += 1;
   }
 
+  /** Everything is asked for again: cards may have changed. */
+  forget(): void {
+    this.faces = new Map([[MARKETING, marketing()]]);
+    this.asked.clear();
+    arrivals.n += 1;
+  }
+
   private want(id: number): void {
     if (this.asked.has(id)) return;
     this.asked.add(id);

@@ -3,23 +3,27 @@
 export interface Fit {
   width: number;
   columns: number;
+  /** Only one row has room, and it is too short even for the smallest cards. */
+  crowded: boolean;
 }
 
 /** The largest width, between the smallest and the largest given, with which this many cards of one shape fill the space without
- * running over; the smallest where they can't, and then the space scrolls. */
+ * running over; the smallest where they can't. Then the space scrolls, or in a single row they lie over each other. */
 export function fit(
   count: number,
   space: { width: number; height: number },
   card: { ratio: number; gap: number; smallest: number; largest: number },
 ): Fit {
   const { ratio, gap, smallest, largest } = card;
-  if (count === 0 || space.width <= 0 || space.height <= 0) return { width: largest, columns: 1 };
+  if (count === 0 || space.width <= 0 || space.height <= 0) return { width: largest, columns: 1, crowded: false };
   for (let width = largest; width > smallest; width -= 2) {
     const columns = Math.floor((space.width + gap) / (width + gap));
     const rows = Math.floor((space.height + gap) / (width * ratio + gap));
-    if (columns * rows >= count) return { width, columns };
+    if (columns * rows >= count) return { width, columns, crowded: false };
   }
-  return { width: smallest, columns: Math.max(1, Math.floor((space.width + gap) / (smallest + gap))) };
+  const columns = Math.max(1, Math.floor((space.width + gap) / (smallest + gap)));
+  const rows = Math.floor((space.height + gap) / (smallest * ratio + gap));
+  return { width: smallest, columns, crowded: rows < 2 && columns < count };
 }
 
 /** How far the cards of a hand lie over each other, as a negative margin; 0 where they fit side by side. */

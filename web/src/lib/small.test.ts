@@ -17,6 +17,9 @@ describe("fit", () => {
   it("stops at the smallest size, however many there are, and minds a space of nothing", () => {
     expect(fit(500, { width: 300, height: 100 }, card).width).toBe(60);
     expect(fit(3, { width: 0, height: 0 }, card).width).toBe(120);
+    expect(fit(5, { width: 300, height: 100 }, card).crowded).toBe(true);
+    expect(fit(4, { width: 300, height: 100 }, card).crowded).toBe(false);
+    expect(fit(500, { width: 300, height: 200 }, card).crowded).toBe(false);
   });
 
   it("lays a hand side by side while it fits, and over each other when it does not", () => {

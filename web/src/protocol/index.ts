@@ -130,7 +130,11 @@ playable: boolean,
 /**
  * What can't be read.
  */
-problems: Array<DeckProblem>, violations: Array<Violation>, size: number, inks: Array<InkCount>, curve: Array<number>, inkable: number, entries: Array<DeckEntry>, 
+problems: Array<DeckProblem>, violations: Array<Violation>, 
+/**
+ * A sentence for each card that is played without one of its abilities.
+ */
+partial: Array<string>, size: number, inks: Array<InkCount>, curve: Array<number>, inkable: number, entries: Array<DeckEntry>, 
 /**
  * The ids of all formats that it may be played in today.
  */

@@ -495,7 +495,7 @@ export const de: Catalogue = {
   "try.play": "Ausprobieren",
   "try.keep": "Zu meinen Karten legen",
   "try.save": "Text speichern",
-  "try.kept": "{names}: gespeichert. Decks können sie enthalten, wenn das Programm neu gestartet ist.",
+  "try.kept": "{names}: gespeichert. Decks können sie ab jetzt enthalten.",
   "try.means": "Was sie bedeutet",
   "try.rules": "Regeln, die dafür gelten",
   "try.not": "Nicht verstanden",

@@ -504,7 +504,7 @@ export const en = {
   "try.play": "Play it",
   "try.keep": "Keep it among my cards",
   "try.save": "Save the text",
-  "try.kept": "{names}: kept. Decks can have it when the program is started again.",
+  "try.kept": "{names}: kept. Decks can have it now.",
   "try.means": "What it means",
   "try.rules": "Rules that matter to it",
   "try.not": "Not understood",

@@ -495,7 +495,7 @@ export const fr: Catalogue = {
   "try.play": "La jouer",
   "try.keep": "La garder parmi mes cartes",
   "try.save": "Enregistrer le texte",
-  "try.kept": "{names} : conservée. Les decks peuvent l'avoir quand le programme aura redémarré.",
+  "try.kept": "{names} : conservée. Les decks peuvent l'avoir dès maintenant.",
   "try.means": "Ce qu'elle signifie",
   "try.rules": "Règles qui la concernent",
   "try.not": "Non compris",

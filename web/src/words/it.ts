@@ -495,7 +495,7 @@ export const it: Catalogue = {
   "try.play": "Giocala",
   "try.keep": "Tienila tra le mie carte",
   "try.save": "Salva il testo",
-  "try.kept": "{names}: conservata. I mazzi possono averla quando il programma sarà riavviato.",
+  "try.kept": "{names}: conservata. I mazzi possono averla da subito.",
   "try.means": "Che cosa significa",
   "try.rules": "Regole che la riguardano",
   "try.not": "Non capito",

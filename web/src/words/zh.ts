@@ -495,7 +495,7 @@ export const zh: Catalogue = {
   "try.play": "试玩",
   "try.keep": "收入我的卡",
   "try.save": "保存文字",
-  "try.kept": "已保存：{names}。重新启动程序后可放入卡组。",
+  "try.kept": "已保存：{names}。现在即可放入卡组。",
   "try.means": "含义",
   "try.rules": "相关规则",
   "try.not": "不理解",

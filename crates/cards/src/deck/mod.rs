@@ -23,6 +23,7 @@ pub use error::{DeckError, LEADER_EXAMPLE, NotAList, Place, Problem, VERSIONS_LI
 pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
 pub use write::{WriteError, write_deck, write_deck_in};
 
+use crate::card::CardData;
 use crate::leader::Leader;
 use crate::library::Library;
 use collect::Collector;
@@ -60,6 +61,12 @@ impl Deck {
     /// The number of cards.
     pub fn size(&self) -> u32 {
         count(&self.entries)
+    }
+
+    /// Its cards that are played without one of their abilities.
+    pub fn partial<'l>(&self, library: &'l Library) -> Vec<&'l CardData> {
+        let known = self.entries.iter().filter_map(|(_, name)| library.find(name));
+        known.filter(|card| card.is_partial()).collect()
     }
 }
 

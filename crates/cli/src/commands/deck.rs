@@ -3,7 +3,7 @@
 mod check;
 mod convert;
 mod curve;
-mod show;
+pub mod show;
 mod stats;
 
 use crate::failure::Failure;

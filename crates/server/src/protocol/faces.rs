@@ -185,6 +185,8 @@ pub struct DeckCheck {
     /// What can't be read.
     pub problems: Vec<DeckProblem>,
     pub violations: Vec<Violation>,
+    /// A sentence for each card that is played without one of its abilities.
+    pub partial: Vec<String>,
     pub size: u32,
     pub inks: Vec<InkCount>,
     pub curve: Vec<u32>,

@@ -16,7 +16,7 @@ impl Table {
         if playing.head.between {
             return Err(no("this game was counted already; go on with the next one"));
         }
-        let next = playing.restarted(&app.hall, same_seed)?;
+        let next = playing.restarted(&app.hall(), same_seed)?;
         self.begin(app, inner, next, None)
     }
 
@@ -60,7 +60,7 @@ impl Table {
         }
         let playing = inner.playing()?;
         let (Some(counted), Origin::Decks { replay, .. }) = (playing.counted(), &playing.head.origin) else {
-            let next = playing.restarted(&app.hall, true)?;
+            let next = playing.restarted(&app.hall(), true)?;
             return self.begin(app, inner, next, None);
         };
         let number = counted.finished().len();
@@ -68,7 +68,7 @@ impl Table {
         let cleared = series.clean_up(&playing.live.hall().db, None);
         cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
         if series.verdict().is_some() {
-            series = series::fresh(series.kind(), replay, None, &app.hall).map_err(NoGame::from)?;
+            series = series::fresh(series.kind(), replay, None, playing.live.hall()).map_err(NoGame::from)?;
         }
         match series.chooser() {
             Some(chooser) if playing.head.sitters[chooser.index()].is_person() => {
@@ -90,7 +90,7 @@ impl Table {
             }
             None => {}
         }
-        let next = playing.next(&app.hall, series)?;
+        let next = playing.next(&app.hall(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 
@@ -109,7 +109,7 @@ impl Table {
         if let Err(error) = series.choose(seat, start) {
             return Err(no(&error.to_string()));
         }
-        let next = playing.next(&app.hall, series)?;
+        let next = playing.next(&app.hall(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 }

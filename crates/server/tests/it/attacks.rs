@@ -279,6 +279,50 @@ async fn the_cards_of_a_scenario_are_told_when_they_are_seen() {
     }
 }
 
+const NAMING: &str = "
+scenario \"a guess\"
+p1:
+  ink 1
+  play \"The Sorcerer's Hat\"
+  deck DECK
+p2:
+  hand HAND
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn any_card_can_be_named_in_a_scenario_and_the_list_tells_nothing_about_it() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let mut lists = Vec::new();
+    for (deck, hand) in
+        [("Stitch - New Dog", "Simba - Protective Cub"), ("Simba - Protective Cub", "HeiHei - Boat Snack")]
+    {
+        let text = NAMING.replace("DECK", &format!("\"{deck}\"")).replace("HAND", &format!("\"{hand}\""));
+        let new = json!({"from": "scenario", "text": text, "seats": [{"who": "person"}, {"who": "person"}]});
+        let game = house.begin(&new).await;
+        let (mut ada, _, state) = house.sit(&game.tokens[0].token).await;
+        let bearer = format!("Bearer {}", game.tokens[0].token);
+        let path = format!("/api/games/{}/names", game.game);
+        let (_, names) = house.request("GET", &path, &[("Authorization", &bearer)], b"").await;
+        let names: Value = serde_json::from_slice(&names).expect("JSON");
+        let names: Vec<String> = serde_json::from_value(names["names"].clone()).expect("names");
+        let uses = |answer: &&Value| answer["action"]["t"] == "use";
+        let answers = state["decision"]["answers"].as_array().expect("answers");
+        let guess = answers.iter().find(uses).expect("the item can be used")["action"].clone();
+        let asked = ada.act(&state, &guess).await;
+        assert_eq!(asked["decision"]["kind"]["t"], "name", "{asked}");
+        // Nobody has seen this card; everybody knows it.
+        let n = names
+            .iter()
+            .position(|name| name == deck.split(" - ").next().expect("a name"))
+            .expect("it is there");
+        let told = ada.act(&asked, &json!({"t": "name", "n": n})).await;
+        assert_eq!(told["view"]["sides"][0]["hand_count"], 1, "the guess was right: {told}");
+        lists.push(names);
+    }
+    assert_eq!(lists[0], lists[1], "whatever is hidden");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_works_once_and_its_token_is_the_guests_own() {
     let dir = folder();

@@ -41,7 +41,8 @@ impl House {
 
     pub async fn exposed(data: &Path, limits: Limits, exposure: Exposure) -> House {
         let config = Config { limits, exposure, ..config(data) };
-        let server = Server::bind(config, cards::Library::embedded()).await.expect("a server");
+        let library = cards::OwnCards::in_folder(data).load().library;
+        let server = Server::bind(config, library).await.expect("a server");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {

@@ -300,3 +300,73 @@ async fn a_card_of_ones_own_is_read_and_kept() {
         assert_eq!(house.post("/api/cards/try", &json!({"text": text})).await.0, status, "{text:.20}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_card_enters_decks_at_once_and_games_that_were_begun_before_go_on() {
+    let dir = folder();
+    let house = House::open(dir.path()).await;
+    let card =
+        "card \"Lamp Moth - Restless\" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] { Evasive }";
+    let moths = json!({"t": "text", "name": "Moths", "text": "60 Lamp Moth - Restless"});
+    let new = |deck: &Value| {
+        json!({"from": "decks", "variant": "constructed", "any_deck": true, "starter": 0, "seed": 1, "seats": [
+            {"who": "person", "deck": deck}, {"who": "bot", "bot": "random", "deck": starter("daring-and-deception")}
+        ]})
+    };
+    let token = |started: &Value| started["tokens"][0]["token"].as_str().expect("a token").to_owned();
+    let (status, old) = house.post("/api/games", &new(&starter("the-heart-of-magic"))).await;
+    assert_eq!(status, 200, "{old}");
+    assert_eq!(house.post("/api/games", &new(&moths)).await.0, 400, "nobody knows this card yet");
+    let library = house.get("/api/hello").await["library"].clone();
+    assert_eq!(house.post("/api/cards/own", &json!({"text": card})).await.0, 200);
+    assert_ne!(house.get("/api/hello").await["library"], library);
+    let (_, check) = house.post("/api/decks/check", &json!({"text": moths["text"]})).await;
+    assert_eq!(check["playable"], true, "{check}");
+    let face = house.get(&format!("/api/faces?ids={}", check["entries"][0]["face"])).await;
+    assert_eq!(face["faces"][0]["full_name"], "Lamp Moth - Restless");
+    assert_eq!(house.get("/api/cards?q=lamp+moth").await["found"], 1);
+    let (status, moth_game) = house.post("/api/games", &new(&moths)).await;
+    assert_eq!(status, 200, "{moth_game}");
+    // Another card comes; then the program is started again.
+    let other = card.replace("Lamp Moth", "Able Moth");
+    assert_eq!(house.post("/api/cards/own", &json!({"text": other})).await.0, 200);
+    for started in [&old, &moth_game] {
+        let (_, _, state) = house.sit(&token(started)).await;
+        assert_eq!(state["t"], "state", "{state}");
+    }
+    let house = house.again().await;
+    for started in [&old, &moth_game] {
+        let (mut guest, _, state) = house.sit(&token(started)).await;
+        assert_eq!(state["t"], "state", "{state}");
+        guest
+            .say(&json!({"t": "act", "n": state["n"], "action": state["decision"]["answers"][0]["action"]}))
+            .await;
+        guest.hear_a("step").await;
+    }
+    // A card that is not what it was would make another game of it.
+    let changed = card.replace("3/3", "4/4");
+    assert_eq!(house.post("/api/cards/own", &json!({"text": changed})).await.0, 200);
+    let house = house.again().await;
+    house.sit(&token(&old)).await;
+    let mut guest = house.knock().await;
+    guest
+        .say(&json!({"t": "join", "protocol": server::protocol::PROTOCOL, "token": token(&moth_game)}))
+        .await;
+    guest.hear_a("error").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_with_a_card_that_lacks_an_ability_says_so() {
+    let dir = folder();
+    let mut card = cards::CardData::blank(ability::CardType::Item);
+    card.name = ability::Name("Half a Kettle".to_owned());
+    card.printings = vec![format!("{}home/1", cards::PARTIAL_SET)];
+    cards::OwnCards::in_folder(dir.path()).add(vec![card], Vec::new()).expect("kept");
+    let house = House::open(dir.path()).await;
+    let check = async |text: &str| house.post("/api/decks/check", &json!({"text": text})).await.1;
+    let told = check("4 Half a Kettle").await["partial"].clone();
+    assert_eq!(told, json!(["Half a Kettle: played without an ability that was not understood"]));
+    assert_eq!(check("4 Stitch - New Dog").await["partial"], json!([]));
+    let found = house.get("/api/cards?q=kettle").await;
+    assert_eq!(found["faces"][0]["partial"], true, "{found}");
+}

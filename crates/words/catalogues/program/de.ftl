@@ -69,6 +69,7 @@ deck-sideboard-idle = { $file }: sein Sideboard mit { $n ->
 decks-not-playable = die Decks lassen sich nicht spielen
 deck-at-line = Zeile { $n }: { $what }
 deck-at-card = Karte { $n }: { $what }
+deck-partial = { $card }: wird ohne eine Fähigkeit gespielt, die nicht verstanden wurde
 deck-no-version = „{ $text }“ nennt keine Version; schreibe { $versions }
 deck-unknown-printing = „{ $text }“: keine Karte der Bibliothek ist als { $printing } gedruckt; schreibe ihren Namen
 deck-unknown-id = „{ $text }“: keine Karte der Bibliothek hat die LorcanaJSON-Nummer { $id }; schreibe ihren Namen, oder importiere die Daten, die sie haben: inkwright cards import FILE

@@ -69,6 +69,7 @@ deck-sideboard-idle = { $file }: its sideboard of { $n ->
 decks-not-playable = the decks can't be played
 deck-at-line = line { $n }: { $what }
 deck-at-card = card { $n }: { $what }
+deck-partial = { $card }: played without an ability that was not understood
 deck-no-version = "{ $text }" names no version; write { $versions }
 deck-unknown-printing = "{ $text }": no card in the library has the printing { $printing }; write the card's name
 deck-unknown-id = "{ $text }": no card in the library has the LorcanaJSON id { $id }; write the card's name, or import data that has it: inkwright cards import FILE

@@ -69,6 +69,7 @@ deck-sideboard-idle = { $file } : sa réserve de { $n ->
 decks-not-playable = ces decks ne peuvent être joués
 deck-at-line = ligne { $n } : { $what }
 deck-at-card = carte { $n } : { $what }
+deck-partial = { $card } : jouée sans une capacité qui n'a pas été comprise
 deck-no-version = « { $text } » ne nomme pas de version ; écrivez { $versions }
 deck-unknown-printing = « { $text } » : aucune carte de la bibliothèque n'a l'impression { $printing } ; écrivez son nom
 deck-unknown-id = « { $text } » : aucune carte de la bibliothèque n'a le numéro LorcanaJSON { $id } ; écrivez son nom, ou importez les données qui l'ont : inkwright cards import FILE

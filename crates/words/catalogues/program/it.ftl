@@ -69,6 +69,7 @@ deck-sideboard-idle = { $file }: la sua riserva di { $n ->
 decks-not-playable = questi mazzi non si possono giocare
 deck-at-line = riga { $n }: { $what }
 deck-at-card = carta { $n }: { $what }
+deck-partial = { $card }: si gioca senza un'abilità che non è stata compresa
 deck-no-version = «{ $text }» non nomina una versione; scrivi { $versions }
 deck-unknown-printing = «{ $text }»: nessuna carta della biblioteca ha la stampa { $printing }; scrivi il suo nome
 deck-unknown-id = «{ $text }»: nessuna carta della biblioteca ha il numero LorcanaJSON { $id }; scrivi il suo nome, o importa i dati che lo hanno: inkwright cards import FILE

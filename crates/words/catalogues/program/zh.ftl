@@ -63,6 +63,7 @@ deck-sideboard-idle = { $file }：其备牌（{ $n } 张卡）不参与
 decks-not-playable = 这些卡组无法使用
 deck-at-line = 第 { $n } 行：{ $what }
 deck-at-card = 第 { $n } 张卡：{ $what }
+deck-partial = { $card }：缺少一个未能理解的奇能
 deck-no-version = “{ $text }”没有写形象；请写 { $versions }
 deck-unknown-printing = “{ $text }”：卡库中没有印刷编号 { $printing } 的卡；请写卡名
 deck-unknown-id = “{ $text }”：卡库中没有 LorcanaJSON 编号为 { $id } 的卡；请写卡名，或导入含有它的数据：inkwright cards import FILE

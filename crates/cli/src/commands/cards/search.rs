@@ -1,5 +1,6 @@
 //! `inkwright cards search`: cards by what they are and what they say.
 
+use crate::commands::deck::show::marked;
 use crate::failure::Failure;
 use crate::layout::{fit, wide};
 use crate::library;
@@ -149,7 +150,7 @@ fn row(card: &CardData, inkable: &str) -> [String; 5] {
         inks.join("/"),
         say!("card-type", "type" = kind),
         numbers(card),
-        card.full_name_in(language),
+        marked(&card.full_name_in(language), card.is_partial()),
     ]
 }
 

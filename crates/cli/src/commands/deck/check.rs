@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{say, tell};
-use cards::{Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
+use cards::{CardData, Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
 use serde::Serialize;
 use std::path::PathBuf;
 use words::Say as _;
@@ -36,6 +36,9 @@ struct Checked<'a> {
     sideboard: u32,
     legal: bool,
     violations: Vec<Broken<'a>>,
+    /// The cards that are played without one of their abilities.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    partial: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -105,6 +108,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             sideboard: list.sideboard_size(),
             legal: violations.is_empty(),
             violations: violations.iter().map(|violation| Broken::new(violation, list)).collect(),
+            partial: list.deck.partial(&library).into_iter().map(CardData::full_name).collect(),
         };
         if args.json {
             out.json(&checked)?;
@@ -129,6 +133,9 @@ fn print(checked: &Checked<'_>, out: &mut Output) -> Result<(), Failure> {
     })?;
     for violation in &checked.violations {
         out.line(format_args!("  {}", violation.message))?;
+    }
+    for card in &checked.partial {
+        out.line(format_args!("  {}", say!("deck-partial", "card" = card.clone())))?;
     }
     Ok(())
 }

@@ -48,6 +48,13 @@ struct Row<'a> {
     inks: &'a [Ink],
     inkable: bool,
     printing: Option<&'a str>,
+    /// It is played without one of its abilities.
+    #[serde(skip_serializing_if = "is_false")]
+    partial: bool,
+}
+
+fn is_false(said: &bool) -> bool {
+    !said
 }
 
 impl<'a> Row<'a> {
@@ -61,6 +68,7 @@ impl<'a> Row<'a> {
             inks: &card.inks,
             inkable: card.inkable,
             printing: card.printings.first().map(String::as_str),
+            partial: card.is_partial(),
         }
     }
 }
@@ -131,9 +139,18 @@ fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure
         let cost = say!("card-cost", "n" = format!("{:>2}", row.cost));
         let symbol = if row.inkable { inkable.as_str() } else { "" };
         let (inks, symbol) = (fit(&names(row.inks), width), fit(symbol, wide(&inkable)));
-        out.line(format_args!("{:>3}  {cost}  {inks}  {symbol}  {}", row.count, row.local_name))?;
+        let name = marked(&row.local_name, row.partial);
+        out.line(format_args!("{:>3}  {cost}  {inks}  {symbol}  {name}", row.count))?;
     }
     Ok(())
+}
+
+/// The name of a card, and whether it is played without one of its abilities.
+pub fn marked(name: &str, partial: bool) -> String {
+    match partial {
+        true => format!("{name} ({})", say!("card-partial")),
+        false => name.to_owned(),
+    }
 }
 
 /// What catalogues call a kind of card.
