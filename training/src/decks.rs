@@ -3,6 +3,7 @@
 use crate::Failure;
 use cards::{CardData, Deck, Library, parse_deck};
 use engine::{CardDb, Chance, DefId};
+use sim::Table;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -25,6 +26,28 @@ pub enum Part {
     Test,
     /// All
     All,
+    /// Generated ones, all of whose cards are known from set 13 alone
+    Unseen,
+}
+
+/// How many decks of unseen cards are generated.
+const UNSEEN: u64 = 24;
+
+/// Decks by their names, and a table on which they can be played.
+pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(Table, Vec<String>), Failure> {
+    let library = Library::embedded();
+    let lists = match part {
+        Part::Train | Part::Test | Part::All => read(folders, held_out, part, &library)?,
+        Part::Unseen => Vec::new(),
+    };
+    let mut names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
+    let mut table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    if part == Part::Unseen {
+        let maker = Maker::of(&library, &table.db, is_unseen);
+        names.extend((0..UNSEEN).map(|number| format!("unseen-{number:02}")));
+        table.decks.extend((0..UNSEEN).map(|seed| maker.make(&mut Chance::new(seed))));
+    }
+    Ok((table, names))
 }
 
 /// The lists of some folders, in the order of their names.
@@ -54,6 +77,7 @@ pub fn read(
                 Part::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
                 Part::Test => held.contains(name.as_str()),
                 Part::All => true,
+                Part::Unseen => false,
             };
             if kept {
                 decks.push(Deck::new(name, list.entries));
@@ -111,12 +135,14 @@ pub struct Maker {
 }
 
 impl Maker {
+    /// Of the cards that may be trained on.
     pub fn new(library: &Library, db: &CardDb) -> Maker {
-        let cards = library
-            .cards
-            .iter()
-            .filter(|card| !is_unseen(card))
-            .filter_map(|card| db.find(&card.full_name()));
+        Maker::of(library, db, |card| !is_unseen(card))
+    }
+
+    fn of(library: &Library, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> Maker {
+        let cards =
+            library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
         Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| *inks != 0).collect() }
     }

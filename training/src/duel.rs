@@ -2,8 +2,7 @@
 
 use crate::Failure;
 use crate::decks::{self, Part};
-use cards::Library;
-use sim::{ArenaConfig, Contender, Hypotheses, Matchups, Table, sprt};
+use sim::{ArenaConfig, Contender, Hypotheses, Matchups, sprt};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -12,7 +11,7 @@ pub struct Args {
     one: String,
     other: String,
     /// Folders of deck lists; may be given more than once
-    #[arg(long, value_name = "DIR", required = true)]
+    #[arg(long, value_name = "DIR", required_unless_present = "part")]
     decks: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
@@ -48,10 +47,7 @@ pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let library = Library::embedded();
-    let lists = decks::read(&args.decks, &args.held_out, args.part, &library)?;
-    let names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
-    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let (table, names) = decks::table(&args.decks, &args.held_out, args.part)?;
     let contender = |name: &String| Ok::<_, Failure>(Contender { name: name.clone(), maker: maker(name)? });
     let contenders = vec![contender(&args.one)?, contender(&args.other)?];
     let config = ArenaConfig {

@@ -4,8 +4,10 @@
 mod decks;
 mod duel;
 mod facts;
+mod positions;
 mod record;
 mod selfplay;
+mod tables;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -29,6 +31,10 @@ enum Command {
     Odds(facts::OddsArgs),
     /// Plays pairs of games between two players until one is known to be better, or all are played
     Duel(duel::Args),
+    /// Looks for positions in which one player finds the move and another does not
+    Positions(positions::Args),
+    /// Plays games at tables of every kind, counts a player's wins and looks for answers outside the list
+    Tables(tables::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +44,8 @@ fn main() -> ExitCode {
         Command::Facts(args) => facts::run(&args),
         Command::Odds(args) => facts::odds(&args),
         Command::Duel(args) => duel::run(&args),
+        Command::Positions(args) => positions::run(&args),
+        Command::Tables(args) => tables::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::decks::{self, Maker, Part};
 use crate::duel;
-use crate::record::{self, Labelled, Position};
+use crate::record::{self, Choice, Labelled, Position};
 use bots::{Chair, Weights};
 use cards::Library;
 use engine::{CardDb, Chance, DecisionKind, DefId, Game, Outcome, Rules, Seat, Start, Teams, Variant};
@@ -23,6 +23,9 @@ const RANDOM: u32 = 25;
 const AT_TURN: u32 = 60;
 const IN_TURN: u32 = 15;
 
+/// How many of a hundred choices of a turn action are kept.
+const CHOICES: u32 = 50;
+
 /// How many of ten decks are generated.
 const GENERATED: u32 = 4;
 
@@ -34,6 +37,9 @@ pub struct Args {
     /// Who plays: a player's name, with `@FILE` for a net
     #[arg(long, default_value = "search:fast")]
     player: String,
+    /// Who sits on the other side; then only the player's own positions are kept. The player itself when left out
+    #[arg(long, value_name = "PLAYER")]
+    against: Option<String>,
     /// Folders of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
@@ -60,7 +66,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let library = Library::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
     let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    let maker = duel::maker(&args.player)?;
+    let cast = Cast {
+        player: duel::maker(&args.player)?,
+        against: args.against.as_deref().map(duel::maker).transpose()?,
+    };
     let made = Maker::new(&library, &table.db);
     std::fs::create_dir_all(&args.out)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
@@ -75,15 +84,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
                 if path.exists() || end.is_some_and(|end| Instant::now() >= end) {
                     return Ok(());
                 }
-                let mut labelled = Vec::new();
+                let mut kept = Kept::default();
                 for number in shard * SHARD..((shard + 1) * SHARD).min(args.games) {
                     let seeds = Seeds::new(args.seed, number);
-                    play(&table.db, &table.decks, &made, &maker, seeds, &mut labelled);
+                    play(&table.db, &table.decks, &made, &cast, seeds, number, &mut kept);
                 }
-                record::write(&path, &labelled)?;
+                record::write_choices(
+                    &args.out.join(format!("choice-{:05}-{shard:06}.bin", args.seed)),
+                    &kept.choices,
+                )?;
+                // Last: a shard that is there is complete.
+                record::write(&path, &kept.positions)?;
                 let games = games.fetch_add(SHARD, Ordering::Relaxed) + SHARD;
-                let positions =
-                    positions.fetch_add(labelled.len() as u64, Ordering::Relaxed) + labelled.len() as u64;
+                let more = kept.positions.len() as u64;
+                let positions = positions.fetch_add(more, Ordering::Relaxed) + more;
                 if games.is_multiple_of(SHARD * 100) {
                     let seconds = begin.elapsed().as_secs_f64();
                     eprintln!(
@@ -105,14 +119,28 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays one game and keeps some of its positions.
+/// Who plays.
+struct Cast {
+    player: bots::Maker,
+    against: Option<bots::Maker>,
+}
+
+/// What is kept of games.
+#[derive(Default)]
+struct Kept {
+    positions: Vec<Labelled>,
+    choices: Vec<Choice>,
+}
+
+/// Plays one game and keeps some of its positions and choices.
 fn play(
     db: &CardDb,
     decks: &[Vec<DefId>],
     made: &Maker,
-    maker: &bots::Maker,
+    cast: &Cast,
     seeds: Seeds,
-    labelled: &mut Vec<Labelled>,
+    number: u64,
+    all: &mut Kept,
 ) {
     let mut chance = Chance::new(seeds.game ^ 0x5eed);
     let mut deck = || {
@@ -133,10 +161,16 @@ fn play(
         teams: Teams::default(),
     };
     let Ok(mut game) = Game::start(db, &start) else { return };
-    let mut chairs = [0, 1].map(|seat| Chair::new(maker(seeds.player(Seat(seat)))));
+    // Against another, the player sits first in games of even numbers.
+    let own = cast.against.as_ref().map(|_| Seat((number % 2) as u8));
+    let mut chairs = [Seat(0), Seat(1)].map(|seat| {
+        let maker = cast.against.as_ref().filter(|_| own != Some(seat)).unwrap_or(&cast.player);
+        Chair::new(maker(seeds.player(seat)))
+    });
     let weights = Weights::search();
     let mut legal = Vec::new();
     let mut kept: Vec<Position> = Vec::new();
+    let mut choices: Vec<Choice> = Vec::new();
     let mut turn = 0;
     for _ in 0..MOST {
         let Some(decision) = game.decision() else { break };
@@ -153,12 +187,17 @@ fn play(
             let share = if game.turn() != turn { AT_TURN } else { IN_TURN };
             turn = game.turn();
             if chance.below(100) < share {
-                let viewer = Seat(chance.below(2) as u8);
+                let any = Seat(chance.below(2) as u8);
+                let viewer = own.unwrap_or(any);
                 let lines = chairs[decision.seat.index()].player.lines();
                 let value = lines.first().map(|line| line.value).filter(|value| (0.0..=1.0).contains(value));
                 let value = value.map(|value| if viewer == decision.seat { value } else { 1.0 - value });
                 let searched = value.map_or(-1, |value| (value * 10_000.0) as i16);
                 kept.push(Position::of(&game, db, &weights, viewer, searched));
+            }
+            let counts = legal.len() > 1 && own.is_none_or(|own| own == decision.seat);
+            if counts && chance.below(100) < CHOICES {
+                choices.extend(Choice::of(&game, db, &weights, decision.seat, &legal, answer));
             }
         }
         if legal.len() > 1 && chance.below(1_000) < RANDOM {
@@ -180,6 +219,7 @@ fn play(
                 }
             }
         };
-        labelled.push((position, points));
+        all.positions.push((position, points));
     }
+    all.choices.extend(choices);
 }

@@ -58,10 +58,20 @@ fn a_net_trained_for_a_minute_beats_random() {
         "--seconds",
         "60",
     ]));
-    // The program and PyTorch agree about the new net.
+    // A policy on top of it, which chooses as `random` did.
+    run(train().args(["--shards", &games, "--policy", "--from", &net, "--out", &net]).args([
+        "--epochs",
+        "1",
+        "--batch",
+        "512",
+        "--seconds",
+        "30",
+    ]));
+    // The program and PyTorch agree about the new net and its policy.
     let odds = at("odds.bin");
     run(program().args(["odds", "--net", &net, "--decks", "decks", "--games", "6", "--out", &odds]));
-    run(train().args(["--check", &net, "--positions", &odds]));
+    let agreed = run(train().args(["--check", &net, "--positions", &odds]));
+    assert!(agreed.contains(" positions: ") && agreed.contains(" actions: "), "{agreed}");
     let player = format!("net:1/2/4/2/1/0@{net}");
     let duel =
         run(program().args(["duel", &player, "random", "--decks", "decks", "--games", "64", "--to-the-end"]));

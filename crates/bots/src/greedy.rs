@@ -1,7 +1,9 @@
 //! The player that looks one step ahead.
 
 use crate::dice::Dice;
+use crate::judge::Judge;
 use crate::memory::Memory;
+use crate::net::{Guide, Net};
 use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
@@ -20,6 +22,12 @@ pub struct Greedy {
 impl Greedy {
     pub fn new(seed: u64, weights: Arc<Weights>) -> Greedy {
         Greedy { dice: Dice::new(seed), memory: Memory::default(), policy: Policy::new(weights) }
+    }
+
+    /// One that takes the turn action that a net's policy likes best, and looks ahead in other decisions.
+    pub fn led(seed: u64, weights: Arc<Weights>, net: Arc<Net>) -> Greedy {
+        let policy = Policy::of(Judge::Weights(weights), true).guided(Guide::new(net), 1);
+        Greedy { dice: Dice::new(seed), memory: Memory::informed(), policy }
     }
 }
 

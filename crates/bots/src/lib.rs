@@ -116,7 +116,8 @@ pub const NAMES: [&str; 9] =
 /// How many of a hundred answers the easy player gives without thinking.
 const CARELESS: u32 = 30;
 
-/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` and `net:` with any [`Budget::parse`] are some.
+/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` and `net:` with any [`Budget::parse`]
+/// are some, and `net:policy` asks the policy alone.
 pub fn maker(name: &str) -> Option<Maker> {
     maker_within(name, None)
 }
@@ -135,6 +136,7 @@ pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
         "hard" => Budget::HARD,
         "best" => Budget::BEST,
         _ => match name.strip_prefix("net:") {
+            Some(LED) => return Some(led(&net::Net::built_in())),
             Some(budget) => Budget::parse(budget)?,
             None => {
                 let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
@@ -162,6 +164,14 @@ fn weighing(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Optio
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }
 
+/// What follows `net:` for the player that asks a net's policy alone.
+const LED: &str = "policy";
+
+fn led(net: &Arc<net::Net>) -> Maker {
+    let (weights, net) = (Arc::new(Weights::greedy()), net.clone());
+    Arc::new(move |seed| Box::new(Greedy::led(seed, weights.clone(), net.clone())))
+}
+
 fn learned(budget: Budget, net: &Arc<net::Net>) -> Maker {
     let net = net.clone();
     Arc::new(move |seed| Box::new(Search::learned(seed, budget, net.clone())))
@@ -183,6 +193,9 @@ pub enum BadFile {
 pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<Maker>, BadFile> {
     if let Some(budget) = name.strip_prefix("net:") {
         let net = Arc::new(net::Net::parse(file)?);
+        if budget == LED {
+            return Ok(Some(led(&net)));
+        }
         return Ok(Budget::parse(budget).map(|budget| learned(budget, &net)));
     }
     let text = std::str::from_utf8(file).map_err(|_| BadFile::Text)?;

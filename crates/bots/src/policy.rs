@@ -1,6 +1,7 @@
 //! Looking one step ahead: the answer after which the position is worth most.
 
 use crate::judge::Judge;
+use crate::net::Guide;
 use crate::race;
 use crate::weights::Weights;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
@@ -22,6 +23,8 @@ pub struct Policy {
     judge: Judge,
     /// Quests out where that wins, without a further look.
     races: bool,
+    /// Says which of a turn's actions are looked at, and how many at most.
+    guide: Option<(Guide, usize)>,
     /// Copies to try answers on, one for each level.
     copies: [Option<Game>; 2],
     lists: [Vec<Action>; 3],
@@ -36,7 +39,12 @@ impl Policy {
 
     /// One that judges in any way; with `races`, whoever can win by questing with everything does so.
     pub(crate) fn of(judge: Judge, races: bool) -> Policy {
-        Policy { judge, races, copies: [None, None], lists: Default::default(), answered: 0 }
+        Policy { judge, races, guide: None, copies: [None, None], lists: Default::default(), answered: 0 }
+    }
+
+    /// The same, but of a turn's actions it looks at no more than `most`, those that the guide likes best.
+    pub(crate) fn guided(self, guide: Guide, most: usize) -> Policy {
+        Policy { guide: Some((guide, most)), ..self }
     }
 
     /// What a position is worth to a player.
@@ -85,6 +93,14 @@ impl Policy {
             && let Some(quest) = race::best_quest(game, list)
         {
             return Some((quest, 0.0));
+        }
+        if let Some((guide, most)) = &mut self.guide
+            && decision.kind == DecisionKind::Action
+        {
+            guide.keep_best(game, db, seat, *most, list);
+            if let [only] = list[..] {
+                return Some((only, 0.0));
+            }
         }
         let mut copy = self.copies[level].take().unwrap_or_else(|| game.clone());
         let mut best: Option<(Action, f32)> = None;

@@ -1,8 +1,9 @@
 //! The learned value: the same on every machine, based only on what a seat may know, and defined for every card.
 
+use bots::Chair;
 use bots::net::Net;
 use cards::{Library, parse_deck};
-use engine::{CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{CardDb, Chance, DecisionKind, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use std::path::Path;
 
 fn table() -> (CardDb, Vec<DefId>) {
@@ -60,8 +61,53 @@ fn what_the_seat_cannot_know_does_not_change_its_value() {
 }
 
 #[test]
+fn what_the_seat_cannot_know_does_not_change_what_it_is_advised() {
+    let (db, deck) = table();
+    let net = Net::built_in().table(&db);
+    let (mut legal, mut scores, mut looked) = (Vec::new(), [Vec::new(), Vec::new()], 0);
+    each_position(&db, &deck, |game| {
+        let decision = game.decision().expect("somebody is asked");
+        if decision.kind != DecisionKind::Action {
+            return;
+        }
+        game.legal(&db, &mut legal);
+        let mut other = game.clone();
+        other.permute_hidden(&db, &[decision.seat], &mut Chance::new(9));
+        net.scores(game, &db, decision.seat, &legal, &mut scores[0]);
+        net.scores(&other, &db, decision.seat, &legal, &mut scores[1]);
+        assert_eq!(scores[0].len(), legal.len(), "each action has a score");
+        assert_eq!(scores[0], scores[1]);
+        looked += 1;
+    });
+    assert!(looked > 200, "{looked}");
+}
+
+#[test]
 fn the_library_has_the_facts_that_the_net_knows() {
     let (db, _) = table();
     let (known, all) = Net::built_in().known_facts(&db);
     assert!(known * 100 >= all * 98, "{known} of {all}: constructs were renamed, train the net anew");
+}
+
+#[test]
+fn who_asks_the_policy_alone_beats_random() {
+    let (db, deck) = table();
+    let makers = ["net:policy", "random"].map(|name| bots::maker(name).expect("there is such a player"));
+    let games = 20;
+    let mut won = 0;
+    for seed in 0..games {
+        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let mut game = Game::start(&db, &start).expect("a game can begin like this");
+        let own = Seat((seed % 2) as u8);
+        let mut chairs =
+            [Seat(0), Seat(1)].map(|seat| Chair::new(makers[usize::from(seat != own)](seed * 2 + 1)));
+        let mut legal = Vec::new();
+        while let Some(decision) = game.decision() {
+            game.legal(&db, &mut legal);
+            let answer = chairs[decision.seat.index()].ask(&game, &db, &decision, &legal).expect("an answer");
+            game.apply(&db, answer, None).expect("a listed answer is accepted");
+        }
+        won += u64::from(game.has_won(own));
+    }
+    assert!(won * 10 >= games * 9, "{won} of {games}");
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 /// Enough to plan, little enough to test.
-const TINY: Budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, turns: 1, time: None };
+const TINY: Budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budget::FAST };
 
 struct Table {
     db: CardDb,
@@ -41,6 +41,8 @@ fn makers() -> Vec<(&'static str, Maker)> {
         ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
         ("search", Arc::new(search)),
         ("search by the net", bots::maker("net:1/2/2/2/2/1").expect("it is there")),
+        ("search by the net and its policy", bots::maker("net:1/2/2/2/2/1/3/1").expect("it is there")),
+        ("the policy alone", bots::maker("net:policy").expect("it is there")),
         ("easy", bots::maker("easy").expect("it is there")),
     ]
 }

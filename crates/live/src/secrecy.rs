@@ -122,7 +122,7 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
 
 #[test]
 fn a_hint_comes_from_what_its_seat_may_know() {
-    let budget = Budget { roots: 1, width: 2, leaves: 2, lines: 2, samples: 2, turns: 1, time: None };
+    let budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budget::FAST };
     let mut chance = Chance::new(3);
     let mut n = 0;
     play(3, |live, seat, _| {

@@ -3,12 +3,13 @@
 //! All are whole numbers, so every machine gets the same result, with vector instructions or without. Rows are summed in 16 bits,
 //! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and `1 << 15` in what comes out.
 
+use super::answers::{Offer, PARTS, Part, ROLES, each_part};
 use super::facts::facts;
 use super::rows::{FIXED, Row, SLOTS, Slot, each_row};
 use crate::value::value_in_sight;
 use crate::weights::Weights;
-use engine::{CardDb, DefId, Game, Seat};
-use std::collections::HashMap;
+use engine::{Action, CardDb, DefId, Game, Seat};
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use thiserror::Error;
@@ -18,6 +19,11 @@ pub const HIDDEN: usize = 64;
 /// The widths of the layers after it.
 pub const SECOND: usize = 32;
 pub const THIRD: usize = 16;
+/// The width of the sum of an action's parts.
+pub const AIM: usize = 32;
+
+/// Facts that begin with this are cards' own names. The policy does without them: a card's other facts say what to do with it.
+const OWN_NAME: &str = "card ";
 
 /// 1.0 in rows and activations.
 const ONE: i16 = 256;
@@ -57,20 +63,40 @@ pub enum BadNet {
 
 /// One row: a part of the sum, and what it adds to the result at once.
 #[derive(Clone, Copy, Debug)]
-struct Vector {
-    sum: [i16; HIDDEN],
+struct Vector<const N: usize> {
+    sum: [i16; N],
     direct: i16,
+}
+
+impl<const N: usize> Vector<N> {
+    const NOTHING: Vector<N> = Vector { sum: [0; N], direct: 0 };
+
+    /// The sum of facts' vectors, which are finer.
+    fn blend<'a>(parts: impl Iterator<Item = &'a Vector<N>>) -> Vector<N> {
+        let (mut sum, mut direct) = ([0i32; N], 0i32);
+        for part in parts {
+            direct += i32::from(part.direct);
+            for (sum, part) in sum.iter_mut().zip(part.sum) {
+                *sum += i32::from(part);
+            }
+        }
+        let round =
+            |n: i32| ((n + (1 << (FINER - 1))) >> FINER).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        Vector { sum: sum.map(round), direct: round(direct) }
+    }
 }
 
 /// A net as it was trained, without the cards of any library.
 #[derive(Debug)]
 pub struct Net {
-    fixed: Vec<Vector>,
+    fixed: Vec<Vector<HIDDEN>>,
     /// By name: the vector for each slot.
     facts: HashMap<String, usize>,
-    fact_vectors: Vec<[Vector; SLOTS]>,
+    fact_vectors: Vec<[Vector<HIDDEN>; SLOTS]>,
     start: [i16; HIDDEN],
     layers: Layers,
+    /// A net may have no policy.
+    policy: Option<Policy>,
     /// The table of the last library it was asked about.
     table: Mutex<Option<(u64, Arc<Table>)>>,
 }
@@ -87,16 +113,43 @@ struct Layers {
     made: i32,
 }
 
+/// What weighs turn actions: how a position is looked at, and what parts of actions are worth then.
+#[derive(Debug)]
+struct Policy {
+    view: View,
+    fixed: Vec<Vector<AIM>>,
+    /// By name: the vector for each role.
+    facts: HashMap<String, usize>,
+    fact_vectors: Vec<[Vector<AIM>; ROLES]>,
+}
+
+/// What of a position matters to its actions.
+#[derive(Clone, Debug)]
+struct View {
+    weights: Vec<[i16; 2 * HIDDEN]>,
+    bias: [i32; AIM],
+}
+
 /// A net with the rows of every card of one library.
 #[derive(Debug)]
 pub struct Table {
-    fixed: Vec<Vector>,
+    fixed: Vec<Vector<HIDDEN>>,
     /// By slot, then by definition.
-    cards: Vec<Vector>,
+    cards: Vec<Vector<HIDDEN>>,
     defs: usize,
     start: [i16; HIDDEN],
     layers: Layers,
     weights: Weights,
+    policy: Option<PolicyTable>,
+}
+
+/// A policy with the parts of every card of one library.
+#[derive(Debug)]
+struct PolicyTable {
+    view: View,
+    fixed: Vec<Vector<AIM>>,
+    /// By role, then by definition.
+    cards: Vec<Vector<AIM>>,
 }
 
 /// Reads numbers from the front of a file.
@@ -135,8 +188,38 @@ impl Reader<'_> {
         Ok(words)
     }
 
-    fn vector(&mut self) -> Result<Vector, BadNet> {
+    fn vector<const N: usize>(&mut self) -> Result<Vector<N>, BadNet> {
         Ok(Vector { sum: self.shorts()?, direct: self.short()? })
+    }
+
+    fn vectors<const N: usize, const M: usize>(&mut self) -> Result<[Vector<N>; M], BadNet> {
+        let mut vectors = [Vector::NOTHING; M];
+        for vector in &mut vectors {
+            *vector = self.vector()?;
+        }
+        Ok(vectors)
+    }
+
+    /// Checks what the file says about its shape.
+    fn shape<const N: usize>(&mut self, wanted: [usize; N]) -> Result<(), BadNet> {
+        let found: [i32; N] = self.words()?;
+        let wanted = wanted.map(|n| n as i32);
+        if found == wanted {
+            return Ok(());
+        }
+        Err(BadNet::Shape { found: format!("{found:?}"), wanted: format!("{wanted:?}") })
+    }
+
+    /// The policy, for facts of these names in their order.
+    fn policy(&mut self, names: &[String]) -> Result<Policy, BadNet> {
+        self.shape([AIM, PARTS, ROLES])?;
+        let weights = (0..AIM).map(|_| self.shorts()).collect::<Result<_, _>>()?;
+        let view = View { weights, bias: self.words()? };
+        let fixed = (0..PARTS).map(|_| self.vector()).collect::<Result<_, _>>()?;
+        let used = names.iter().filter(|name| !name.starts_with(OWN_NAME));
+        let facts: HashMap<String, usize> = used.enumerate().map(|(at, name)| (name.clone(), at)).collect();
+        let fact_vectors = (0..facts.len()).map(|_| self.vectors()).collect::<Result<_, _>>()?;
+        Ok(Policy { view, fixed, facts, fact_vectors })
     }
 }
 
@@ -152,27 +235,16 @@ impl Net {
     /// Reads a net as `training/export.py` writes it.
     pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
         let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
-        let shape: [i32; 5] = reader.words()?;
-        let wanted = [HIDDEN, SECOND, THIRD, FIXED, SLOTS].map(|n| n as i32);
-        if shape != wanted {
-            return Err(BadNet::Shape { found: format!("{shape:?}"), wanted: format!("{wanted:?}") });
-        }
+        reader.shape([HIDDEN, SECOND, THIRD, FIXED, SLOTS])?;
         let count = usize::try_from(reader.word()?).map_err(|_| BadNet::Length)?;
-        let mut facts = HashMap::new();
-        for at in 0..count {
+        let mut names = Vec::new();
+        for _ in 0..count {
             let length = usize::try_from(reader.short()?).map_err(|_| BadNet::Name)?;
             let name = std::str::from_utf8(reader.take(length)?).map_err(|_| BadNet::Name)?;
-            facts.insert(name.to_owned(), at);
+            names.push(name.to_owned());
         }
         let fixed = (0..FIXED).map(|_| reader.vector()).collect::<Result<_, _>>()?;
-        let mut fact_vectors = Vec::new();
-        for _ in 0..count {
-            let mut slots = [Vector { sum: [0; HIDDEN], direct: 0 }; SLOTS];
-            for slot in &mut slots {
-                *slot = reader.vector()?;
-            }
-            fact_vectors.push(slots);
-        }
+        let fact_vectors = (0..count).map(|_| reader.vectors()).collect::<Result<_, _>>()?;
         let start = reader.shorts()?;
         let layers = Layers {
             second: (0..SECOND).map(|_| reader.shorts()).collect::<Result<_, _>>()?,
@@ -183,10 +255,12 @@ impl Net {
             last_bias: reader.word()?,
             made: reader.word()?,
         };
+        let policy = if reader.0.is_empty() { None } else { Some(reader.policy(&names)?) };
         if !reader.0.is_empty() {
             return Err(BadNet::Length);
         }
-        Ok(Net { fixed, facts, fact_vectors, start, layers, table: Mutex::new(None) })
+        let facts = names.into_iter().enumerate().map(|(at, name)| (name, at)).collect();
+        Ok(Net { fixed, facts, fact_vectors, start, layers, policy, table: Mutex::new(None) })
     }
 
     /// The net for the cards of a library. It is kept for the next time.
@@ -215,32 +289,31 @@ impl Net {
     }
 
     fn make(&self, db: &CardDb) -> Table {
-        let defs = db.defs().len();
-        let nothing = Vector { sum: [0; HIDDEN], direct: 0 };
-        let mut cards = vec![nothing; defs * SLOTS];
-        for def in 0..defs {
-            let facts = facts(db, DefId(def as u16));
-            let known: Vec<usize> = facts.iter().filter_map(|name| self.facts.get(name).copied()).collect();
-            for slot in 0..SLOTS {
-                let mut sum = [0i32; HIDDEN + 1];
-                for fact in &known {
-                    let vector = &self.fact_vectors[*fact][slot];
-                    for (sum, part) in sum.iter_mut().zip(vector.sum.iter().chain([&vector.direct])) {
-                        *sum += i32::from(*part);
-                    }
-                }
-                let round =
-                    |n: i32| ((n + (1 << (FINER - 1))) >> FINER).clamp(i16::MIN.into(), i16::MAX.into());
-                let vector = &mut cards[slot * defs + def];
-                for (to, from) in vector.sum.iter_mut().zip(sum) {
-                    *to = round(from) as i16;
-                }
-                vector.direct = round(sum[HIDDEN]) as i16;
-            }
-        }
+        let names: Vec<_> = (0..db.defs().len()).map(|def| facts(db, DefId(def as u16))).collect();
+        let cards = blends(&names, &self.facts, &self.fact_vectors);
+        let policy = self.policy.as_ref().map(|policy| PolicyTable {
+            view: policy.view.clone(),
+            fixed: policy.fixed.clone(),
+            cards: blends(&names, &policy.facts, &policy.fact_vectors),
+        });
         let (fixed, layers) = (self.fixed.clone(), self.layers.clone());
-        Table { fixed, cards, defs, start: self.start, layers, weights: Weights::search() }
+        let defs = names.len();
+        Table { fixed, cards, defs, start: self.start, layers, weights: Weights::search(), policy }
     }
+}
+
+/// For each kind of vector the ones of all cards, which are given by the names of their facts.
+fn blends<const N: usize, const M: usize>(
+    cards: &[BTreeSet<String>],
+    index: &HashMap<String, usize>,
+    vectors: &[[Vector<N>; M]],
+) -> Vec<Vector<N>> {
+    let known: Vec<Vec<usize>> = cards
+        .iter()
+        .map(|facts| facts.iter().filter_map(|name| index.get(name).copied()).collect())
+        .collect();
+    let blend = |kind: usize, known: &Vec<usize>| Vector::blend(known.iter().map(|at| &vectors[*at][kind]));
+    (0..M).flat_map(|kind| known.iter().map(move |known| blend(kind, known))).collect()
 }
 
 /// Tells libraries apart by what nets know of their cards.
@@ -258,12 +331,7 @@ fn fingerprint(db: &CardDb) -> u64 {
 impl Table {
     /// What the position is worth to the viewer against one opponent: the logarithm of the odds, `1 << 15` for each unit.
     pub fn odds(&self, game: &Game, db: &CardDb, viewer: Seat, other: Seat) -> i32 {
-        let (mine, my_direct) = self.side(game, db, viewer, viewer);
-        let (theirs, their_direct) = self.side(game, db, viewer, other);
-        let mut input = [0i16; 2 * HIDDEN];
-        for (to, from) in input.iter_mut().zip(mine.iter().chain(&theirs)) {
-            *to = (*from).clamp(0, ONE);
-        }
+        let (input, direct) = self.input(game, db, viewer, other);
         let layers = &self.layers;
         let mut second = [0i16; SECOND];
         for ((to, weights), bias) in second.iter_mut().zip(&layers.second).zip(layers.second_bias) {
@@ -273,10 +341,53 @@ impl Table {
         for ((to, weights), bias) in third.iter_mut().zip(&layers.third).zip(layers.third_bias) {
             *to = activate(dot(&second, weights).wrapping_add(bias));
         }
-        let direct = (my_direct - their_direct) << DOWN;
+        let direct = direct << DOWN;
         let made = i64::from(made_value(game, db, &self.weights, viewer, other)) * i64::from(layers.made);
         let made = (made >> MADE_BITS) as i32;
         dot(&third, &layers.last).wrapping_add(layers.last_bias).wrapping_add(direct).wrapping_add(made)
+    }
+
+    /// Both sides' sums, as far as they count, and what they add to the result at once.
+    fn input(&self, game: &Game, db: &CardDb, viewer: Seat, other: Seat) -> ([i16; 2 * HIDDEN], i32) {
+        let (mine, my_direct) = self.side(game, db, viewer, viewer);
+        let (theirs, their_direct) = self.side(game, db, viewer, other);
+        let mut input = [0i16; 2 * HIDDEN];
+        for (to, from) in input.iter_mut().zip(mine.iter().chain(&theirs)) {
+            *to = (*from).clamp(0, ONE);
+        }
+        (input, my_direct - their_direct)
+    }
+
+    /// What the policy thinks of turn actions of a player, in their order: the higher, the likelier a good player takes it. The difference of
+    /// two is the logarithm of how much likelier, `1 << 16` for each unit. Empty without a policy.
+    pub fn scores(&self, game: &Game, db: &CardDb, seat: Seat, actions: &[Action], scores: &mut Vec<i32>) {
+        scores.clear();
+        let rival = game.seats().find(|other| game.are_opponents(seat, *other) && !game.player(*other).out);
+        let (Some(policy), Some(rival)) = (&self.policy, rival) else { return };
+        let (input, _) = self.input(game, db, seat, rival);
+        let mut aim = [0i16; AIM];
+        for ((to, weights), bias) in aim.iter_mut().zip(&policy.view.weights).zip(policy.view.bias) {
+            *to = activate(dot(&input, weights).wrapping_add(bias));
+        }
+        let offer = Offer::of(actions);
+        scores.extend(actions.iter().map(|action| {
+            let mut sum = [0i16; AIM];
+            let mut direct = 0;
+            each_part(game, db, seat, &offer, *action, |part| {
+                let vector = match part {
+                    Part::Fixed(n) => &policy.fixed[usize::from(n)],
+                    Part::Card(role, def) if def < self.defs => {
+                        &policy.cards[role as usize * self.defs + def]
+                    }
+                    Part::Card(..) => return,
+                };
+                direct += i32::from(vector.direct);
+                for (sum, part) in sum.iter_mut().zip(vector.sum) {
+                    *sum = sum.saturating_add(part);
+                }
+            });
+            dot(&sum, &aim).wrapping_add(direct * i32::from(ONE))
+        }));
     }
 
     /// The sum of one side's rows.
@@ -300,7 +411,7 @@ impl Table {
     }
 
     /// `None` for marketing cards, which are in no library.
-    fn card(&self, slot: Slot, def: usize) -> Option<&Vector> {
+    fn card(&self, slot: Slot, def: usize) -> Option<&Vector<HIDDEN>> {
         (def < self.defs).then(|| &self.cards[slot as usize * self.defs + def])
     }
 }

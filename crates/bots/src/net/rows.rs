@@ -32,17 +32,17 @@ const STATES: usize = 5;
 
 /// A block of rows for a number from 0 on; higher ones share the last.
 #[derive(Clone, Copy, Debug)]
-struct Block {
-    first: usize,
-    len: usize,
+pub(super) struct Block {
+    pub first: usize,
+    pub len: usize,
 }
 
 impl Block {
-    const fn after(self, len: usize) -> Block {
+    pub const fn after(self, len: usize) -> Block {
         Block { first: self.first + self.len, len }
     }
 
-    fn row(self, n: usize) -> u16 {
+    pub fn row(self, n: usize) -> u16 {
         (self.first + n.min(self.len - 1)) as u16
     }
 }

@@ -2,6 +2,7 @@
 
 use super::copies::distinct;
 use crate::judge::Judge;
+use crate::net::Guide;
 use crate::policy::{Policy, prune};
 use crate::race;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
@@ -37,6 +38,8 @@ pub(super) struct Planner<'a> {
     pub begun: u16,
     pub policy: &'a mut Policy,
     pub judge: &'a Judge,
+    /// Says which actions are followed, and how many at most.
+    pub guide: Option<(&'a mut Guide, usize)>,
     /// The thinking must come to an end.
     pub is_late: &'a dyn Fn() -> bool,
 }
@@ -76,7 +79,17 @@ impl Planner<'_> {
         is_late: &'a dyn Fn() -> bool,
     ) -> Planner<'a> {
         let known = game.card_ids().map(|id| game.knows(db, me, id)).collect();
-        Planner { db, me, known, turn: game.turn(), begun: game.player(me).turns, policy, judge, is_late }
+        Planner {
+            db,
+            me,
+            known,
+            turn: game.turn(),
+            begun: game.player(me).turns,
+            policy,
+            judge,
+            guide: None,
+            is_late,
+        }
     }
 
     /// What a position on the way is worth: less where an opponent could win next turn, and the less the more it takes to stop that.
@@ -118,6 +131,11 @@ impl Planner<'_> {
                     && let Some(won) = self.quest_out(&node, &list)
                 {
                     return vec![won];
+                }
+                if let Some((guide, most)) = &mut self.guide
+                    && list.contains(&Action::EndTurn)
+                {
+                    guide.keep_best(&node.game, self.db, self.me, *most, &mut list);
                 }
                 for action in &list {
                     if *action == Action::EndTurn {

@@ -18,12 +18,16 @@ pub struct Budget {
     pub samples: u16,
     /// Everyone plays on until this player has begun this many more turns; 0: nobody plays on.
     pub turns: u16,
+    /// For players with a policy: how many of a position's actions are followed in a line, the likeliest; 0: all.
+    pub tries: u16,
+    /// The same for everyone who plays on: how many are looked at.
+    pub looks: u16,
     /// For live play: no further game is imagined after this time. What is chosen then depends on the machine.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// Reads `fast`, `normal`, `strong`, or six numbers in the order of the fields: `2/12/24/12/24/1`.
+    /// Reads `fast`, `normal`, `strong`, or numbers in the order of the fields, with or without the last two: `2/12/24/12/24/1`.
     pub fn parse(text: &str) -> Option<Budget> {
         match text {
             "fast" => return Some(Budget::FAST),
@@ -32,32 +36,40 @@ impl Budget {
             _ => {}
         }
         let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
-        match numbers[..] {
-            [roots, width, leaves, lines, samples, turns]
-                if numbers[..5].iter().all(|number| *number > 0) =>
-            {
-                Some(Budget { roots, width, leaves, lines, samples, turns, time: None })
-            }
-            _ => None,
-        }
+        let (tries, looks) = match numbers[..] {
+            [_, _, _, _, _, _] => (0, 0),
+            [_, _, _, _, _, _, tries, looks] => (tries, looks),
+            _ => return None,
+        };
+        let [roots, width, leaves, lines, samples, turns] = *numbers.first_chunk()?;
+        let useful = [roots, width, leaves, lines, samples].iter().all(|number| *number > 0);
+        useful.then_some(Budget { roots, width, leaves, lines, samples, turns, tries, looks, time: None })
     }
 
     /// Well below 50 ms for a decision.
-    pub const FAST: Budget =
-        Budget { roots: 1, width: 6, leaves: 12, lines: 6, samples: 8, turns: 1, time: None };
+    pub const FAST: Budget = Budget {
+        roots: 1,
+        width: 6,
+        leaves: 12,
+        lines: 6,
+        samples: 8,
+        turns: 1,
+        tries: 0,
+        looks: 0,
+        time: None,
+    };
     /// Below 500 ms for a decision.
     pub const NORMAL: Budget =
-        Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, turns: 1, time: None };
+        Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, ..Budget::FAST };
     /// Below 3 s for a decision.
     pub const STRONG: Budget =
-        Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, turns: 1, time: None };
+        Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
 
-    /// For the player that judges by the net: about half a millisecond for a decision.
-    pub const HARD: Budget =
-        Budget { roots: 1, width: 6, leaves: 12, lines: 6, samples: 8, turns: 1, time: None };
+    /// For the player with a net: about half a millisecond for a decision.
+    pub const HARD: Budget = Budget { width: 10, leaves: 20, tries: 4, looks: 1, ..Budget::FAST };
     /// The same with about 20 milliseconds.
     pub const BEST: Budget =
-        Budget { roots: 4, width: 24, leaves: 60, lines: 32, samples: 128, turns: 1, time: None };
+        Budget { width: 48, leaves: 100, lines: 48, samples: 160, tries: 6, looks: 1, ..Budget::NORMAL };
 }
 
 #[cfg(test)]
@@ -67,8 +79,9 @@ mod tests {
     #[test]
     fn budgets_are_read_by_name_or_number() {
         assert_eq!(Budget::parse("fast"), Some(Budget::FAST));
-        let custom = Budget { roots: 1, width: 2, leaves: 3, lines: 4, samples: 5, turns: 6, time: None };
+        let custom = Budget { width: 2, leaves: 3, lines: 4, samples: 5, turns: 6, ..Budget::FAST };
         assert_eq!(Budget::parse("1/2/3/4/5/6"), Some(custom));
+        assert_eq!(Budget::parse("1/2/3/4/5/6/7/8"), Some(Budget { tries: 7, looks: 8, ..custom }));
         for wrong in ["", "quick", "1/2/3/4/5", "1/2/3/4/5/6/7", "0/1/1/1/1/1", "1/2/3/4/5/x"] {
             assert_eq!(Budget::parse(wrong), None, "{wrong}");
         }

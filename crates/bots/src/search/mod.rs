@@ -15,7 +15,7 @@ pub use budget::Budget;
 use crate::dice::Dice;
 use crate::judge::Judge;
 use crate::memory::Memory;
-use crate::net::Net;
+use crate::net::{Guide, Net};
 use crate::opening;
 use crate::policy::Policy;
 use crate::race;
@@ -57,7 +57,10 @@ pub struct Search {
     budget: Budget,
     memory: Memory,
     mind: Mind,
+    /// How everyone plays on.
     policy: Policy,
+    /// Says which actions lines are made of.
+    guide: Option<Guide>,
     /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
     plan: VecDeque<(View, Action)>,
     lines: Vec<Line>,
@@ -86,8 +89,13 @@ impl Search {
 
     /// One that judges by a net. Playing on, everyone looks one step ahead by the weights that are best at that.
     pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
-        let policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
-        Search::of(seed, budget, Memory::informed(), Mind::Learned(net), policy)
+        let guide = Guide::new(net.clone());
+        let mut policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
+        if budget.looks > 0 {
+            policy = policy.guided(guide.clone(), usize::from(budget.looks));
+        }
+        let search = Search::of(seed, budget, Memory::informed(), Mind::Learned(net), policy);
+        Search { guide: (budget.tries > 0).then_some(guide), ..search }
     }
 
     fn of(seed: u64, budget: Budget, memory: Memory, mind: Mind, policy: Policy) -> Search {
@@ -97,6 +105,7 @@ impl Search {
             memory,
             mind,
             policy,
+            guide: None,
             plan: VecDeque::new(),
             lines: Vec::new(),
             patience: Patience::default(),
@@ -149,6 +158,8 @@ impl Search {
         for root in 0..budget.roots {
             let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
             let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
+            let guide = self.guide.as_mut().filter(|_| !pressed);
+            planner.guide = guide.map(|guide| (guide, usize::from(budget.tries)));
             let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {

@@ -1,0 +1,269 @@
+//! Positions in which one player finds the move and another does not.
+//!
+//! What a turn must achieve there can be told without judging: it wins, or it stops an opponent who would otherwise win by questing
+//! alone in the next turn. Each player is asked several times, with other seeds, and must succeed or fail each time.
+
+use crate::Failure;
+use crate::decks::{self, Part};
+use crate::duel;
+use bots::{Chair, Maker};
+use engine::{Action, CardDb, DecisionKind, Game, Seat, Start};
+use serde::{Deserialize, Serialize};
+use sim::{Seeds, Table};
+use std::io::Write as _;
+use std::path::PathBuf;
+
+/// Whoever misses more lore than this is not about to win.
+const NEAR: i32 = 12;
+
+/// A game with more decisions is left out.
+const MOST: u32 = 3_000;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Who finds the move
+    #[arg(long, default_value = "best")]
+    player: String,
+    /// Who does not
+    #[arg(long, default_value = "search:strong")]
+    other: String,
+    /// Whose games the positions are taken from; they play against each other
+    #[arg(long, value_name = "PLAYER", default_value = "search:fast")]
+    games_of: String,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How often each player is asked, with another seed each time
+    #[arg(long, default_value_t = 3)]
+    asked: u64,
+    /// How many positions are looked for
+    #[arg(long, default_value_t = 10)]
+    wanted: usize,
+    /// Look no further after this many games
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// Where the positions go, a line for each
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    out: Option<PathBuf>,
+    /// Ask both players about the positions of this file instead
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
+}
+
+/// How a turn ends, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Fate {
+    /// An opponent has won, or wins by questing with what is there.
+    Lost,
+    Open,
+    Won,
+}
+
+/// A position as a file has it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Position {
+    /// Their names in the folders.
+    decks: [String; 2],
+    seed: u64,
+    turn: u16,
+    /// Who is on the move.
+    seat: Seat,
+    /// What the turn must achieve.
+    aim: Fate,
+    /// All answers up to here.
+    answers: Vec<Action>,
+}
+
+struct Setting {
+    table: Table,
+    names: Vec<String>,
+    player: Maker,
+    other: Maker,
+    asked: u64,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (table, names) = decks::table(&args.decks, &args.held_out, Part::All)?;
+    let [player, other] = [duel::maker(&args.player)?, duel::maker(&args.other)?];
+    let setting = Setting { table, names, player, other, asked: args.asked };
+    match (&args.check, &args.out) {
+        (Some(file), _) => setting.check(&std::fs::read_to_string(file)?),
+        (None, Some(file)) => setting.find(args, &mut std::fs::File::create(file)?),
+        (None, None) => Err("say where the positions go with --out, or which to look at with --check".into()),
+    }
+}
+
+impl Setting {
+    fn db(&self) -> &CardDb {
+        &self.table.db
+    }
+
+    fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, Failure> {
+        let decks = decks.iter().map(|deck| self.table.decks[*deck].clone()).collect();
+        Ok(Game::start(self.db(), &Start::new(decks, seed))?)
+    }
+
+    /// Asks both players about positions and says how often each did what had to be done.
+    fn check(&self, text: &str) -> Result<(), Failure> {
+        for line in text.lines() {
+            let position: Position = serde_json::from_str(line)?;
+            let place = |name: &String| {
+                let found = self.names.iter().position(|other| other == name);
+                found.ok_or_else(|| format!("there is no deck \"{name}\" in these folders"))
+            };
+            let decks = [place(&position.decks[0])?, place(&position.decks[1])?];
+            let mut game = self.start(decks, position.seed)?;
+            for answer in &position.answers {
+                game.apply(self.db(), *answer, None).map_err(|refusal| {
+                    format!("the position can't be reached any more: {refusal}; look for new ones with --out")
+                })?;
+            }
+            let times = |maker: &Maker| {
+                (0..self.asked).filter(|n| self.fate(&game, maker, position.seed ^ n) >= position.aim).count()
+            };
+            let found = serde_json::json!({
+                "decks": position.decks, "turn": position.turn, "seat": position.seat, "aim": position.aim,
+                "player": times(&self.player), "other": times(&self.other), "asked": self.asked,
+            });
+            println!("{found}");
+        }
+        Ok(())
+    }
+
+    /// Plays games and writes the positions that are found.
+    fn find(&self, args: &Args, out: &mut std::fs::File) -> Result<(), Failure> {
+        let players = duel::maker(&args.games_of)?;
+        let mut found = 0;
+        for number in 0..args.games {
+            let seeds = Seeds::new(args.seed, number);
+            let n = self.names.len() as u64;
+            let decks = [(seeds.game % n) as usize, (seeds.game / n % n) as usize];
+            let Some((game, answers)) = self.first_of(decks, seeds, &players)? else { continue };
+            let seat = game.active();
+            let names = decks.map(|deck| self.names[deck].clone());
+            let aim = self.fate(&game, &self.player, seeds.game);
+            let position = Position { decks: names, seed: seeds.game, turn: game.turn(), seat, aim, answers };
+            writeln!(out, "{}", serde_json::to_string(&position)?)?;
+            found += 1;
+            eprintln!("game {number}: {:?} in turn {}; {found} found", aim, game.turn());
+            if found == args.wanted {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The first position of a game in which the player does better, and how it was reached.
+    fn first_of(
+        &self,
+        decks: [usize; 2],
+        seeds: Seeds,
+        players: &Maker,
+    ) -> Result<Option<(Game, Vec<Action>)>, Failure> {
+        let db = self.db();
+        let mut game = self.start(decks, seeds.game)?;
+        let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(players(seeds.player(seat))));
+        let (mut answers, mut legal, mut turn) = (Vec::new(), Vec::new(), 0);
+        for _ in 0..MOST {
+            let Some(decision) = game.decision() else { break };
+            if decision.kind == DecisionKind::Action && game.turn() != turn {
+                turn = game.turn();
+                if self.is_tense(&game) && self.is_better(&game, seeds.game) {
+                    return Ok(Some((game, answers)));
+                }
+            }
+            game.legal(db, &mut legal);
+            let answer = match legal[..] {
+                [only] => Some(only),
+                _ => chairs[decision.seat.index()].ask(&game, db, &decision, &legal),
+            };
+            let Some(answer) = answer else { break };
+            answers.push(answer);
+            game.apply(db, answer, None)?;
+        }
+        Ok(None)
+    }
+
+    /// Whether somebody is near the end.
+    fn is_tense(&self, game: &Game) -> bool {
+        let missing = |seat| i32::from(game.lore_to_win(self.db(), seat)) - i32::from(game.player(seat).lore);
+        game.seats().any(|seat| missing(seat) <= NEAR)
+    }
+
+    /// Whether the player ends the turn the same way each time, and better than the other ever does.
+    fn is_better(&self, game: &Game, seed: u64) -> bool {
+        let aim = self.fate(game, &self.player, seed);
+        aim > Fate::Lost
+            && (0..self.asked).all(|n| self.fate(game, &self.other, seed ^ n) < aim)
+            && (1..self.asked).all(|n| self.fate(game, &self.player, seed ^ n) >= aim)
+    }
+
+    /// How the turn of whoever is on the move ends if that player takes it.
+    fn fate(&self, game: &Game, maker: &Maker, seed: u64) -> Fate {
+        let db = self.db();
+        let (me, turn) = (game.active(), game.turn());
+        let mut game = game.clone();
+        let mut chairs =
+            [Seat(0), Seat(1)].map(|seat| Chair::new(maker(seed.wrapping_add(u64::from(seat.0)))));
+        let mut legal = Vec::new();
+        for _ in 0..MOST {
+            let Some(decision) = game.decision() else { break };
+            if game.turn() != turn && decision.kind == DecisionKind::Action {
+                break;
+            }
+            game.legal(db, &mut legal);
+            let answer = match legal[..] {
+                [only] => Some(only),
+                _ => chairs[decision.seat.index()].ask(&game, db, &decision, &legal),
+            };
+            let applied = answer.is_some_and(|answer| game.apply(db, answer, None).is_ok());
+            if !applied {
+                break;
+            }
+        }
+        match game.outcome() {
+            Some(_) if game.has_won(me) => Fate::Won,
+            Some(_) => Fate::Lost,
+            None if self.wins_by_questing(game) => Fate::Lost,
+            None => Fate::Open,
+        }
+    }
+
+    /// Whether quests alone win for whoever is on the move, the greatest first; what is asked on the way gets the first answer.
+    fn wins_by_questing(&self, mut game: Game) -> bool {
+        let db = self.db();
+        let me = game.active();
+        let mut legal = Vec::new();
+        for _ in 0..MOST {
+            let Some(decision) = game.decision() else { return game.has_won(me) };
+            game.legal(db, &mut legal);
+            let quests = legal.iter().filter_map(|action| match action {
+                Action::Quest(id) => Some((game.traits(*id).lore, *action)),
+                _ => None,
+            });
+            let answer = match decision.kind {
+                DecisionKind::Action => quests.max_by_key(|(lore, _)| *lore).map(|(_, action)| action),
+                DecisionKind::Mulligan
+                | DecisionKind::Cards { .. }
+                | DecisionKind::Player
+                | DecisionKind::May
+                | DecisionKind::Option { .. }
+                | DecisionKind::Number { .. }
+                | DecisionKind::Name
+                | DecisionKind::Trigger
+                | DecisionKind::Order { .. }
+                | DecisionKind::Replacement => legal.first().copied(),
+            };
+            let Some(answer) = answer else { return false };
+            if game.apply(db, answer, None).is_err() {
+                return false;
+            }
+        }
+        false
+    }
+}

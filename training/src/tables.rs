@@ -1,0 +1,255 @@
+//! Games at tables of every kind: more than two players, teams, other variants.
+
+use crate::Failure;
+use crate::decks::{self, Maker, Part};
+use crate::duel;
+use bots::{Chair, Patience, Player, Sight, Team};
+use cards::Library;
+use clap::ValueEnum;
+use engine::{CardDb, Chance, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, View};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::json;
+use sim::{Seeds, wilson95};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// A game with more decisions is given up.
+const MOST: u32 = 20_000;
+
+/// How many of ten decks are generated.
+const GENERATED: u32 = 3;
+
+/// A kind of table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    Two,
+    Three,
+    Four,
+    Six,
+    Teams,
+    SharedTurns,
+    Limited,
+    PackRush,
+    Coconut,
+}
+
+impl Kind {
+    fn players(self) -> u8 {
+        match self {
+            Kind::Two | Kind::Limited | Kind::PackRush | Kind::Coconut => 2,
+            Kind::Three => 3,
+            Kind::Four | Kind::Teams | Kind::SharedTurns => 4,
+            Kind::Six => 6,
+        }
+    }
+
+    fn teams(self) -> Option<TeamTurns> {
+        match self {
+            Kind::Teams => Some(TeamTurns::Alternating),
+            Kind::SharedTurns => Some(TeamTurns::Together),
+            Kind::Two
+            | Kind::Three
+            | Kind::Four
+            | Kind::Six
+            | Kind::Limited
+            | Kind::PackRush
+            | Kind::Coconut => None,
+        }
+    }
+
+    /// The variant, and how many cards of a list are played.
+    fn variant(self) -> (Variant, usize) {
+        match self {
+            Kind::Two | Kind::Three | Kind::Four | Kind::Six | Kind::Teams | Kind::SharedTurns => {
+                (Variant::Constructed, usize::MAX)
+            }
+            Kind::Limited => (Variant::Limited, 40),
+            Kind::PackRush => (Variant::PackRush, 24),
+            Kind::Coconut => (Variant::Coconut, usize::MAX),
+        }
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A player's name, with `@FILE` for a net or weights: it has one seat of each table, or one team
+    player: String,
+    /// Who has the other seats; the player itself when left out
+    #[arg(long, value_name = "PLAYER")]
+    against: Option<String>,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// Which decks are played, besides generated ones
+    #[arg(long, default_value = "test")]
+    part: Part,
+    /// The kinds of tables; all when left out
+    #[arg(long, value_delimiter = ',')]
+    kinds: Vec<Kind>,
+    /// How many games in all, as many of each kind
+    #[arg(long, default_value_t = 900)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+/// A player whose answers are counted, and those that are not in the list.
+#[derive(Debug)]
+struct Watched {
+    player: Box<dyn Player>,
+    counts: Arc<Counts>,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    answers: AtomicU64,
+    outside: AtomicU64,
+}
+
+impl Player for Watched {
+    fn wants_view(&self) -> bool {
+        self.player.wants_view()
+    }
+
+    fn choose(&mut self, sight: Sight<'_>) -> usize {
+        let answer = self.player.choose(sight);
+        self.counts.answers.fetch_add(1, Ordering::Relaxed);
+        if answer >= sight.count() {
+            self.counts.outside.fetch_add(1, Ordering::Relaxed);
+        }
+        answer
+    }
+
+    fn look(&mut self, view: &View) {
+        self.player.look(view);
+    }
+
+    fn heed(&mut self, patience: &Patience) {
+        self.player.heed(patience);
+    }
+}
+
+/// What came of a game for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Won,
+    NotWon,
+    Unfinished,
+    /// An answer was refused, there was none, or something panicked.
+    Broken,
+}
+
+/// What games are played with.
+struct Setting<'a> {
+    db: &'a CardDb,
+    decks: &'a [Vec<DefId>],
+    made: Maker,
+    player: bots::Maker,
+    against: bots::Maker,
+    counts: Arc<Counts>,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (table, _) = decks::table(&args.decks, &args.held_out, args.part)?;
+    let player = duel::maker(&args.player)?;
+    let against = args.against.as_deref().map_or(Ok(player.clone()), duel::maker)?;
+    let kinds = if args.kinds.is_empty() { Kind::value_variants() } else { &args.kinds };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let games = args.games.div_ceil(kinds.len() as u64);
+    for kind in kinds {
+        let counts = Arc::new(Counts::default());
+        let setting = Setting {
+            db: &table.db,
+            decks: &table.decks,
+            made: Maker::new(&Library::embedded(), &table.db),
+            player: player.clone(),
+            against: against.clone(),
+            counts: counts.clone(),
+        };
+        let begin = Instant::now();
+        let ends: Vec<End> = pool.install(|| {
+            let game = |number| {
+                let played = AssertUnwindSafe(|| setting.play(*kind, Seeds::new(args.seed, number), number));
+                catch_unwind(played).unwrap_or(End::Broken)
+            };
+            (0..games).into_par_iter().map(game).collect()
+        });
+        let count = |end: End| ends.iter().filter(|other| **other == end).count() as u64;
+        let (won, over) = (count(End::Won), count(End::Won) + count(End::NotWon));
+        let sides = if kind.teams().is_some() { 2 } else { kind.players() };
+        let report = json!({
+            "kind": kind.to_possible_value().map(|value| value.get_name().to_owned()),
+            "player": args.player,
+            "against": args.against,
+            "games": games,
+            "wins": won,
+            "share": won as f64 / over.max(1) as f64,
+            "ci95": wilson95(won, over),
+            "share_of_equals": 1.0 / f64::from(sides),
+            "answers": counts.answers.load(Ordering::Relaxed),
+            "outside": counts.outside.load(Ordering::Relaxed),
+            "unfinished": count(End::Unfinished),
+            "broken": count(End::Broken),
+            "seed": args.seed,
+            "elapsed_s": begin.elapsed().as_secs_f64(),
+        });
+        println!("{report}");
+    }
+    Ok(())
+}
+
+impl Setting<'_> {
+    fn play(&self, kind: Kind, seeds: Seeds, number: u64) -> End {
+        let mut chance = Chance::new(seeds.game ^ 0x7ab1e);
+        let (variant, cards) = kind.variant();
+        let mut deck = |_| {
+            let mut deck = if chance.below(10) < GENERATED {
+                self.made.make(&mut chance)
+            } else {
+                self.decks[chance.below(self.decks.len() as u32) as usize].clone()
+            };
+            chance.shuffle(&mut deck);
+            deck.truncate(cards);
+            deck
+        };
+        let players = kind.players();
+        let teams = kind.teams().map(|turns| Teams::of_two(players, turns)).unwrap_or_default();
+        let decks = (0..players).map(&mut deck).collect();
+        let start = Start { variant, teams, ..Start::new(decks, seeds.game) };
+        let Ok(mut game) = Game::start(self.db, &start) else { return End::Broken };
+        let own = Seat((number % u64::from(players)) as u8);
+        let mut chairs: Vec<Chair> = (0..players)
+            .map(|seat| {
+                let friend = !game.are_opponents(Seat(seat), own);
+                let maker = if friend { &self.player } else { &self.against };
+                let player = maker(seeds.player(Seat(seat)));
+                Chair::new(Box::new(Watched { player, counts: self.counts.clone() }))
+            })
+            .collect();
+        let mut team = Team::default();
+        let mut legal = Vec::new();
+        for _ in 0..MOST {
+            let Some(decision) = game.decision() else {
+                return if game.has_won(own) { End::Won } else { End::NotWon };
+            };
+            game.legal(self.db, &mut legal);
+            let answer = match legal[..] {
+                [only] => Some(only),
+                _ if decision.shared => team.ask(&game, self.db, &decision, &mut chairs, &legal),
+                _ => chairs[decision.seat.index()].ask(&game, self.db, &decision, &legal),
+            };
+            let taken = answer.is_some_and(|answer| game.apply(self.db, answer, None).is_ok());
+            if !taken {
+                return End::Broken;
+            }
+        }
+        End::Unfinished
+    }
+}
