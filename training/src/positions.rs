@@ -30,6 +30,9 @@ pub struct Args {
     /// Whose games the positions are taken from; they play against each other
     #[arg(long, value_name = "PLAYER", default_value = "search:fast")]
     games_of: String,
+    /// Where this one does no better than they do, nobody else is asked: it saves time
+    #[arg(long, value_name = "PLAYER", default_value = "hard")]
+    quick: String,
     /// Folders of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
@@ -137,13 +140,13 @@ impl Setting {
 
     /// Plays games and writes the positions that are found.
     fn find(&self, args: &Args, out: &mut std::fs::File) -> Result<(), Failure> {
-        let players = duel::maker(&args.games_of)?;
+        let [players, quick] = [duel::maker(&args.games_of)?, duel::maker(&args.quick)?];
         let mut found = 0;
         for number in 0..args.games {
             let seeds = Seeds::new(args.seed, number);
             let n = self.names.len() as u64;
             let decks = [(seeds.game % n) as usize, (seeds.game / n % n) as usize];
-            let Some((game, answers)) = self.first_of(decks, seeds, &players)? else { continue };
+            let Some((game, answers)) = self.first_of(decks, seeds, [&players, &quick])? else { continue };
             let seat = game.active();
             let names = decks.map(|deck| self.names[deck].clone());
             let aim = self.fate(&game, &self.player, seeds.game);
@@ -163,7 +166,7 @@ impl Setting {
         &self,
         decks: [usize; 2],
         seeds: Seeds,
-        players: &Maker,
+        [players, quick]: [&Maker; 2],
     ) -> Result<Option<(Game, Vec<Action>)>, Failure> {
         let db = self.db();
         let mut game = self.start(decks, seeds.game)?;
@@ -173,7 +176,8 @@ impl Setting {
             let Some(decision) = game.decision() else { break };
             if decision.kind == DecisionKind::Action && game.turn() != turn {
                 turn = game.turn();
-                if self.is_tense(&game) && self.is_better(&game, seeds.game) {
+                let hopeful = |seed| self.fate(&game, quick, seed) > self.fate(&game, players, seed);
+                if self.is_tense(&game) && hopeful(seeds.game) && self.is_better(&game, seeds.game) {
                     return Ok(Some((game, answers)));
                 }
             }

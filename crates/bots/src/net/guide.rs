@@ -18,7 +18,8 @@ impl Guide {
         Guide { net, table: None, scores: Vec::new() }
     }
 
-    /// Keeps the best `most` of some turn actions, the best first, and the end of the turn wherever it stands. Does nothing without a policy.
+    /// Keeps the best `most` of some turn actions, the best first, and unless only one is wanted the end of the turn wherever it stands. Does
+    /// nothing without a policy.
     pub fn keep_best(
         &mut self,
         game: &Game,
