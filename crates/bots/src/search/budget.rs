@@ -66,7 +66,7 @@ impl Budget {
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
 
     /// For the player with a net: about half a millisecond for a decision.
-    pub const HARD: Budget = Budget { width: 10, leaves: 20, tries: 4, looks: 1, ..Budget::FAST };
+    pub const HARD: Budget = Budget { width: 12, leaves: 24, lines: 8, tries: 5, looks: 1, ..Budget::FAST };
     /// The same with about 20 milliseconds.
     pub const BEST: Budget =
         Budget { width: 48, leaves: 100, lines: 48, samples: 160, tries: 6, looks: 1, ..Budget::NORMAL };

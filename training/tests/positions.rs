@@ -1,0 +1,23 @@
+//! Positions of games in which `best` does what must be done and `search:strong` does not: `training/positions.jsonl`.
+//!
+//! `inkwright-training positions` found them. What both imagine depends on the library, so a few may change with it.
+
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn best_finds_moves_that_search_strong_does_not() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright-training"));
+    command.current_dir(&root).args(["positions", "--check", "training/positions.jsonl", "--asked", "1"]);
+    let run =
+        command.args(["--decks", "decks", "--decks", "decks/current"]).output().expect("it can be started");
+    let (out, errors) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+    assert!(run.status.success(), "{out}{errors}");
+    let found: Vec<serde_json::Value> =
+        out.lines().map(|line| serde_json::from_str(line).expect("a line for each position")).collect();
+    let times = |who: &str| found.iter().filter(|position| position[who] == 1).count();
+    assert_eq!(found.len(), 7);
+    assert!(times("player") >= 6, "best finds too few: {out}");
+    assert!(times("other") <= 1, "search:strong finds some, too: {out}");
+}
