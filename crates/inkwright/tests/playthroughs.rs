@@ -66,7 +66,12 @@ fn told(mut game: Game, seed: u64) -> String {
             found
         });
         let answer = *chosen.expect("the number is below the sum");
-        if let (Some(question), true) = (game.question(), decision.kind != DecisionKind::Action) {
+        // What a turn asks is known, and an offer's words are the card's.
+        let told_apart = !matches!(
+            decision.kind,
+            DecisionKind::Action | DecisionKind::May | DecisionKind::Option { .. } | DecisionKind::Trigger
+        );
+        if let Some(question) = game.question().filter(|_| told_apart) {
             writeln!(told, "{}? {question}", decision.seat).expect("writing to memory");
         }
         writeln!(told, "{}: {}", decision.seat, game.describe(answer)).expect("writing to memory");
