@@ -122,6 +122,28 @@ const REMARKS: [&str; 5] = [
     "Format Coconut (beta): 25 lore wins, and each deck list names a leader (docs/decks.md)",
 ];
 
+/// The sections of a manual page.
+const SECTIONS: [&str; 6] = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXTRA"];
+
+/// A manual page in roff, with its sections and remarks in the language spoken.
+pub fn manual(page: &str) -> String {
+    if is_english() {
+        return page.to_owned();
+    }
+    let line = |line: &str| match line.strip_prefix(".SH ").map(|title| title.trim_matches('"')) {
+        Some(title) if SECTIONS.contains(&title) => format!(".SH \"{}\"", said(title)),
+        Some(title) => {
+            // A heading of options has a colon in a help page and capitals here.
+            let heading =
+                HEADINGS.into_iter().find(|heading| heading.trim_end_matches(':').to_uppercase() == title);
+            let said = heading.map_or_else(|| title.to_owned(), said);
+            format!(".SH \"{}\"", said.trim_end_matches([':', '：', ' ', '\u{a0}']).to_uppercase())
+        }
+        None => REMARKS.into_iter().fold(line.to_owned(), |line, word| line.replace(word, &said(word))),
+    };
+    page.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
 /// A help page as clap lays it out, with its headings and remarks in the language spoken.
 pub fn page(page: &str) -> String {
     let line = |line: &str| {
@@ -285,7 +307,7 @@ fn complaint(error: &Error) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{HEADINGS, REMARKS, clap_says, flat, is_example, read, source};
+    use super::{HEADINGS, REMARKS, SECTIONS, clap_says, flat, is_example, read, source};
     use crate::Args;
     use clap::{Command, CommandFactory as _};
     use std::collections::BTreeSet;
@@ -303,7 +325,8 @@ mod tests {
             let prose = parts.filter(|lines| !is_example(lines[0]));
             prose.map(|lines| flat(&lines.join(" "))).collect::<Vec<_>>()
         });
-        let own = HEADINGS.into_iter().chain(REMARKS).chain(clap_says::ALL).map(str::to_owned);
+        let own =
+            HEADINGS.into_iter().chain(SECTIONS).chain(REMARKS).chain(clap_says::ALL).map(str::to_owned);
         paragraphs.chain(own).collect()
     }
 

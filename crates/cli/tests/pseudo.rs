@@ -108,6 +108,36 @@ fn reports_say_nothing_of_their_own() {
         let found = unmarked(&said, &names);
         assert!(found.is_empty(), "{report:?}: {found:#?}");
     }
+    let page = std::fs::read_to_string(format!("{matchup}/report.html")).expect("the run wrote a page");
+    names.push("inkwright".to_owned());
+    let said = readable(&page);
+    assert!(said.matches('⟦').count() > 50, "{said}");
+    let found = unmarked(&said, &names);
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// What a reader sees or hears of a page: its text, and the labels and tips of its elements. What is code, such as a command, is left out.
+fn readable(page: &str) -> String {
+    let mut said = String::new();
+    let mut code = false;
+    for part in page.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+        let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '/').collect();
+        match name.as_str() {
+            "style" | "script" | "code" | "dd" => code = true,
+            "/style" | "/script" | "/code" | "/dd" => code = false,
+            _ => {}
+        }
+        for label in ["aria-label=\"", "data-tip=\""] {
+            let value = tag.split_once(label).and_then(|(_, rest)| rest.split_once('"'));
+            said.extend(value.map(|(value, _)| format!("{value}\n")));
+        }
+        if !code {
+            said.push_str(text);
+            said.push('\n');
+        }
+    }
+    said.replace("&amp;", "&").replace("&quot;", "\"")
 }
 
 #[test]
@@ -129,6 +159,8 @@ fn complaints_say_nothing_of_their_own() {
         &["hint", "nowhere.scn"],
         &["explain", "nowhere.replay"],
         &["rules", "99.9"],
+        &["rules", "diff", "2.2.0", "2.2.0"],
+        &["rules", "rulings", "nonsense"],
         &["play", "--deck", "-"],
         &["play", "--resume"],
         &["nonsense"],

@@ -203,12 +203,14 @@ impl Entry {
 impl Change {
     /// What an edition says.
     pub fn answer(&self, edition: Edition) -> &str {
-        let in_force = self
-            .answers
-            .iter()
-            .rev()
-            .find(|(since, _)| since.parse::<Edition>().is_ok_and(|since| since <= edition));
-        in_force.map_or("", |(_, answer)| answer)
+        self.in_force(edition).map_or("", |at| &self.answers[at].1)
+    }
+
+    /// The place of the answer that holds under an edition.
+    pub(crate) fn in_force(&self, edition: Edition) -> Option<usize> {
+        let since =
+            |(since, _): &(String, String)| since.parse::<Edition>().is_ok_and(|since| since <= edition);
+        self.answers.iter().rposition(since)
     }
 
     /// Those of its ids that lie between two editions; all where none does.

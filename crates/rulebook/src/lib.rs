@@ -4,7 +4,8 @@
 //! [`Rulebook`] holds an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`. A rule is found by its
 //! number in an edition ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]). [`Rulebook::of_card`] gives
 //! the rules of a card. [`Rulebook::coverage`] reads scenario files and says which paragraphs of an edition they show and which have
-//! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition.
+//! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition, and [`Rulebook::rulings`] says how the engine
+//! reads what the rules leave open.
 //!
 //! ```
 //! use ability::Language;
@@ -21,8 +22,10 @@ mod card;
 mod coverage;
 mod entry;
 mod local;
+mod rulings;
 mod search;
 
 pub use book::{Paragraph, Rulebook, number};
 pub use coverage::{Coverage, CoverageError, Proof, Proofs};
 pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use rulings::{RULINGS_EDITION, Ruling};

@@ -1,11 +1,13 @@
 //! Our descriptions of the rules in other languages.
 //!
 //! `rules/lang/LANG.tsv` has a line for every entry: what the project calls it, its title and its text, separated by tabs. They are
-//! translated from our own English descriptions.
+//! translated from our own English descriptions. `rules/lang/changes/LANG.tsv` has a line for every change between editions: its first
+//! id, its title, why no scenario shows it, and its answers in order.
 
 use crate::book::Rulebook;
-use crate::entry::{Entry, Term};
+use crate::entry::{Change, Entry, Term};
 use ability::Language;
+use engine::Edition;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -45,6 +47,51 @@ impl Entry {
     }
 }
 
+fn change_lines(language: Language) -> &'static str {
+    match language {
+        Language::English => "",
+        Language::German => include_str!("../../../rules/lang/changes/de.tsv"),
+        Language::French => include_str!("../../../rules/lang/changes/fr.tsv"),
+        Language::Italian => include_str!("../../../rules/lang/changes/it.tsv"),
+        Language::Chinese => include_str!("../../../rules/lang/changes/zh.tsv"),
+    }
+}
+
+/// Title, reason and answers of a change, by its first id.
+fn changes(language: Language) -> &'static HashMap<&'static str, Vec<&'static str>> {
+    static READ: [OnceLock<HashMap<&'static str, Vec<&'static str>>>; 5] = [const { OnceLock::new() }; 5];
+    READ[language as usize].get_or_init(|| {
+        let line =
+            |line: &'static str| line.split_once('\t').map(|(id, told)| (id, told.split('\t').collect()));
+        change_lines(language).lines().filter_map(line).collect()
+    })
+}
+
+impl Change {
+    /// What is told in a language: the title first, then why no scenario shows it, then the answers.
+    fn told_in(&self, language: Language, at: usize) -> Option<&'static str> {
+        changes(language).get(self.ids.first()?.as_str())?.get(at).copied()
+    }
+
+    /// What the question is, in a language.
+    pub fn title_in(&self, language: Language) -> &str {
+        self.told_in(language, 0).unwrap_or(&self.title)
+    }
+
+    /// Why no scenario shows it, in a language.
+    pub fn none_in(&self, language: Language) -> Option<&str> {
+        let english = self.none.as_deref()?;
+        Some(self.told_in(language, 1).unwrap_or(english))
+    }
+
+    /// What holds under an edition, in a language.
+    pub fn answer_in(&self, language: Language, edition: Edition) -> &str {
+        let english = self.answer(edition);
+        let at = self.in_force(edition);
+        at.and_then(|at| self.told_in(language, at + 2)).unwrap_or(english)
+    }
+}
+
 impl Rulebook {
     /// What a word of the glossary means, in a language: in others than English, what the rule says that it leads to.
     pub fn meaning_in<'a>(&'a self, term: &'a Term, language: Language) -> &'a str {
@@ -66,8 +113,30 @@ impl Term {
 #[cfg(test)]
 mod tests {
     use super::Rulebook;
-    use super::{lines, told};
+    use super::{change_lines, changes, lines, told};
     use ability::Language;
+
+    #[test]
+    fn every_change_is_told_in_every_language() {
+        let book = Rulebook::embedded();
+        for language in Language::OTHERS {
+            assert_eq!(change_lines(language).lines().count(), book.changes().len(), "{language}");
+            for change in book.changes() {
+                let id = change.ids[0].as_str();
+                let told = changes(language).get(id).unwrap_or_else(|| panic!("{language}: no {id}"));
+                assert_eq!(told.len(), change.answers.len() + 2, "{language}: {id}");
+                assert_eq!(
+                    told[1].is_empty(),
+                    change.none.is_none(),
+                    "{language}: {id}: why no scenario shows it"
+                );
+                assert_ne!(told[2], change.answers[0].1, "{language}: {id}");
+                for (at, text) in told.iter().enumerate() {
+                    assert!(at == 1 || !text.is_empty(), "{language}: {id}: field {at} is empty");
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_rule_is_told_in_every_language() {

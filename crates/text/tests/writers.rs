@@ -8,7 +8,7 @@ use text::{EnglishNames, Lexicon, Section, Site, compile_section, write_section}
 /// What the writers make of one English paragraph.
 fn written(language: Language, card_type: CardType, english: &str, reminders: bool) -> String {
     let section = Section { name: None, text: english };
-    let lexicon = Lexicon::new(["Tester", "Helper"], ["Hero", "Villain", "Princess"]);
+    let lexicon = Lexicon::new(["Tester", "Helper"], ["Hero", "Hunny", "Villain", "Princess"]);
     let abilities =
         compile_section(&section, card_type, &lexicon).unwrap_or_else(|error| panic!("{english}: {error}"));
     let site = Site { name: "Tester", card_type, names: &EnglishNames, reminders };
@@ -239,6 +239,168 @@ fn chinese_parts_symbols_from_words_and_nothing_else() {
     assert_says(Language::Chinese, CardType::Action, english, "获得鲁莽直到");
     let english = "Deal 7 damage each to up to 5 chosen characters.";
     assert_says(Language::Chinese, CardType::Action, english, "各造成 7 点伤害");
+}
+
+#[test]
+fn what_happens_otherwise_is_about_the_card_that_was_asked_about() {
+    let english = "Reveal the top card of your deck. If it's a Hero character card, you may play that character for free. \
+                   Otherwise, put it on the bottom of your deck.";
+    for (language, part) in [
+        (Language::German, "Falls nicht, lege sie unter dein Deck."),
+        (Language::French, "Sinon, placez-la sous votre pioche."),
+        (Language::Italian, "Altrimenti, mettila in fondo al tuo mazzo."),
+    ] {
+        assert_says(language, CardType::Action, english, part);
+    }
+}
+
+#[test]
+fn french_says_that_a_card_is_chosen_wherever_it_stands() {
+    for (english, expected) in [
+        (
+            "Gain lore equal to the ◊ of chosen Villain character.",
+            "Choisissez un personnage Méchant et gagnez un nombre d'éclats de Lore égal à sa ◊.",
+        ),
+        (
+            "Exert chosen Villain character and all other Villain characters with the same name.",
+            "Épuisez un personnage Méchant de votre choix et tous les autres personnages Méchant ayant le même nom.",
+        ),
+        (
+            "Exert chosen opposing Villain character.",
+            "Choisissez un personnage Méchant adverse et épuisez-le.",
+        ),
+    ] {
+        assert_eq!(written(Language::French, CardType::Action, english, false), expected);
+    }
+}
+
+#[test]
+fn what_each_of_several_has_is_what_the_card_says() {
+    let english = "Return up to 3 chosen Villain characters with 6 ¤ or less each to their player's hand.";
+    for (language, part) in [
+        (Language::German, "mit jeweils 6 oder weniger ¤"),
+        (Language::French, "ayant chacun 6 ¤ ou moins"),
+        (Language::Italian, "con 6 ¤ o inferiore ciascuno"),
+        (Language::Chinese, "各自 ¤ 等于或小于 6"),
+    ] {
+        assert_says(language, CardType::Action, english, part);
+    }
+}
+
+#[test]
+fn a_card_that_is_shifted_on_is_named_before_a_pronoun_means_it() {
+    let english = "When you shift a character on top of her, this character gains Ward until the start of your next turn.";
+    for (language, part) in [
+        (Language::German, "mittels Gestaltwandel auf diesen Charakter ausspielst"),
+        (Language::French, "via sa capacité Alter sur ce personnage-ci,"),
+        (Language::Italian, "usando Trasformazione sopra a questo personaggio,"),
+        (Language::Chinese, "打出在这个角色上时"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn the_first_time_each_turn_stands_in_front_of_what_happens() {
+    let english = "The first time a Hero character moves here each turn, draw a card.";
+    for (language, part) in [
+        (Language::French, "La première fois à chaque tour qu'un personnage Héros est déplacé sur ce lieu, "),
+        (
+            Language::Italian,
+            "La prima volta ogni turno che un personaggio Eroe viene spostato in questo luogo, ",
+        ),
+        (Language::Chinese, "每回合第一次有一个主角角色移至此处时，"),
+    ] {
+        assert_says(language, CardType::Location, english, part);
+    }
+}
+
+#[test]
+fn a_german_alternative_has_its_own_article() {
+    let english = "Banish chosen character with Ward or item.";
+    assert_says(
+        Language::German,
+        CardType::Action,
+        english,
+        "einen Charakter deiner Wahl mit Behütet oder einen Gegenstand",
+    );
+}
+
+#[test]
+fn a_german_card_that_is_played_exerted_is_played_so() {
+    let english = "You may play a Hero character for free and they enter play exerted.";
+    assert_says(Language::German, CardType::Action, english, "kostenlos und erschöpft ausspielen.");
+}
+
+#[test]
+fn a_german_clause_inside_another_stands_between_commas() {
+    let english =
+        "⟳ — Choose a Hero character of yours. While this item is in play, that character gains Ward.";
+    assert_says(
+        Language::German,
+        CardType::Item,
+        english,
+        "erhält, solange dieser Gegenstand im Spiel ist, Behütet.",
+    );
+    let english = "Each opponent chooses and discards a card for each Villain character you have in play.";
+    let part = "für jeden Schurken, den du im Spiel hast, je 1 Karte aus ihrer Hand";
+    assert_says(Language::German, CardType::Action, english, part);
+}
+
+#[test]
+fn german_counts_none_of_those_as_one() {
+    let english =
+        "When you play this character, if none of your characters challenged this turn, draw a card.";
+    assert_says(
+        Language::German,
+        CardType::Character,
+        english,
+        "keiner deiner Charaktere in diesem Zug herausgefordert hat",
+    );
+}
+
+#[test]
+fn german_cards_at_random_are_an_adjective() {
+    let english = "Return 3 cards at random from your inkwell to your hand.";
+    assert_says(
+        Language::German,
+        CardType::Action,
+        english,
+        "Nimm 3 zufällig ausgewählte Karten aus deinem Tintenvorrat",
+    );
+}
+
+#[test]
+fn a_german_class_that_is_no_word_for_someone_makes_a_compound() {
+    let english = "Your Hunny characters get +3 ¤.";
+    assert_says(Language::German, CardType::Item, english, "Deine Honig-Charaktere erhalten");
+}
+
+#[test]
+fn italian_shift_is_a_way_to_play() {
+    let english = "You may play or shift a Hero character with cost 7 or less for free.";
+    assert_says(
+        Language::Italian,
+        CardType::Action,
+        english,
+        "con costo 7 o inferiore gratis, anche usando Trasformazione.",
+    );
+}
+
+#[test]
+fn chinese_keeps_owners_counters_and_subjects() {
+    let english =
+        "When you play this character, if none of your characters challenged this turn, draw a card.";
+    assert_says(Language::Chinese, CardType::Character, english, "本回合没有你的角色发起过挑战");
+    let english = "Whenever this character sings a song with Sing Together, gain 3 lore.";
+    assert_says(Language::Chinese, CardType::Character, english, "演唱一首具合唱的歌曲");
+    let english = "Once during your turn, you may discard a card to give this character Ward until the start of your next turn.";
+    assert_says(Language::Chinese, CardType::Character, english, "在你的每个回合中限一次，");
+    assert_says(Language::Chinese, CardType::Character, english, "获得庇护直到");
+    let english = "When you shift this character, you may return all cards under him to your hand.";
+    assert_says(Language::Chinese, CardType::Character, english, "将他下的所有卡移回你手上");
+    let english = "Look at the top card of your deck. If it's a Hero character card, you may reveal it and put it into your hand.";
+    assert_says(Language::Chinese, CardType::Action, english, "展示它并将其置于你手上");
 }
 
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may

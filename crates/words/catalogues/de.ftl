@@ -777,12 +777,43 @@ rules-changed = geändert: { $what }
 rules-no-folder = die Szenarien, die sie zeigen, liegen nicht in diesem Ordner; nenne ihren mit --scenarios
 rules-shown-by-nothing = noch durch nichts gezeigt
 rules-shown-by = gezeigt durch
-rules-give = gib die Nummer einer Regel an, oder `find` und Wörter, oder `diff` und zwei Ausgaben, oder `coverage`, oder `glossary`
+rules-give = gib die Nummer einer Regel an, oder `find` und Wörter, oder `diff` und zwei Ausgaben, oder `coverage`, oder `glossary`, oder `rulings`
 rules-not-in-edition = { $edition } hat keine Regel { $number }; es gibt sie in { $editions }
 rules-has-parts = es gibt keine Regel { $number }; { $section } hat { $parts }
 rules-has-no-parts = es gibt keine Regel { $number }; { $section } hat keine Teile
 rules-unknown = es gibt keine Regel „{ $number }“; um nach Wörtern zu suchen: inkwright rules find { $number }
 rules-none-found = keine Regel von { $edition } hat eines dieser Wörter: { $words }
+rules-reading = hier so gelesen: { $text }
+rules-no-ruling = keine Auslegung handelt von „{ $about }“; alle zeigt: inkwright rules rulings
+rules-rulings-edition = Die Nummern der Regeln sind die von { $edition }.
+rules-diff-same = zweimal { $edition }: nenne zwei verschiedene Ausgaben
+rules-diff-no-rule = keine Regel
+rules-diff-cards = Karten: { $cards }
+rules-diff-shown-by = gezeigt durch { $what }
+rules-diff-no-scenario = kein Szenario: { $reason }
+rules-diff-changes =
+    { $n ->
+        [one] { $n } Änderung von { $from } zu { $to }
+       *[other] { $n } Änderungen von { $from } zu { $to }
+    }, { $shown } mit einem Szenario; { $moved ->
+        [one] { $moved } Regel hat eine andere Nummer
+       *[other] { $moved } Regeln haben eine andere Nummer
+    } (--numbers)
+rules-diff-played =
+    { $n ->
+        [one] { $n } Szenario unter { $from } und { $to } gespielt
+       *[other] { $n } Szenarien unter { $from } und { $to } gespielt
+    }: { $differ ->
+        [one] { $differ } weicht ab
+       *[other] { $differ } weichen ab
+    }, { $unexplained } davon ohne bekannten Grund; { $named ->
+        [one] { $named } nennt seine Ausgabe
+       *[other] { $named } nennen ihre Ausgabe
+    }
+rules-diff-passes = gelingt
+rules-diff-fails = scheitert in Zeile { $line }: { $message }
+rules-diff-unexplained = keine bekannte Änderung erklärt es
+rules-diff-because = wegen { $changes }
 
 ## Importieren.
 

@@ -711,12 +711,43 @@ rules-changed = changed: { $what }
 rules-no-folder = the scenarios that show it are not in this folder; name theirs with --scenarios
 rules-shown-by-nothing = shown by nothing yet
 rules-shown-by = shown by
-rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`
+rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`, or `rulings`
 rules-not-in-edition = { $edition } has no rule { $number }; there is one in { $editions }
 rules-has-parts = there is no rule { $number }; { $section } has { $parts }
 rules-has-no-parts = there is no rule { $number }; { $section } has no parts
 rules-unknown = there is no rule "{ $number }"; to look for words: inkwright rules find { $number }
 rules-none-found = no rule of { $edition } has any of these words: { $words }
+rules-reading = read here as: { $text }
+rules-no-ruling = no reading is about "{ $about }"; all of them: inkwright rules rulings
+rules-rulings-edition = The numbers of rules are those of { $edition }.
+rules-diff-same = { $edition } twice: name two different editions
+rules-diff-no-rule = no rule
+rules-diff-cards = cards: { $cards }
+rules-diff-shown-by = shown by { $what }
+rules-diff-no-scenario = no scenario: { $reason }
+rules-diff-changes =
+    { $n ->
+        [one] { $n } change from { $from } to { $to }
+       *[other] { $n } changes from { $from } to { $to }
+    }, { $shown } with a scenario; { $moved ->
+        [one] { $moved } rule has another number
+       *[other] { $moved } rules have another number
+    } (--numbers)
+rules-diff-played =
+    { $n ->
+        [one] { $n } scenario played under { $from } and { $to }
+       *[other] { $n } scenarios played under { $from } and { $to }
+    }: { $differ ->
+        [one] { $differ } differs
+       *[other] { $differ } differ
+    }, { $unexplained } of them without a known reason; { $named ->
+        [one] { $named } names its edition
+       *[other] { $named } name their edition
+    }
+rules-diff-passes = passes
+rules-diff-fails = fails at line { $line }: { $message }
+rules-diff-unexplained = no known change explains it
+rules-diff-because = because of { $changes }
 
 ## Imports.
 

@@ -780,12 +780,43 @@ rules-changed = modifié : { $what }
 rules-no-folder = les scénarios qui la montrent ne sont pas dans ce dossier ; indiquez le leur avec --scenarios
 rules-shown-by-nothing = encore montrée par rien
 rules-shown-by = montrée par
-rules-give = donnez le numéro d'une règle, ou `find` et des mots, ou `diff` et deux éditions, ou `coverage`, ou `glossary`
+rules-give = donnez le numéro d'une règle, ou `find` et des mots, ou `diff` et deux éditions, ou `coverage`, ou `glossary`, ou `rulings`
 rules-not-in-edition = { $edition } n'a pas de règle { $number } ; il y en a une dans { $editions }
 rules-has-parts = il n'y a pas de règle { $number } ; { $section } a { $parts }
 rules-has-no-parts = il n'y a pas de règle { $number } ; { $section } n'a pas de parties
 rules-unknown = il n'y a pas de règle « { $number } » ; pour chercher des mots : inkwright rules find { $number }
 rules-none-found = aucune règle de { $edition } n'a l'un de ces mots : { $words }
+rules-reading = lu ici ainsi : { $text }
+rules-no-ruling = aucune lecture ne porte sur « { $about } » ; pour les voir toutes : inkwright rules rulings
+rules-rulings-edition = Les numéros des règles sont ceux de { $edition }.
+rules-diff-same = deux fois { $edition } : indiquez deux éditions différentes
+rules-diff-no-rule = aucune règle
+rules-diff-cards = cartes : { $cards }
+rules-diff-shown-by = montré par { $what }
+rules-diff-no-scenario = aucun scénario : { $reason }
+rules-diff-changes =
+    { $n ->
+        [one] { $n } changement de { $from } à { $to }
+       *[other] { $n } changements de { $from } à { $to }
+    }, dont { $shown } avec un scénario ; { $moved ->
+        [one] { $moved } règle a un autre numéro
+       *[other] { $moved } règles ont un autre numéro
+    } (--numbers)
+rules-diff-played =
+    { $n ->
+        [one] { $n } scénario joué sous { $from } et { $to }
+       *[other] { $n } scénarios joués sous { $from } et { $to }
+    } : { $differ ->
+        [one] { $differ } diffère
+       *[other] { $differ } diffèrent
+    }, dont { $unexplained } sans raison connue ; { $named ->
+        [one] { $named } nomme son édition
+       *[other] { $named } nomment leur édition
+    }
+rules-diff-passes = réussit
+rules-diff-fails = échoue à la ligne { $line } : { $message }
+rules-diff-unexplained = aucun changement connu ne l'explique
+rules-diff-because = à cause de { $changes }
 
 ## Importations.
 

@@ -783,12 +783,43 @@ rules-changed = cambiato: { $what }
 rules-no-folder = gli scenari che la mostrano non sono in questa cartella; indica la loro con --scenarios
 rules-shown-by-nothing = ancora mostrata da nulla
 rules-shown-by = mostrata da
-rules-give = dai il numero di una regola, o `find` e parole, o `diff` e due edizioni, o `coverage`, o `glossary`
+rules-give = dai il numero di una regola, o `find` e parole, o `diff` e due edizioni, o `coverage`, o `glossary`, o `rulings`
 rules-not-in-edition = { $edition } non ha una regola { $number }; ce n'è una in { $editions }
 rules-has-parts = non c'è una regola { $number }; { $section } ha { $parts }
 rules-has-no-parts = non c'è una regola { $number }; { $section } non ha parti
 rules-unknown = non c'è una regola «{ $number }»; per cercare parole: inkwright rules find { $number }
 rules-none-found = nessuna regola di { $edition } ha una di queste parole: { $words }
+rules-reading = letta qui così: { $text }
+rules-no-ruling = nessuna lettura riguarda «{ $about }»; per vederle tutte: inkwright rules rulings
+rules-rulings-edition = I numeri delle regole sono quelli di { $edition }.
+rules-diff-same = due volte { $edition }: indica due edizioni diverse
+rules-diff-no-rule = nessuna regola
+rules-diff-cards = carte: { $cards }
+rules-diff-shown-by = mostrato da { $what }
+rules-diff-no-scenario = nessuno scenario: { $reason }
+rules-diff-changes =
+    { $n ->
+        [one] { $n } cambiamento da { $from } a { $to }
+       *[other] { $n } cambiamenti da { $from } a { $to }
+    }, { $shown } con uno scenario; { $moved ->
+        [one] { $moved } regola ha un altro numero
+       *[other] { $moved } regole hanno un altro numero
+    } (--numbers)
+rules-diff-played =
+    { $n ->
+        [one] { $n } scenario giocato con { $from } e { $to }
+       *[other] { $n } scenari giocati con { $from } e { $to }
+    }: { $differ ->
+        [one] { $differ } è diverso
+       *[other] { $differ } sono diversi
+    }, { $unexplained } senza un motivo noto; { $named ->
+        [one] { $named } nomina la sua edizione
+       *[other] { $named } nominano la loro edizione
+    }
+rules-diff-passes = riesce
+rules-diff-fails = fallisce alla riga { $line }: { $message }
+rules-diff-unexplained = nessun cambiamento noto lo spiega
+rules-diff-because = a causa di { $changes }
 
 ## Importazioni.
 

@@ -534,12 +534,38 @@ rules-changed = 有变更：{ $what }
 rules-no-folder = 展示它的局面不在此文件夹；请用 --scenarios 指定
 rules-shown-by-nothing = 尚无展示
 rules-shown-by = 由以下展示
-rules-give = 请给出规则编号，或 `find` 加词语，或 `diff` 加两个版本，或 `coverage`，或 `glossary`
+rules-give = 请给出规则编号，或 `find` 加词语，或 `diff` 加两个版本，或 `coverage`，或 `glossary`，或 `rulings`
 rules-not-in-edition = { $edition } 没有规则 { $number }；{ $editions } 有
 rules-has-parts = 没有规则 { $number }；{ $section } 有 { $parts }
 rules-has-no-parts = 没有规则 { $number }；{ $section } 没有下级规则
 rules-unknown = 没有规则“{ $number }”；要按词语查找：inkwright rules find { $number }
 rules-none-found = { $edition } 没有含有这些词的规则：{ $words }
+rules-reading = 本程序的解释：{ $text }
+rules-no-ruling = 没有关于“{ $about }”的解释；查看全部：inkwright rules rulings
+rules-rulings-edition = 规则编号为 { $edition } 版的编号。
+rules-diff-same = 两次都是 { $edition }：请给出两个不同的版本
+rules-diff-no-rule = 无规则
+rules-diff-cards = 卡：{ $cards }
+rules-diff-shown-by = 由 { $what } 展示
+rules-diff-no-scenario = 无局面：{ $reason }
+rules-diff-changes =
+    { $n ->
+       *[other] 从 { $from } 到 { $to } 有 { $n } 处变更
+    }，其中 { $shown } 处有局面展示；{ $moved ->
+       *[other] { $moved } 条规则的编号不同
+    }（--numbers）
+rules-diff-played =
+    { $n ->
+       *[other] 在 { $from } 与 { $to } 下进行了 { $n } 个局面
+    }：{ $differ ->
+       *[other] { $differ } 个不同
+    }，其中 { $unexplained } 个原因不明；{ $named ->
+       *[other] { $named } 个指明了版本
+    }
+rules-diff-passes = 通过
+rules-diff-fails = 在第 { $line } 行失败：{ $message }
+rules-diff-unexplained = 没有已知的变更可以解释
+rules-diff-because = 原因：{ $changes }
 
 ## 导入。
 

@@ -194,7 +194,7 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
 }
 
 /// Keys, commands, forms and names are called the same everywhere.
-const KEYS: [&str; 36] = [
+const KEYS: [&str; 37] = [
     "Backspace",
     "Coconut",
     "Constructed",
@@ -224,6 +224,7 @@ const KEYS: [&str; 36] = [
     "of",
     "random",
     "rules",
+    "rulings",
     "scn",
     "sideboard",
     "single",
@@ -240,6 +241,7 @@ fn shared(language: Language) -> &'static [&'static str] {
         Language::German => &[
             "Amethyst",
             "Deck",
+            "Decks",
             "Enter",
             "Format",
             "Hand",
@@ -260,6 +262,8 @@ fn shared(language: Language) -> &'static [&'static str] {
         Language::French => &[
             "Action",
             "Actions",
+            "Deck",
+            "Decks",
             "Lore",
             "Table",
             "Version",
@@ -268,6 +272,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "bots",
             "chance",
             "chances",
+            "change",
             "classification",
             "classifications",
             "code",
@@ -283,6 +288,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "page",
             "pages",
             "part",
+            "place",
+            "point",
             "points",
             "port",
             "position",

@@ -5,9 +5,10 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{language, say};
+use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Proof, Proofs, Rulebook, ScenarioRef};
+use rulebook::{Change, Entry, Paragraph, Proof, Proofs, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
 use scenario::{EditionOutcome, UnderEditions};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ const SCENARIOS: &str = "scenarios";
   inkwright rules G drying
   inkwright rules find can a character I just played sing
   inkwright rules glossary drying
+  inkwright rules rulings 8.10
   inkwright rules diff 2.0.1 2.3.0
   inkwright rules coverage --json
 
@@ -89,6 +91,22 @@ Any word counts, and players' words do as well: \"attack\" finds what the rules 
         #[arg(long)]
         json: bool,
     },
+    /// Say how this program reads what the rules leave open
+    #[command(after_help = "Examples:
+  inkwright rules rulings
+  inkwright rules rulings 8.10
+  inkwright rules rulings moved damage
+  inkwright rules rulings --json
+
+The numbers of rules are those of edition 2.0.1. `inkwright rules NUMBER` shows the readings of that rule as well.")]
+    Rulings {
+        /// Only readings of this rule and what is below it, or with all of these words
+        #[arg(value_name = "NUMBER|WORD")]
+        about: Vec<String>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Say what changed between two editions
     #[command(after_help = "Examples:
   inkwright rules diff 2.0.1 2.3.0
@@ -138,9 +156,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         Some(Command::Glossary { word, edition, json }) => {
             glossary(&book, &word.join(" "), edition, json, out)
         }
+        Some(Command::Rulings { about, json }) => rulings(&book, &about, json, out),
         Some(Command::Coverage { how }) => coverage(&book, &how, out),
         Some(Command::Diff { from, to, .. }) if from == to => {
-            Err(Failure::input(format!("{from} twice: name two different editions")))
+            Err(Failure::input(say!("rules-diff-same", "edition" = from.to_string())))
         }
         Some(Command::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
             compare(&book, [from, to], &path, threads, json, out)
@@ -256,6 +275,56 @@ fn glossary(
     Ok(())
 }
 
+/// A reading of the rules, as JSON.
+#[derive(Debug, Serialize)]
+struct Reading<'a> {
+    section: &'a str,
+    label: &'a str,
+    /// By their numbers in 2.0.1.
+    rules: &'a [String],
+    text: &'a str,
+}
+
+fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> Result<(), Failure> {
+    let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
+    let about_it = |ruling: &Ruling, word: &String| match is_number(word) {
+        true => ruling.is_about(word.trim_end_matches('.')),
+        false => cards::fold(&ruling.text).contains(&cards::fold(word)),
+    };
+    let mut found = book
+        .rulings(language())
+        .iter()
+        .filter(|ruling| about.iter().all(|word| about_it(ruling, word)))
+        .peekable();
+    if found.peek().is_none() {
+        return Err(Failure::input(say!("rules-no-ruling", "about" = about.join(" "))));
+    }
+    if json {
+        let readings: Vec<Reading<'_>> = found
+            .map(|Ruling { section, label, rules, text }| Reading { section, label, rules, text })
+            .collect();
+        return Ok(out.json(&readings)?);
+    }
+    let mut section = "";
+    for ruling in found {
+        if ruling.section != section {
+            if !section.is_empty() {
+                out.line("")?;
+            }
+            section = &ruling.section;
+            out.line(section)?;
+        }
+        // What has no number names its rules in its text.
+        match ruling.label.as_str() {
+            "" => out.line(format_args!("  {}", ruling.text))?,
+            label => out.line(format_args!("  {label} ({}): {}", ruling.rules.join(", "), ruling.text))?,
+        }
+    }
+    out.line("")?;
+    out.line(say!("rules-rulings-edition", "edition" = RULINGS_EDITION.to_string()))?;
+    Ok(())
+}
+
 /// There is no such rule; what the person may have meant.
 fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     let elsewhere: Vec<&str> = Edition::ALL
@@ -339,8 +408,14 @@ fn write_rule(
         out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(rule))))?;
     }
     for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
-        let what = format!("{} ({})", change.title, change.ids.join(", "));
+        let what = format!("{} ({})", change.title_in(language()), change.ids.join(", "));
         out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
+    }
+    let own = &rule.numbers[RULINGS_EDITION as usize].own;
+    let readings =
+        book.rulings(language()).iter().filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
+    for ruling in readings {
+        out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text.clone())))?;
     }
     match shown.shown_by {
         [] if rule.needs_proof() && folder(how).is_none() => {
@@ -418,17 +493,17 @@ impl<'a> Changed<'a> {
             let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
             let mut seen = std::collections::BTreeSet::new();
             rules.retain(|number| seen.insert(*number));
-            Side { edition, rules, says: change.answer(edition) }
+            Side { edition, rules, says: change.answer_in(language(), edition) }
         };
         Changed {
             ids: change.ids_between(from, to),
-            title: &change.title,
+            title: change.title_in(language()),
             before: side(from),
             after: side(to),
             cards: &change.cards,
             confidence: change.confidence,
             shown_by: &change.shown_by,
-            none: change.none.as_deref(),
+            none: change.none_in(language()),
         }
     }
 }
@@ -443,25 +518,33 @@ fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -
     for change in &changes {
         out.line(format_args!("{}  {}", change.ids.join(", "), change.title))?;
         for Side { edition, rules, says } in [&change.before, &change.after] {
-            let rules = if rules.is_empty() { "no rule".to_owned() } else { rules.join(", ") };
+            let rules = if rules.is_empty() { say!("rules-diff-no-rule") } else { rules.join(", ") };
             out.line(format_args!("  {edition} ({rules}): {says}"))?;
         }
         if !change.cards.is_empty() {
-            out.line(format_args!("  cards: {}", change.cards.join("; ")))?;
+            let names = LocalNames::of(language());
+            let cards = change.cards.iter().map(|card| names.full_name(card).unwrap_or_else(|| card.clone()));
+            let cards: Vec<String> = cards.collect();
+            out.line(format_args!("  {}", say!("rules-diff-cards", "cards" = cards.join("; "))))?;
         }
         for ScenarioRef { file, title } in change.shown_by {
-            out.line(format_args!("  shown by {file}: {title}"))?;
+            let what = format!("{file}: {title}");
+            out.line(format_args!("  {}", say!("rules-diff-shown-by", "what" = what)))?;
         }
         if let Some(reason) = change.none {
-            out.line(format_args!("  no scenario: {reason}"))?;
+            out.line(format_args!("  {}", say!("rules-diff-no-scenario", "reason" = reason.to_owned())))?;
         }
         out.line("")?;
     }
     let shown = changes.iter().filter(|change| !change.shown_by.is_empty()).count();
     let moved = book.moved(editions).len();
-    out.line(format_args!(
-        "{} changes from {from} to {to}, {shown} with a scenario; {moved} rules have another number (--numbers)",
-        changes.len()
+    out.line(say!(
+        "rules-diff-changes",
+        "n" = changes.len(),
+        "from" = from.to_string(),
+        "to" = to.to_string(),
+        "shown" = shown,
+        "moved" = moved
     ))?;
     Ok(())
 }
@@ -482,14 +565,17 @@ struct AllMoved<'a> {
 fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions.map(|edition| edition as usize);
     let moved = book.moved(editions).into_iter().map(|rule| Moved {
-        title: &rule.title,
+        title: rule.title_in(language()),
         before: &rule.numbers[from].own,
         after: &rule.numbers[to].own,
     });
     if json {
         return Ok(out.json(&AllMoved { moved: moved.collect() })?);
     }
-    let told = |numbers: &[String]| if numbers.is_empty() { "none".to_owned() } else { numbers.join(", ") };
+    let told = |numbers: &[String]| match numbers {
+        [] => say!("rules-number-none"),
+        numbers => numbers.join(", "),
+    };
     for Moved { title, before, after } in moved {
         out.line(format_args!("{} > {}  {title}", told(before), told(after)))?;
     }
@@ -515,7 +601,8 @@ fn compare(
     out: &mut Output,
 ) -> Result<(), Failure> {
     path.metadata().map_err(|error| {
-        Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
+        let file = path.display().to_string();
+        Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
     })?;
     let [from, to] = editions;
     let (older, newer) = (from.min(to), from.max(to));
@@ -541,15 +628,24 @@ fn compare(
         }
         let (differ, unexplained) =
             (differing.len(), differing.iter().filter(|result| !result.is_explained()).count());
-        out.line(format_args!(
-            "{played} scenarios played under {from} and {to}: {differ} differ, {unexplained} of them without a known reason; {named} name their edition"
+        out.line(say!(
+            "rules-diff-played",
+            "n" = played,
+            "from" = from.to_string(),
+            "to" = to.to_string(),
+            "differ" = differ,
+            "unexplained" = unexplained,
+            "named" = named
         ))?;
     }
     if broken.is_empty() { Ok(()) } else { Err(Failure::Broken) }
 }
 
 fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> String {
-    if *passed { "passes".to_owned() } else { format!("fails at line {line}: {message}") }
+    if *passed {
+        return say!("rules-diff-passes");
+    }
+    say!("rules-diff-fails", "line" = *line, "message" = message.clone())
 }
 
 /// The changes that make the difference, with their titles.
@@ -557,14 +653,14 @@ fn behind(book: &Rulebook, result: &UnderEditions) -> String {
     let changes = result.differences.iter().flat_map(|difference| &difference.changes);
     let named: Vec<String> = changes
         .map(|id| match book.change(id) {
-            Some(change) => format!("{id} ({})", change.title),
+            Some(change) => format!("{id} ({})", change.title_in(language())),
             None => (*id).to_owned(),
         })
         .collect();
     if named.is_empty() {
-        return "no known change explains it".to_owned();
+        return say!("rules-diff-unexplained");
     }
-    format!("because of {}", named.join(", "))
+    say!("rules-diff-because", "changes" = named.join(", "))
 }
 
 fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {

@@ -1,6 +1,7 @@
 //! `inkwright completions` and `inkwright man`: completions and manual pages for a shell.
 
 use crate::failure::Failure;
+use crate::help;
 use crate::output::Output;
 use crate::tongue::say;
 use clap_complete::Shell;
@@ -43,7 +44,7 @@ pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Resu
     // So that every command knows its whole name.
     program.build();
     let Some(folder) = &args.out else {
-        return Ok(out.text(String::from_utf8_lossy(&page(program)?))?);
+        return Ok(out.text(page(program)?)?);
     };
     let failed = |path: &Path, error: std::io::Error| {
         let file = path.display().to_string();
@@ -63,8 +64,8 @@ pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Resu
     Ok(out.line(say!("pages-written", "n" = pages, "folder" = folder.display().to_string()))?)
 }
 
-fn page(command: clap::Command) -> Result<Vec<u8>, Failure> {
+fn page(command: clap::Command) -> Result<String, Failure> {
     let mut text = Vec::new();
     clap_mangen::Man::new(command).render(&mut text)?;
-    Ok(text)
+    Ok(help::manual(&String::from_utf8_lossy(&text)))
 }

@@ -1,6 +1,8 @@
 //! The part of a report that is about single cards.
 
-use super::{percent, plots, thousands};
+use super::{column, heading, percent, plots, thousands};
+use crate::tongue::{language, say};
+use ::cards::LocalNames;
 use maud::{Markup, html};
 use sim::matchup::{CardReport, Gap, Rate, Report};
 
@@ -13,19 +15,16 @@ const POINTED_OUT: usize = 10;
 pub fn section(report: &Report, order: &[usize]) -> Markup {
     html! {
         section {
-            h2 #cards { "Cards" }
+            h2 #cards { (heading("cards")) }
             p.note {
-                "The win rate of a deck in games in which a card was drawn, less its win rate in those in which it was not; and the same for being played. \
-                Drawn means: in the opening hand that was kept, or drawn later; played: by its owner, in any way. "
-                b { "This is what goes along with a card, not what the card does." }
-                " Long games see more cards, dear cards are played by who is not losing, and of many intervals of 95 % some miss by chance."
+                (say!("page-cards-note")) " " b { (say!("page-cards-warning")) } " " (say!("page-cards-why"))
             }
             (pointed_out(report, order))
-            h3 { "Every card of each deck" }
+            h3 { (heading("every-card")) }
             @for deck in order {
                 @let one = &report.decks[*deck];
                 details.deck {
-                    summary { (one.name) " " span.muted { "(" (one.cards.len()) " cards, " (percent(one.overall)) ")" } }
+                    summary { (one.name) " " span.muted { (say!("page-deck-cards", "n" = one.cards.len(), "share" = percent(one.overall))) } }
                     (table(&one.cards))
                 }
             }
@@ -49,9 +48,9 @@ fn pointed_out(report: &Report, order: &[usize]) -> Markup {
         html! {
             @for (deck, card, gap) in list {
                 tr {
-                    th.name scope="row" { (card.name) div.muted { (deck) } }
+                    th.name scope="row" { (name_of(card)) div.muted { (deck) } }
                     td.number { b { (points(gap.gap)) } }
-                    td.plot { (plots::gap(*gap, &card.name)) }
+                    td.plot { (plots::gap(*gap, &name_of(card))) }
                 }
             }
         }
@@ -59,18 +58,18 @@ fn pointed_out(report: &Report, order: &[usize]) -> Markup {
     let (best, worst): (Vec<_>, Vec<_>) = (best.collect(), worst.collect());
     html! {
         @if best.is_empty() && worst.is_empty() {
-            p.note { "There are too few games to point out cards: none has " (thousands(FEW)) " with and without it and an interval that leaves 0 out." }
+            p.note { (say!("page-too-few", "n" = thousands(FEW))) }
         } @else {
             div.pair {
                 div.scroll {
                     table.ends {
-                        caption { "Won more often when drawn (percentage points)" }
+                        caption { (say!("page-ends", "end" = "more")) }
                         tbody { (rows(&best)) }
                     }
                 }
                 div.scroll {
                     table.ends {
-                        caption { "Won less often when drawn (percentage points)" }
+                        caption { (say!("page-ends", "end" = "less")) }
                         tbody { (rows(&worst)) }
                     }
                 }
@@ -86,17 +85,17 @@ fn table(cards: &[CardReport]) -> Markup {
                 thead {
                     tr {
                         td colspan="2" {}
-                        th colspan="5" scope="colgroup" { "When drawn" }
-                        th colspan="5" scope="colgroup" { "When played" }
+                        th colspan="5" scope="colgroup" { (say!("page-when", "when" = "drawn")) }
+                        th colspan="5" scope="colgroup" { (say!("page-when", "when" = "played")) }
                     }
                     tr {
-                        th scope="col" { "Card" }
-                        th scope="col" { "Copies" }
+                        th scope="col" { (column("card")) }
+                        th scope="col" { (column("copies")) }
                         @for _ in ["drawn", "played"] {
-                            th.part scope="col" { "Games" }
-                            th scope="col" { "Won" }
-                            th scope="col" { "Difference" }
-                            th scope="col" { "95 % interval" }
+                            th.part scope="col" { (column("games")) }
+                            th scope="col" { (column("won")) }
+                            th scope="col" { (column("difference")) }
+                            th scope="col" { (column("interval")) }
                             th.plain scope="col" { (plots::gap_axis()) }
                         }
                     }
@@ -104,10 +103,11 @@ fn table(cards: &[CardReport]) -> Markup {
                 tbody {
                     @for card in cards {
                         tr {
-                            th.name scope="row" { (card.name) }
+                            @let name = name_of(card);
+                            th.name scope="row" { (name) }
                             td.number { (card.copies) }
-                            (seen(&card.name, card.drawn, card.drawn_gap))
-                            (seen(&card.name, card.played, card.played_gap))
+                            (seen(&name, card.drawn, card.drawn_gap))
+                            (seen(&name, card.played, card.played_gap))
                         }
                     }
                 }
@@ -124,7 +124,9 @@ fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
         @match gap {
             Some(gap) => {
                 td.number { b { (points(gap.gap)) } }
-                td.number data-key=(gap.ci95[0]) { (points(gap.ci95[0])) " to " (points(gap.ci95[1])) }
+                td.number data-key=(gap.ci95[0]) {
+                    (say!("matchup-interval", "low" = points(gap.ci95[0]), "high" = points(gap.ci95[1])))
+                }
                 td.plot { (plots::gap(gap, name)) }
             }
             None => {
@@ -136,7 +138,12 @@ fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
     }
 }
 
+/// What the card is called in the reader's language.
+fn name_of(card: &CardReport) -> String {
+    LocalNames::of(language()).full_name(&card.name).unwrap_or_else(|| card.name.clone())
+}
+
 /// Percentage points with their sign.
-fn points(gap: f64) -> String {
+pub fn points(gap: f64) -> String {
     format!("{:+.1}", 100.0 * gap).replace('-', "−")
 }

@@ -7,6 +7,7 @@ mod cards;
 mod plots;
 
 use crate::commands::matchup::About;
+use crate::tongue::{language, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sim::matchup::{PairReport, Rate, Report};
 
@@ -28,7 +29,7 @@ pub fn matchup(report: &Report, about: &About) -> String {
     let title = title(report, about);
     let markup = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language().code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -65,33 +66,42 @@ pub fn matchup(report: &Report, about: &About) -> String {
 
 fn title(report: &Report, about: &About) -> String {
     match about.mine {
-        Some(1) => format!("{} against {} decks", report.decks[0].name, report.decks.len() - 1),
-        Some(mine) => format!("Matchup of {mine} decks against {}", report.decks.len() - mine),
-        None => format!("Matchup of {} decks", report.decks.len()),
+        Some(1) => {
+            say!("page-title-one", "deck" = report.decks[0].name.clone(), "n" = report.decks.len() - 1)
+        }
+        Some(mine) => say!("page-title-mine", "mine" = mine, "n" = report.decks.len() - mine),
+        None => say!("page-title", "n" = report.decks.len()),
     }
 }
 
 fn header(report: &Report, about: &About, title: &str) -> Markup {
-    let fact = |name: &str, value: String| html! { div { dt { (name) } dd { (value) } } };
+    let fact = |name: &'static str, value: String| {
+        html! { div { dt { (say!("page-fact", "fact" = name)) } dd { (value) } } }
+    };
+    let players = match &about.players[..] {
+        [one, other] => say!("matchup-versus", "one" = one.clone(), "other" = other.clone()),
+        players => players.join(", "),
+    };
+    let pairings = say!("page-pairings", "n" = report.pairings.len(), "games" = report.games_each);
     html! {
         header {
             h1 { (title) }
             @if report.interrupted {
-                p.warn { "The run was stopped early: not all pairings have all their games." }
+                p.warn { (say!("page-stopped")) }
             }
             @if report.broken > 0 {
-                p.warn { (report.broken) " games broke a promise of the engine and are not counted." }
+                p.warn { (say!("page-broken", "n" = report.broken)) }
             }
             dl.facts {
-                (fact("Games", thousands(report.games)))
-                (fact("Pairings", format!("{} × {} games", report.pairings.len(), report.games_each)))
-                (fact("Players", about.players.join(" against ")))
-                (fact("Seed", report.seed.to_string()))
-                (fact("Program", about.stamp.program.clone()))
-                (fact("Rules", about.stamp.rules.clone()))
-                (fact("Card library", about.stamp.library.clone()))
+                (fact("games", thousands(report.games)))
+                (fact("pairings", pairings))
+                (fact("players", players))
+                (fact("seed", report.seed.to_string()))
+                (fact("program", about.stamp.program.clone()))
+                (fact("rules", about.stamp.rules.clone()))
+                (fact("library", about.stamp.library.clone()))
             }
-            p.command { "Repeat it: " code { (about.command) } }
+            p.command { (say!("page-repeat")) " " code { (about.command) } }
         }
     }
 }
@@ -99,10 +109,7 @@ fn header(report: &Report, about: &About, title: &str) -> Markup {
 fn footer(about: &About) -> Markup {
     html! {
         footer {
-            p {
-                "Made by " (about.stamp.program) ", an unofficial fan project. Win rates count a draw as half a win; intervals are Wilson's, of 95 %. \
-                What is told holds for these players: others may use the same cards better."
-            }
+            p { (say!("page-footer", "program" = about.stamp.program.clone())) }
         }
     }
 }
@@ -110,26 +117,23 @@ fn footer(about: &About) -> Markup {
 fn ranking(report: &Report, order: &[usize]) -> Markup {
     let rates: Vec<Rate> = order.iter().map(|deck| report.decks[*deck].overall).collect();
     let range = plots::range_of(&rates);
+    let mirrors = if report.pairings.iter().any(PairReport::is_mirror) { "yes" } else { "no" };
     html! {
         section {
-            h2 #ranking { "Decks" }
-            p.note {
-                "Win rate of each deck over all its games"
-                @if report.pairings.iter().any(PairReport::is_mirror) { " against other decks" }
-                ". The line is the interval, the mark in the middle is 50 %."
-            }
+            h2 #ranking { (heading("decks")) }
+            p.note { (say!("page-ranking-note", "mirrors" = mirrors)) }
             div.scroll {
                 table.sortable.ranking {
                     thead { tr {
                         th scope="col" { "#" }
-                        th scope="col" { "Deck" }
-                        th scope="col" { "Win rate" }
-                        th scope="col" { "95 % interval" }
+                        th scope="col" { (column("deck")) }
+                        th scope="col" { (column("rate")) }
+                        th scope="col" { (column("interval")) }
                         th.plain scope="col" { (plots::interval_axis(range)) }
-                        th scope="col" { "Games" }
-                        th scope="col" { "Starting" }
-                        th scope="col" { "Second" }
-                        th scope="col" { "Rounds" }
+                        th scope="col" { (column("games")) }
+                        th scope="col" { (column("starting")) }
+                        th scope="col" { (column("second")) }
+                        th scope="col" { (column("rounds")) }
                     } }
                     tbody {
                         @for (rank, deck) in (1..).zip(order) {
@@ -161,19 +165,19 @@ fn meetings(report: &Report, deck: usize) -> Markup {
     let range = plots::range_of(&rates);
     html! {
         section {
-            h2 { (report.decks[deck].name) " against each" }
+            h2 { (say!("page-against-each", "deck" = report.decks[deck].name.clone())) }
             div.scroll {
                 table.sortable.meetings {
                     thead { tr {
-                        th scope="col" { "Against" }
-                        th scope="col" { "Win rate" }
-                        th scope="col" { "95 % interval" }
+                        th scope="col" { (column("against")) }
+                        th scope="col" { (column("rate")) }
+                        th scope="col" { (column("interval")) }
                         th.plain scope="col" { (plots::interval_axis(range)) }
-                        th scope="col" { "Wins" }
-                        th scope="col" { "Losses" }
-                        th scope="col" { "Draws" }
-                        th scope="col" { "Starter won" }
-                        th scope="col" { "Turns" }
+                        th scope="col" { (column("wins")) }
+                        th scope="col" { (column("losses")) }
+                        th scope="col" { (column("draws")) }
+                        th scope="col" { (column("starter")) }
+                        th scope="col" { (column("turns")) }
                     } }
                     tbody {
                         @for pair in met {
@@ -201,29 +205,29 @@ fn heat_map(report: &Report, order: &[usize], columns: &[usize]) -> Markup {
     let matrix = report.matrix();
     let name = |deck: usize| &report.decks[deck].name[..];
     let tip = |row: usize, column: usize, rate: Rate| {
-        let (low, high) = (100.0 * rate.ci95[0], 100.0 * rate.ci95[1]);
-        let who = if row == column {
-            format!("{} against itself: who started won", name(row))
-        } else {
-            format!("{} against {}:", name(row), name(column))
-        };
-        format!("{who} {:.1} % (95 %: {low:.1} to {high:.1}) of {} games", 100.0 * rate.rate, rate.games)
+        say!(
+            "page-tip",
+            "of" = if row == column { "itself" } else { "against" },
+            "deck" = name(row).to_owned(),
+            "other" = name(column).to_owned(),
+            "share" = percent(rate),
+            "interval" = interval(rate),
+            "n" = rate.games
+        )
     };
     html! {
         section {
-            h2 #matrix { "Who beats whom" }
-            p.note {
-                "Win rate in % of the deck of the row against the one of the column. Point at a cell, or go there with the arrow keys, for its interval."
-            }
+            h2 #matrix { (heading("matrix")) }
+            p.note { (say!("page-matrix-note")) }
             div.legend aria-hidden="true" {
-                span { "20 % and less" }
+                span { (say!("page-legend", "end" = "low")) }
                 span.scale {}
-                span { "80 % and more" }
+                span { (say!("page-legend", "end" = "high")) }
             }
             div.scroll {
                 table.heat #heat {
                     thead { tr {
-                        th scope="col" { span.sr { "Deck" } }
+                        th scope="col" { span.sr { (column("deck")) } }
                         @for (rank, deck) in (1..).zip(columns) {
                             th scope="col" data-tip=(name(*deck)) aria-label=(name(*deck)) { (rank) }
                         }
@@ -263,25 +267,25 @@ fn pairings(report: &Report) -> Markup {
     html! {
         section {
             details {
-                summary { "All " (report.pairings.len()) " pairings with their intervals" }
+                summary { (say!("page-all-pairings", "n" = report.pairings.len())) }
                 div.scroll {
                     table.sortable #pairings {
                         thead { tr {
-                            th scope="col" { "Deck" }
-                            th scope="col" { "Against" }
-                            th scope="col" { "Win rate" }
-                            th scope="col" { "95 % interval" }
-                            th scope="col" { "Wins" }
-                            th scope="col" { "Losses" }
-                            th scope="col" { "Draws" }
-                            th scope="col" { "Starter won" }
-                            th scope="col" { "Turns" }
+                            th scope="col" { (column("deck")) }
+                            th scope="col" { (column("against")) }
+                            th scope="col" { (column("rate")) }
+                            th scope="col" { (column("interval")) }
+                            th scope="col" { (column("wins")) }
+                            th scope="col" { (column("losses")) }
+                            th scope="col" { (column("draws")) }
+                            th scope="col" { (column("starter")) }
+                            th scope="col" { (column("turns")) }
                         } }
                         tbody {
                             @for pair in &report.pairings {
                                 tr {
                                     th.name scope="row" { (name(pair.decks[0])) }
-                                    td.name { (name(pair.decks[1])) @if pair.is_mirror() { " (itself; win rate of who started)" } }
+                                    td.name { (name(pair.decks[1])) @if pair.is_mirror() { " " (say!("page-itself")) } }
                                     td.number { b { (percent(pair.rate)) } }
                                     td.number data-key=(pair.rate.ci95[0]) { (interval(pair.rate)) }
                                     td.number { (pair.wins[0]) }
@@ -300,13 +304,12 @@ fn pairings(report: &Report) -> Markup {
 }
 
 fn length(report: &Report) -> Markup {
+    let turns = format!("{:.1}", report.turns_mean);
+    let decisions = format!("{:.0}", report.decisions_mean);
     html! {
         section {
-            h2 #length { "Length of games" }
-            p.note {
-                "In which round games ended; a round is a turn of each player. The mean is "
-                (format!("{:.1}", report.turns_mean)) " turns and " (format!("{:.0}", report.decisions_mean)) " decisions a game."
-            }
+            h2 #length { (heading("length")) }
+            p.note { (say!("page-length-note", "turns" = turns, "decisions" = decisions)) }
             (plots::lengths(&report.rounds))
         }
     }
@@ -315,21 +318,19 @@ fn length(report: &Report) -> Markup {
 fn lore(report: &Report) -> Markup {
     html! {
         section {
-            h2 #lore { "Lore by round" }
-            p.note { "Mean lore at the end of each round. Games that are over keep their lore." }
+            h2 #lore { (heading("lore")) }
+            p.note { (say!("page-lore-note")) }
             (plots::lore(&report.lore))
         }
     }
 }
 
 fn edge(report: &Report, order: &[usize]) -> Markup {
+    let share = percent(report.starter);
     html! {
         section {
-            h2 #edge { "Who starts" }
-            p.note {
-                "The starting player won " b { (percent(report.starter)) } " of all games (95 %: " (interval(report.starter))
-                "). Below, each deck when it starts and when it goes second."
-            }
+            h2 #edge { (heading("edge")) }
+            p.note { (say!("page-edge-note", "share" = share, "interval" = interval(report.starter))) }
             (plots::edge(report, order))
         }
     }
@@ -338,8 +339,8 @@ fn edge(report: &Report, order: &[usize]) -> Markup {
 fn lore_of_decks(report: &Report, order: &[usize]) -> Markup {
     html! {
         section {
-            h2 #curves { "Lore of each deck" }
-            p.note { "Mean lore at the end of each round; the grey line is the mean of all decks." }
+            h2 #curves { (heading("curves")) }
+            p.note { (say!("page-curves-note")) }
             div.multiples {
                 @for deck in order { (plots::small_lore(report, *deck)) }
             }
@@ -352,7 +353,16 @@ fn percent(rate: Rate) -> String {
 }
 
 fn interval(rate: Rate) -> String {
-    format!("{:.1} to {:.1}", 100.0 * rate.ci95[0], 100.0 * rate.ci95[1])
+    let [low, high] = rate.ci95.map(|share| format!("{:.1}", 100.0 * share));
+    say!("matchup-interval", "low" = low, "high" = high)
+}
+
+fn heading(of: &'static str) -> String {
+    say!("page-heading", "of" = of)
+}
+
+fn column(column: &'static str) -> String {
+    say!("page-column", "column" = column)
 }
 
 /// 50600 as 50,600.

@@ -1,5 +1,8 @@
 //! Plots as SVG, one function each. Colours and lines are classes that the page's style knows.
 
+use super::cards::points as signed;
+use super::percent;
+use crate::tongue::say;
 use maud::{Markup, html};
 use sim::matchup::{Gap, Rate, Report};
 
@@ -54,7 +57,7 @@ fn cell_scale(range: [f64; 2], width: f64) -> Scale {
 /// The interval of a rate, for a cell of a table.
 pub fn interval(rate: Rate, range: [f64; 2], name: &str) -> Markup {
     let x = cell_scale(range, WIDE_CELL);
-    let label = format!("{name}: {:.1} to {:.1} %", 100.0 * rate.ci95[0], 100.0 * rate.ci95[1]);
+    let label = say!("page-interval", "name" = name.to_owned(), "interval" = super::interval(rate));
     html! {
         svg viewBox=(format!("0 0 {WIDE_CELL} 16")) width=(WIDE_CELL) height="16" role="img" aria-label=(label) {
             line.half x1=(c(x.at(0.5))) x2=(c(x.at(0.5))) y1="0" y2="16" {}
@@ -78,8 +81,9 @@ const WIDEST_GAP: f64 = 0.3;
 /// A difference and its interval, for a cell of a table.
 pub fn gap(gap: Gap, name: &str) -> Markup {
     let x = cell_scale([-WIDEST_GAP, WIDEST_GAP], CELL);
-    let [low, high] = gap.ci95.map(|share| 100.0 * share);
-    let label = format!("{name}: {low:+.1} to {high:+.1} percentage points");
+    let [low, high] = gap.ci95.map(signed);
+    let between = say!("matchup-interval", "low" = low, "high" = high);
+    let label = say!("page-gap", "name" = name.to_owned(), "interval" = between);
     html! {
         svg viewBox=(format!("0 0 {CELL} 16")) width=(CELL) height="16" role="img" aria-label=(label) {
             line.half x1=(c(x.at(0.0))) x2=(c(x.at(0.0))) y1="0" y2="16" {}
@@ -173,10 +177,11 @@ pub fn lengths(rounds: &[u64]) -> Markup {
     let wide = (x.at(2.0 + first as f64) - x.at(1.0 + first as f64)) * 0.82;
     let numbers = (first + 1..=rounds.len()).step_by((shown.len() / 14 + 1).max(1));
     html! {
-        svg.plot viewBox=(format!("0 0 {} {}", FRAME.width, FRAME.height)) role="img" aria-label="How many games ended in each round" {
-            (FRAME.grid(y, &marks_to(most), " %", "round in which the game ended"))
+        svg.plot viewBox=(format!("0 0 {} {}", FRAME.width, FRAME.height)) role="img" aria-label=(say!("page-plot", "plot" = "lengths")) {
+            (FRAME.grid(y, &marks_to(most), " %", &say!("page-axis", "axis" = "ended")))
             @for (round, games) in (first + 1..).zip(shown) {
-                @let told = format!("round {round}: {:.1} % ({games} games)", share(*games));
+                @let part = format!("{:.1} %", share(*games));
+                @let told = say!("page-round", "round" = round, "share" = part, "n" = *games);
                 rect.bar x=(c(x.at(round as f64) - wide / 2.0)) width=(c(wide)) y=(c(y.at(share(*games))))
                     height=(c((y.at(0.0) - y.at(share(*games))).max(0.0))) data-tip=(told) { title { (told) } }
             }
@@ -209,19 +214,20 @@ fn path(points: &[[f64; 2]]) -> String {
 pub fn lore(curves: &[Vec<f64>; 2]) -> Markup {
     let rounds = curves.iter().map(|curve| worth_showing(curve)).max().unwrap_or(2);
     let (x, y) = (FRAME.x([0.0, rounds as f64]), FRAME.y([0.0, GOAL]));
-    let names = ["starting player", "second player"];
     let classes = ["first", "second"];
+    let names = classes.map(|who| say!("page-player", "who" = who));
     html! {
         svg.plot viewBox=(format!("0 0 {} {}", FRAME.width, FRAME.height)) role="img"
-            aria-label="Mean lore by round, of who started and of who went second" {
-            (FRAME.grid(y, &[0.0, 5.0, 10.0, 15.0, 20.0], "", "round"))
+            aria-label=(say!("page-plot", "plot" = "lore")) {
+            (FRAME.grid(y, &[0.0, 5.0, 10.0, 15.0, 20.0], "", &say!("page-axis", "axis" = "round")))
             (FRAME.rounds(x, rounds))
-            @for ((curve, name), class) in curves.iter().zip(names).zip(classes) {
+            @for (curve, class) in curves.iter().zip(classes) {
                 @let places = points(curve, rounds, x, y);
                 path class=(format!("curve {class}")) d=(path(&places)) {}
                 @for (round, [px, py]) in places.iter().enumerate().skip(1) {
                     @let value = curve.get(round - 1).or(curve.last()).copied().unwrap_or(0.0);
-                    @let told = format!("{name}, round {round}: {value:.1} lore");
+                    @let lore = format!("{value:.1}");
+                    @let told = say!("page-lore-point", "who" = class, "round" = round, "lore" = lore);
                     circle class=(format!("point {class}")) cx=(c(*px)) cy=(c(*py)) r="3" data-tip=(told) { title { (told) } }
                 }
             }
@@ -245,7 +251,8 @@ pub fn small_lore(report: &Report, deck: usize) -> Markup {
     };
     let rounds = worth_showing(&all);
     let (x, y) = (SMALL.x([0.0, rounds as f64]), SMALL.y([0.0, GOAL]));
-    let told = format!("{}: {:.1} lore in the end", one.name, one.lore.last().copied().unwrap_or(0.0));
+    let last = format!("{:.1}", one.lore.last().copied().unwrap_or(0.0));
+    let told = say!("page-lore-end", "deck" = one.name.clone(), "lore" = last);
     html! {
         figure {
             figcaption { (one.name) }
@@ -281,23 +288,23 @@ pub fn edge(report: &Report, order: &[usize]) -> Markup {
         .filter(|mark| *mark >= range[0] - 1e-9 && *mark <= range[1] + 1e-9);
     html! {
         svg.plot.wide viewBox=(format!("0 0 {width} {height}")) role="img"
-            aria-label="Win rate of each deck when it starts and when it goes second; the table of decks has the numbers" {
+            aria-label=(say!("page-plot", "plot" = "edge")) {
             @for mark in marks {
                 line class=(if (mark - 0.5).abs() < 1e-9 { "half" } else { "grid" })
                     x1=(c(x.at(mark))) x2=(c(x.at(mark))) y1=(c(top - 4.0)) y2=(c(height - 6.0)) {}
                 text.mark x=(c(x.at(mark))) y=(c(top - 9.0)) text-anchor="middle" { (format!("{:.0} %", 100.0 * mark)) }
             }
             circle.point.first cx="8" cy="17" r="5" {}
-            text.label x="20" y="21" { "starting" }
+            text.label x="20" y="21" { (say!("page-turn", "who" = "first")) }
             rect.point.second x="92.5" y="12.5" width="9" height="9" {}
-            text.label x="110" y="21" { "second" }
+            text.label x="110" y="21" { (say!("page-turn", "who" = "second")) }
             @for (at, deck) in order.iter().enumerate() {
                 @let one = &report.decks[*deck];
                 @let y = top + ROW * (at as f64 + 0.5);
                 text.label x=(c(NAMES - 14.0)) y=(c(y + 4.0)) text-anchor="end" { (shortened(&one.name)) title { (one.name) } }
                 @if one.starting.games > 0 && one.second.games > 0 {
                     line.bridge x1=(c(x.at(one.starting.rate))) x2=(c(x.at(one.second.rate))) y1=(c(y)) y2=(c(y)) {}
-                    @let told = tip(&one.name, "goes second", one.second);
+                    @let told = tip(&one.name, "second", one.second);
                     rect.point.second x=(c(x.at(one.second.rate) - 4.5)) y=(c(y - 4.5)) width="9" height="9" data-tip=(told) { title { (told) } }
                     @let told = tip(&one.name, "starts", one.starting);
                     circle.point.first cx=(c(x.at(one.starting.rate))) cy=(c(y)) r="5" data-tip=(told) { title { (told) } }
@@ -307,9 +314,16 @@ pub fn edge(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn tip(name: &str, role: &str, rate: Rate) -> String {
-    let [low, high] = rate.ci95.map(|share| 100.0 * share);
-    format!("{name} {role}: {:.1} % (95 %: {low:.1} to {high:.1}) of {} games", 100.0 * rate.rate, rate.games)
+fn tip(name: &str, role: &'static str, rate: Rate) -> String {
+    say!(
+        "page-tip",
+        "of" = role,
+        "deck" = name.to_owned(),
+        "other" = String::new(),
+        "share" = percent(rate),
+        "interval" = super::interval(rate),
+        "n" = rate.games
+    )
 }
 
 /// A name that fits beside a plot.

@@ -1,6 +1,6 @@
 //! What an effect is done to and who does it, as far as writers move these about.
 
-use ability::{Effect, Pronoun, Target, Who};
+use ability::{Amount, Condition, Det, Effect, Measure, Pronoun, Target, Who};
 
 /// The card or cards that an effect is done to, where it has one object, of an effect that may or may not be changed.
 macro_rules! object_of {
@@ -262,4 +262,33 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         | Effect::ChooseFollowing(..)
         | Effect::RemoveTotal(..) => None,
     }
+}
+
+/// Whether a condition asks about a card that was spoken of: "if it's a song card".
+pub(super) fn asks_about_card(test: &Condition) -> bool {
+    matches!(
+        test,
+        Condition::ItIs(_) | Condition::IsNamedCard(_) | Condition::ThatIs(..) | Condition::SameName(..)
+    )
+}
+
+/// The chosen card that an effect is measured by, and the effect with a pronoun in its place: "gain lore equal to the damage on chosen
+/// character".
+pub(super) fn measured_by_chosen(effect: &Effect) -> Option<(Target, Effect)> {
+    let mut effect = effect.clone();
+    let (Effect::Draw(_, amount) | Effect::GainLore(_, amount) | Effect::LoseLore(_, amount)) = &mut effect
+    else {
+        return None;
+    };
+    let mut amount = amount;
+    while let Amount::AtMost(inner, ..) = amount {
+        amount = inner;
+    }
+    let Amount::EqualTo(measure) = amount else { return None };
+    let (Measure::Stat(_, of) | Measure::DamageOn(of)) = &mut **measure else { return None };
+    if !matches!(of, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _)) {
+        return None;
+    }
+    let chosen = std::mem::replace(of, Target::Pronoun(Pronoun::They));
+    Some((chosen, effect))
 }

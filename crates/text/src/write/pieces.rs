@@ -1,6 +1,6 @@
 //! A noun of the tree, taken apart into what languages put in different places.
 
-use ability::{Class, Ink, Kind, Name, Noun, Part};
+use ability::{Class, Det, Ink, Kind, Name, Noun, Part, Target};
 
 /// The parts of a noun by what they do.
 #[derive(Debug, Default)]
@@ -250,4 +250,13 @@ impl State {
             | Part::AtThatLocation => None,
         }
     }
+}
+
+/// What a card is shifted on, by a noun: a pronoun in a trigger stands in front of the card that it means, and a reader would look for
+/// it in vain.
+pub(super) fn shifted_on(on: Option<&Target>) -> Option<Target> {
+    on.map(|on| match on {
+        Target::Pronoun(_) => Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Character])])),
+        on => on.clone(),
+    })
 }

@@ -311,6 +311,112 @@ matchup-column = { $column ->
 matchup-matrix = Siegquote in % des Decks der Zeile gegen das der Spalte
 matchup-mirror = ein Deck gegen sich selbst: die Siegquote dessen, der begann
 matchup-one = { $name }: { $share } (95 %: { $interval }) von { $n } Spielen; { $starting } beginnend, { $second } folgend
+page-title-one = { $deck } gegen { $n } Decks
+page-title-mine = Vergleich von { $mine } Decks gegen { $n }
+page-title = Vergleich von { $n } Decks
+page-stopped = Der Lauf wurde vorzeitig beendet: Nicht alle Paarungen haben alle ihre Spiele.
+page-broken = { $n } Spiele brachen ein Versprechen der Regelmaschine und sind nicht gezählt.
+page-fact = { $fact ->
+    [games] Spiele
+    [pairings] Paarungen
+    [players] Spielende
+    [seed] Startwert
+    [program] Programm
+    [rules] Regeln
+   *[library] Kartenbibliothek
+}
+page-pairings = { $n } × { $games } Spiele
+page-repeat = Wiederholen:
+page-footer = Erstellt von { $program }, einem inoffiziellen Fanprojekt. Gewinnraten zählen ein Unentschieden als halben Sieg; die Bereiche sind die von Wilson zu 95 %. Das Gesagte gilt für diese Spielenden: Andere nutzen dieselben Karten vielleicht besser.
+page-heading = { $of ->
+    [decks] Decks
+    [matrix] Wer schlägt wen
+    [length] Länge der Spiele
+    [lore] Legenden nach Runden
+    [edge] Wer beginnt
+    [curves] Legenden jedes Decks
+    [every-card] Jede Karte jedes Decks
+   *[cards] Karten
+}
+page-column = { $column ->
+    [deck] Deck
+    [rate] Gewinnrate
+    [interval] 95-%-Bereich
+    [games] Spiele
+    [starting] Beginnend
+    [second] Als Zweites
+    [rounds] Runden
+    [against] Gegen
+    [wins] Siege
+    [losses] Niederlagen
+    [draws] Unentschieden
+    [starter] Wer begann, gewann
+    [turns] Züge
+    [card] Karte
+    [copies] Anzahl
+    [won] Gewonnen
+   *[difference] Unterschied
+}
+page-ranking-note = { $mirrors ->
+    [yes] Gewinnrate jedes Decks über alle seine Spiele gegen andere Decks. Die Linie ist der Bereich, die Marke in der Mitte ist 50 %.
+   *[no] Gewinnrate jedes Decks über alle seine Spiele. Die Linie ist der Bereich, die Marke in der Mitte ist 50 %.
+}
+page-against-each = { $deck } gegen jedes
+page-tip = { $of ->
+    [itself] { $deck } gegen sich selbst: Wer begann, gewann { $share } (95 %: { $interval }) von { $n } Spielen
+    [against] { $deck } gegen { $other }: { $share } (95 %: { $interval }) von { $n } Spielen
+    [starts] { $deck } beginnt: { $share } (95 %: { $interval }) von { $n } Spielen
+   *[second] { $deck } als Zweites: { $share } (95 %: { $interval }) von { $n } Spielen
+}
+page-matrix-note = Gewinnrate in % des Decks der Zeile gegen das der Spalte. Zeige auf eine Zelle oder gehe mit den Pfeiltasten hin, um den Bereich zu sehen.
+page-legend = { $end ->
+    [low] 20 % und weniger
+   *[high] 80 % und mehr
+}
+page-all-pairings = Alle { $n } Paarungen mit ihren Bereichen
+page-itself = (es selbst; Gewinnrate dessen, der begann)
+page-length-note = In welcher Runde Spiele endeten; eine Runde ist ein Zug von jedem. Im Mittel sind es { $turns } Züge und { $decisions } Entscheidungen je Spiel.
+page-lore-note = Mittlere Legenden am Ende jeder Runde. Beendete Spiele behalten ihre Legenden.
+page-edge-note = Wer begann, gewann { $share } aller Spiele (95 %: { $interval }). Darunter jedes Deck, wenn es beginnt und wenn es als Zweites an der Reihe ist.
+page-curves-note = Mittlere Legenden am Ende jeder Runde; die graue Linie ist das Mittel aller Decks.
+page-plot = { $plot ->
+    [lengths] Wie viele Spiele in jeder Runde endeten
+    [lore] Mittlere Legenden nach Runden, von wem begann und wer als Zweites an der Reihe war
+   *[edge] Gewinnrate jedes Decks, wenn es beginnt und wenn es als Zweites an der Reihe ist; die Tabelle der Decks hat die Zahlen
+}
+page-axis = { $axis ->
+    [ended] Runde, in der das Spiel endete
+   *[round] Runde
+}
+page-round = Runde { $round }: { $share } ({ $n } Spiele)
+page-player = { $who ->
+    [first] wer begann
+   *[second] wer als Zweites an der Reihe war
+}
+page-lore-point = { $who ->
+    [first] wer begann, Runde { $round }: { $lore } Legenden
+   *[second] wer als Zweites an der Reihe war, Runde { $round }: { $lore } Legenden
+}
+page-lore-end = { $deck }: { $lore } Legenden am Ende
+page-turn = { $who ->
+    [first] beginnend
+   *[second] als Zweites
+}
+page-interval = { $name }: { $interval } %
+page-gap = { $name }: { $interval } Prozentpunkte
+page-cards-note = Die Gewinnrate eines Decks in Spielen, in denen eine Karte gezogen wurde, weniger seiner Gewinnrate in denen, in denen sie es nicht wurde; und dasselbe für das Ausspielen. Gezogen heißt: in der behaltenen Starthand oder später gezogen; ausgespielt: von wem sie gehört, auf beliebige Art.
+page-cards-warning = Das ist, was mit einer Karte einhergeht, nicht, was die Karte bewirkt.
+page-cards-why = Lange Spiele sehen mehr Karten, teure Karten spielt aus, wer nicht am Verlieren ist, und von vielen Bereichen zu 95 % treffen einige zufällig nicht zu.
+page-deck-cards = ({ $n } Karten, { $share })
+page-too-few = Es sind zu wenige Spiele, um Karten hervorzuheben: Keine hat { $n } mit ihr und ohne sie und einen Bereich, der 0 nicht enthält.
+page-ends = { $end ->
+    [more] Öfter gewonnen, wenn gezogen (Prozentpunkte)
+   *[less] Seltener gewonnen, wenn gezogen (Prozentpunkte)
+}
+page-when = { $when ->
+    [drawn] Wenn gezogen
+   *[played] Wenn ausgespielt
+}
 
 ## Läufe, Aufzeichnungen und Stellungen.
 

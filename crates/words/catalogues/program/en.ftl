@@ -311,6 +311,112 @@ matchup-column = { $column ->
 matchup-matrix = win rate in % of the deck of the row against the one of the column
 matchup-mirror = a deck against itself: the win rate of who started
 matchup-one = { $name }: { $share } (95 %: { $interval }) of { $n } games; { $starting } starting, { $second } second
+page-title-one = { $deck } against { $n } decks
+page-title-mine = Matchup of { $mine } decks against { $n }
+page-title = Matchup of { $n } decks
+page-stopped = The run was stopped early: not all pairings have all their games.
+page-broken = { $n } games broke a promise of the engine and are not counted.
+page-fact = { $fact ->
+    [games] Games
+    [pairings] Pairings
+    [players] Players
+    [seed] Seed
+    [program] Program
+    [rules] Rules
+   *[library] Card library
+}
+page-pairings = { $n } × { $games } games
+page-repeat = Repeat it:
+page-footer = Made by { $program }, an unofficial fan project. Win rates count a draw as half a win; intervals are Wilson's, of 95 %. What is told holds for these players: others may use the same cards better.
+page-heading = { $of ->
+    [decks] Decks
+    [matrix] Who beats whom
+    [length] Length of games
+    [lore] Lore by round
+    [edge] Who starts
+    [curves] Lore of each deck
+    [every-card] Every card of each deck
+   *[cards] Cards
+}
+page-column = { $column ->
+    [deck] Deck
+    [rate] Win rate
+    [interval] 95 % interval
+    [games] Games
+    [starting] Starting
+    [second] Second
+    [rounds] Rounds
+    [against] Against
+    [wins] Wins
+    [losses] Losses
+    [draws] Draws
+    [starter] Starter won
+    [turns] Turns
+    [card] Card
+    [copies] Copies
+    [won] Won
+   *[difference] Difference
+}
+page-ranking-note = { $mirrors ->
+    [yes] Win rate of each deck over all its games against other decks. The line is the interval, the mark in the middle is 50 %.
+   *[no] Win rate of each deck over all its games. The line is the interval, the mark in the middle is 50 %.
+}
+page-against-each = { $deck } against each
+page-tip = { $of ->
+    [itself] { $deck } against itself: who started won { $share } (95 %: { $interval }) of { $n } games
+    [against] { $deck } against { $other }: { $share } (95 %: { $interval }) of { $n } games
+    [starts] { $deck } starts: { $share } (95 %: { $interval }) of { $n } games
+   *[second] { $deck } goes second: { $share } (95 %: { $interval }) of { $n } games
+}
+page-matrix-note = Win rate in % of the deck of the row against the one of the column. Point at a cell, or go there with the arrow keys, for its interval.
+page-legend = { $end ->
+    [low] 20 % and less
+   *[high] 80 % and more
+}
+page-all-pairings = All { $n } pairings with their intervals
+page-itself = (itself; win rate of who started)
+page-length-note = In which round games ended; a round is a turn of each player. The mean is { $turns } turns and { $decisions } decisions a game.
+page-lore-note = Mean lore at the end of each round. Games that are over keep their lore.
+page-edge-note = The starting player won { $share } of all games (95 %: { $interval }). Below, each deck when it starts and when it goes second.
+page-curves-note = Mean lore at the end of each round; the grey line is the mean of all decks.
+page-plot = { $plot ->
+    [lengths] How many games ended in each round
+    [lore] Mean lore by round, of who started and of who went second
+   *[edge] Win rate of each deck when it starts and when it goes second; the table of decks has the numbers
+}
+page-axis = { $axis ->
+    [ended] round in which the game ended
+   *[round] round
+}
+page-round = round { $round }: { $share } ({ $n } games)
+page-player = { $who ->
+    [first] starting player
+   *[second] second player
+}
+page-lore-point = { $who ->
+    [first] starting player, round { $round }: { $lore } lore
+   *[second] second player, round { $round }: { $lore } lore
+}
+page-lore-end = { $deck }: { $lore } lore in the end
+page-turn = { $who ->
+    [first] starting
+   *[second] second
+}
+page-interval = { $name }: { $interval } %
+page-gap = { $name }: { $interval } percentage points
+page-cards-note = The win rate of a deck in games in which a card was drawn, less its win rate in those in which it was not; and the same for being played. Drawn means: in the opening hand that was kept, or drawn later; played: by its owner, in any way.
+page-cards-warning = This is what goes along with a card, not what the card does.
+page-cards-why = Long games see more cards, dear cards are played by who is not losing, and of many intervals of 95 % some miss by chance.
+page-deck-cards = ({ $n } cards, { $share })
+page-too-few = There are too few games to point out cards: none has { $n } with and without it and an interval that leaves 0 out.
+page-ends = { $end ->
+    [more] Won more often when drawn (percentage points)
+   *[less] Won less often when drawn (percentage points)
+}
+page-when = { $when ->
+    [drawn] When drawn
+   *[played] When played
+}
 
 ## Runs, replays and positions.
 

@@ -311,6 +311,112 @@ matchup-column = { $column ->
 matchup-matrix = victoires en % du deck de la ligne contre celui de la colonne
 matchup-mirror = un deck contre lui-même : les victoires de qui commence
 matchup-one = { $name } : { $share } (95 % : { $interval }) de { $n } parties ; { $starting } en premier, { $second } en second
+page-title-one = { $deck } contre { $n } decks
+page-title-mine = Confrontation de { $mine } decks contre { $n }
+page-title = Confrontation de { $n } decks
+page-stopped = L'exécution a été arrêtée tôt : toutes les confrontations n'ont pas toutes leurs parties.
+page-broken = { $n } parties ont rompu une promesse du moteur et ne sont pas comptées.
+page-fact = { $fact ->
+    [games] Parties
+    [pairings] Confrontations
+    [players] Joueurs
+    [seed] Graine
+    [program] Programme
+    [rules] Règles
+   *[library] Bibliothèque de cartes
+}
+page-pairings = { $n } × { $games } parties
+page-repeat = Pour recommencer :
+page-footer = Fait par { $program }, un projet de fans non officiel. Les taux de victoire comptent une partie nulle pour une demi-victoire ; les intervalles sont ceux de Wilson, à 95 %. Ce qui est dit vaut pour ces joueurs : d'autres peuvent mieux se servir des mêmes cartes.
+page-heading = { $of ->
+    [decks] Decks
+    [matrix] Qui bat qui
+    [length] Durée des parties
+    [lore] Éclats de Lore par manche
+    [edge] Qui commence
+    [curves] Éclats de Lore de chaque deck
+    [every-card] Chaque carte de chaque deck
+   *[cards] Cartes
+}
+page-column = { $column ->
+    [deck] Deck
+    [rate] Taux de victoire
+    [interval] Intervalle à 95 %
+    [games] Parties
+    [starting] En commençant
+    [second] En second
+    [rounds] Manches
+    [against] Contre
+    [wins] Victoires
+    [losses] Défaites
+    [draws] Nulles
+    [starter] Gagné par qui commence
+    [turns] Tours
+    [card] Carte
+    [copies] Exemplaires
+    [won] Gagné
+   *[difference] Différence
+}
+page-ranking-note = { $mirrors ->
+    [yes] Taux de victoire de chaque deck sur toutes ses parties contre d'autres decks. La ligne est l'intervalle, la marque du milieu est 50 %.
+   *[no] Taux de victoire de chaque deck sur toutes ses parties. La ligne est l'intervalle, la marque du milieu est 50 %.
+}
+page-against-each = { $deck } contre chacun
+page-tip = { $of ->
+    [itself] { $deck } contre lui-même : qui a commencé a gagné { $share } (95 % : { $interval }) de { $n } parties
+    [against] { $deck } contre { $other } : { $share } (95 % : { $interval }) de { $n } parties
+    [starts] { $deck } commence : { $share } (95 % : { $interval }) de { $n } parties
+   *[second] { $deck } joue en second : { $share } (95 % : { $interval }) de { $n } parties
+}
+page-matrix-note = Taux de victoire en % du deck de la ligne contre celui de la colonne. Pointez une case, ou allez-y avec les flèches, pour son intervalle.
+page-legend = { $end ->
+    [low] 20 % et moins
+   *[high] 80 % et plus
+}
+page-all-pairings = Les { $n } confrontations avec leurs intervalles
+page-itself = (lui-même ; taux de victoire de qui a commencé)
+page-length-note = Dans quelle manche les parties se sont terminées ; une manche est un tour de chaque joueur. La moyenne est de { $turns } tours et { $decisions } décisions par partie.
+page-lore-note = Moyenne des éclats de Lore à la fin de chaque manche. Les parties terminées gardent les leurs.
+page-edge-note = Le premier joueur a gagné { $share } de toutes les parties (95 % : { $interval }). Dessous, chaque deck quand il commence et quand il joue en second.
+page-curves-note = Moyenne des éclats de Lore à la fin de chaque manche ; la ligne grise est la moyenne de tous les decks.
+page-plot = { $plot ->
+    [lengths] Combien de parties se sont terminées dans chaque manche
+    [lore] Moyenne des éclats de Lore par manche, de qui a commencé et de qui a joué en second
+   *[edge] Taux de victoire de chaque deck quand il commence et quand il joue en second ; le tableau des decks a les chiffres
+}
+page-axis = { $axis ->
+    [ended] manche où la partie s'est terminée
+   *[round] manche
+}
+page-round = manche { $round } : { $share } ({ $n } parties)
+page-player = { $who ->
+    [first] premier joueur
+   *[second] second joueur
+}
+page-lore-point = { $who ->
+    [first] premier joueur, manche { $round } : { $lore } éclats de Lore
+   *[second] second joueur, manche { $round } : { $lore } éclats de Lore
+}
+page-lore-end = { $deck } : { $lore } éclats de Lore à la fin
+page-turn = { $who ->
+    [first] commence
+   *[second] en second
+}
+page-interval = { $name } : { $interval } %
+page-gap = { $name } : { $interval } points de pourcentage
+page-cards-note = Le taux de victoire d'un deck dans les parties où une carte a été piochée, moins son taux de victoire dans celles où elle ne l'a pas été ; et de même pour le fait d'être jouée. Piochée veut dire : dans la main de départ gardée, ou piochée plus tard ; jouée : par son propriétaire, de n'importe quelle façon.
+page-cards-warning = C'est ce qui va avec une carte, non ce que fait la carte.
+page-cards-why = Les longues parties voient plus de cartes, les cartes chères sont jouées par qui n'est pas en train de perdre, et de beaucoup d'intervalles à 95 % certains manquent par hasard.
+page-deck-cards = ({ $n } cartes, { $share })
+page-too-few = Il y a trop peu de parties pour signaler des cartes : aucune n'en a { $n } avec et sans elle et un intervalle qui laisse 0 dehors.
+page-ends = { $end ->
+    [more] Gagné plus souvent quand piochée (points de pourcentage)
+   *[less] Gagné moins souvent quand piochée (points de pourcentage)
+}
+page-when = { $when ->
+    [drawn] Quand piochée
+   *[played] Quand jouée
+}
 
 ## Séries de parties, enregistrements et positions.
 

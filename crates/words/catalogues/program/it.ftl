@@ -311,6 +311,112 @@ matchup-column = { $column ->
 matchup-matrix = vittorie in % del mazzo della riga contro quello della colonna
 matchup-mirror = un mazzo contro sé stesso: le vittorie di chi comincia
 matchup-one = { $name }: { $share } (95 %: { $interval }) di { $n } partite; { $starting } da primo, { $second } da secondo
+page-title-one = { $deck } contro { $n } mazzi
+page-title-mine = Confronto di { $mine } mazzi contro { $n }
+page-title = Confronto di { $n } mazzi
+page-stopped = La corsa è stata fermata prima: non tutti gli abbinamenti hanno tutte le loro partite.
+page-broken = { $n } partite hanno rotto una promessa del motore e non sono contate.
+page-fact = { $fact ->
+    [games] Partite
+    [pairings] Abbinamenti
+    [players] Giocatori
+    [seed] Seme
+    [program] Programma
+    [rules] Regole
+   *[library] Raccolta di carte
+}
+page-pairings = { $n } × { $games } partite
+page-repeat = Per ripetere:
+page-footer = Fatto da { $program }, un progetto non ufficiale di appassionati. Le percentuali di vittoria contano un pareggio come mezza vittoria; gli intervalli sono di Wilson, al 95 %. Ciò che si dice vale per questi giocatori: altri possono usare meglio le stesse carte.
+page-heading = { $of ->
+    [decks] Mazzi
+    [matrix] Chi batte chi
+    [length] Durata delle partite
+    [lore] Leggenda per giro
+    [edge] Chi comincia
+    [curves] Leggenda di ogni mazzo
+    [every-card] Ogni carta di ogni mazzo
+   *[cards] Carte
+}
+page-column = { $column ->
+    [deck] Mazzo
+    [rate] Vittorie in %
+    [interval] Intervallo 95 %
+    [games] Partite
+    [starting] Cominciando
+    [second] Per secondo
+    [rounds] Giri
+    [against] Contro
+    [wins] Vittorie
+    [losses] Sconfitte
+    [draws] Pareggi
+    [starter] Vinto da chi comincia
+    [turns] Turni
+    [card] Carta
+    [copies] Copie
+    [won] Vinte
+   *[difference] Differenza
+}
+page-ranking-note = { $mirrors ->
+    [yes] Percentuale di vittorie di ogni mazzo su tutte le sue partite contro altri mazzi. La linea è l'intervallo, il segno in mezzo è il 50 %.
+   *[no] Percentuale di vittorie di ogni mazzo su tutte le sue partite. La linea è l'intervallo, il segno in mezzo è il 50 %.
+}
+page-against-each = { $deck } contro ognuno
+page-tip = { $of ->
+    [itself] { $deck } contro sé stesso: chi ha cominciato ha vinto { $share } (95 %: { $interval }) di { $n } partite
+    [against] { $deck } contro { $other }: { $share } (95 %: { $interval }) di { $n } partite
+    [starts] { $deck } comincia: { $share } (95 %: { $interval }) di { $n } partite
+   *[second] { $deck } gioca per secondo: { $share } (95 %: { $interval }) di { $n } partite
+}
+page-matrix-note = Percentuale di vittorie del mazzo della riga contro quello della colonna. Indica una casella, o raggiungila con le frecce, per il suo intervallo.
+page-legend = { $end ->
+    [low] 20 % e meno
+   *[high] 80 % e più
+}
+page-all-pairings = Tutti i { $n } abbinamenti con i loro intervalli
+page-itself = (sé stesso; vittorie di chi ha cominciato)
+page-length-note = In quale giro sono finite le partite; un giro è un turno di ogni giocatore. La media è di { $turns } turni e { $decisions } decisioni a partita.
+page-lore-note = Leggenda media alla fine di ogni giro. Le partite finite mantengono la loro leggenda.
+page-edge-note = Il primo giocatore ha vinto { $share } di tutte le partite (95 %: { $interval }). Sotto, ogni mazzo quando comincia e quando gioca per secondo.
+page-curves-note = Leggenda media alla fine di ogni giro; la linea grigia è la media di tutti i mazzi.
+page-plot = { $plot ->
+    [lengths] Quante partite sono finite in ogni giro
+    [lore] Leggenda media per giro, di chi ha cominciato e di chi ha giocato per secondo
+   *[edge] Percentuale di vittorie di ogni mazzo quando comincia e quando gioca per secondo; la tabella dei mazzi ha i numeri
+}
+page-axis = { $axis ->
+    [ended] giro in cui è finita la partita
+   *[round] giro
+}
+page-round = giro { $round }: { $share } ({ $n } partite)
+page-player = { $who ->
+    [first] primo giocatore
+   *[second] secondo giocatore
+}
+page-lore-point = { $who ->
+    [first] primo giocatore, giro { $round }: { $lore } leggenda
+   *[second] secondo giocatore, giro { $round }: { $lore } leggenda
+}
+page-lore-end = { $deck }: { $lore } leggenda alla fine
+page-turn = { $who ->
+    [first] comincia
+   *[second] per secondo
+}
+page-interval = { $name }: { $interval } %
+page-gap = { $name }: { $interval } punti percentuali
+page-cards-note = La percentuale di vittorie di un mazzo nelle partite in cui una carta è stata pescata, meno quella nelle partite in cui non lo è stata; e lo stesso per l'essere giocata. Pescata vuol dire: nella mano iniziale tenuta, o pescata dopo; giocata: dal suo proprietario, in qualsiasi modo.
+page-cards-warning = Questo è ciò che accompagna una carta, non ciò che la carta fa.
+page-cards-why = Le partite lunghe vedono più carte, le carte care le gioca chi non sta perdendo, e di molti intervalli al 95 % alcuni sbagliano per caso.
+page-deck-cards = ({ $n } carte, { $share })
+page-too-few = Ci sono troppo poche partite per segnalare carte: nessuna ne ha { $n } con e senza di essa e un intervallo che lasci fuori 0.
+page-ends = { $end ->
+    [more] Vinto più spesso quando pescata (punti percentuali)
+   *[less] Vinto meno spesso quando pescata (punti percentuali)
+}
+page-when = { $when ->
+    [drawn] Quando pescata
+   *[played] Quando giocata
+}
 
 ## Serie di partite, registrazioni e posizioni.
 

@@ -287,6 +287,112 @@ matchup-column = { $column ->
 matchup-matrix = 行的卡组对列的卡组的胜率（%）
 matchup-mirror = 卡组对自身：先手的胜率
 matchup-one = { $name }：{ $n } 局中 { $share }（95 %：{ $interval }）；先手 { $starting }，后手 { $second }
+page-title-one = { $deck } 对 { $n } 个卡组
+page-title-mine = { $mine } 个卡组对 { $n } 个卡组
+page-title = { $n } 个卡组的对战
+page-stopped = 运行提前停止：并非所有对阵都打完了全部对局。
+page-broken = { $n } 局违反了引擎的保证，未计入。
+page-fact = { $fact ->
+    [games] 对局
+    [pairings] 对阵
+    [players] 玩家
+    [seed] 种子
+    [program] 程序
+    [rules] 规则
+   *[library] 卡库
+}
+page-pairings = { $n } × { $games } 局
+page-repeat = 重复运行：
+page-footer = 由非官方爱好者项目 { $program } 制作。胜率将平局计为半胜；区间为 95 % 的威尔逊区间。结果只适用于这些玩家：其他人也许能更好地使用同样的卡。
+page-heading = { $of ->
+    [decks] 卡组
+    [matrix] 谁胜谁
+    [length] 对局长度
+    [lore] 各轮的奇谈
+    [edge] 谁先手
+    [curves] 各卡组的奇谈
+    [every-card] 各卡组的每张卡
+   *[cards] 卡
+}
+page-column = { $column ->
+    [deck] 卡组
+    [rate] 胜率
+    [interval] 95 % 区间
+    [games] 对局
+    [starting] 先手
+    [second] 后手
+    [rounds] 轮数
+    [against] 对手
+    [wins] 胜
+    [losses] 负
+    [draws] 平
+    [starter] 先手获胜
+    [turns] 回合
+    [card] 卡
+    [copies] 张数
+    [won] 胜率
+   *[difference] 差异
+}
+page-ranking-note = { $mirrors ->
+    [yes] 各卡组与其他卡组的所有对局的胜率。线为区间，中间的标记为 50 %。
+   *[no] 各卡组所有对局的胜率。线为区间，中间的标记为 50 %。
+}
+page-against-each = { $deck } 对每个卡组
+page-tip = { $of ->
+    [itself] { $deck } 对自己：先手在 { $n } 局中赢得 { $share }（95 %：{ $interval }）
+    [against] { $deck } 对 { $other }：{ $n } 局中的 { $share }（95 %：{ $interval }）
+    [starts] { $deck } 先手：{ $n } 局中的 { $share }（95 %：{ $interval }）
+   *[second] { $deck } 后手：{ $n } 局中的 { $share }（95 %：{ $interval }）
+}
+page-matrix-note = 行的卡组对列的卡组的胜率（%）。指向单元格，或用方向键移到那里，可看到区间。
+page-legend = { $end ->
+    [low] 20 % 及以下
+   *[high] 80 % 及以上
+}
+page-all-pairings = 全部 { $n } 个对阵及其区间
+page-itself = （自己；先手的胜率）
+page-length-note = 对局在第几轮结束；一轮是每位玩家各一个回合。平均每局 { $turns } 个回合、{ $decisions } 个决定。
+page-lore-note = 每轮结束时的平均奇谈。已结束的对局保持其奇谈。
+page-edge-note = 先手玩家赢得所有对局的 { $share }（95 %：{ $interval }）。下面是各卡组先手和后手时的情况。
+page-curves-note = 每轮结束时的平均奇谈；灰线为所有卡组的平均。
+page-plot = { $plot ->
+    [lengths] 各轮结束的对局数
+    [lore] 各轮的平均奇谈，先手与后手
+   *[edge] 各卡组先手与后手时的胜率；数字见卡组表
+}
+page-axis = { $axis ->
+    [ended] 对局结束的轮次
+   *[round] 轮
+}
+page-round = 第 { $round } 轮：{ $share }（{ $n } 局）
+page-player = { $who ->
+    [first] 先手玩家
+   *[second] 后手玩家
+}
+page-lore-point = { $who ->
+    [first] 先手玩家，第 { $round } 轮：{ $lore } 点奇谈
+   *[second] 后手玩家，第 { $round } 轮：{ $lore } 点奇谈
+}
+page-lore-end = { $deck }：最终 { $lore } 点奇谈
+page-turn = { $who ->
+    [first] 先手
+   *[second] 后手
+}
+page-interval = { $name }：{ $interval } %
+page-gap = { $name }：{ $interval } 个百分点
+page-cards-note = 卡组在抽到某张卡的对局中的胜率，减去未抽到时的胜率；打出也同样计算。抽到指：在保留的起始手卡中，或之后抽到；打出指：由其拥有者以任何方式打出。
+page-cards-warning = 这是与一张卡相伴的结果，而不是这张卡的作用。
+page-cards-why = 较长的对局会见到更多的卡，昂贵的卡由没有落败的一方打出，而在众多 95 % 的区间中总有一些偶然落空。
+page-deck-cards = （{ $n } 张卡，{ $share }）
+page-too-few = 对局太少，无法指出卡：没有一张卡在有和没有它时各有 { $n } 局，且区间不含 0。
+page-ends = { $end ->
+    [more] 抽到时胜得更多（百分点）
+   *[less] 抽到时胜得更少（百分点）
+}
+page-when = { $when ->
+    [drawn] 抽到时
+   *[played] 打出时
+}
 
 ## 运行、录像与局面。
 

@@ -327,13 +327,16 @@ impl German<'_> {
             let who = self.who(who);
             format!("{} {turn} {what} {}", who.text, words::HAVE.finite(who.person))
         };
+        // "keiner deiner Charaktere" is one, and "keine Charaktere" are several.
+        let many_of =
+            |bound: Bound, noun: &Noun| several(bound) && !(bound == Bound::None && self.is_owned(noun));
         let did = |bound: Bound, noun: &Noun, verb: &str, one: &str, many: &str| {
             let who = self.bounded(bound, noun, Case::Nominative).text;
-            format!("{who} {turn} {verb} {}", if several(bound) { many } else { one })
+            format!("{who} {turn} {verb} {}", if many_of(bound, noun) { many } else { one })
         };
         let was = |bound: Bound, noun: &Noun, verb: &str| {
             let who = self.bounded(bound, noun, Case::Nominative).text;
-            format!("{turn} {who} {verb} {}", if several(bound) { "wurden" } else { "wurde" })
+            format!("{turn} {who} {verb} {}", if many_of(bound, noun) { "wurden" } else { "wurde" })
         };
         let said = match event {
             HistoryEvent::Played(who, bound, noun) => {

@@ -1,17 +1,20 @@
 //! German effects.
 
-use super::German;
 use super::amount::Unit;
 use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, Zone};
 use super::rule::{SHIFTING, with_next};
 use super::words::{self, Case, Verb};
+use super::{German, is_pronoun};
 use crate::write::pieces::without;
 use crate::write::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
 use ::ability::{
     Act, Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Kind, Modifier, Noun, Place,
     Quantity, Rule, Target, Trigger, Who, Whose,
 };
+
+/// How a card is played that enters play exerted, behind "kostenlos".
+const EXERTED_TOO: &str = "und erschöpft";
 
 const DECK: Agreement = Agreement::new(Gender::Neuter, Number::One);
 
@@ -110,7 +113,9 @@ impl German<'_> {
                 format!("{price}, um {inner}")
             }
             Effect::If(test, inner) => {
+                let tested = chosen::asks_about_card(test).then(|| self.last.get());
                 let test = self.condition(test);
+                self.tested.set(tested);
                 format!("falls {test}, {}", self.effect(inner, Mood::Inverted, voice))
             }
             Effect::OnlyIf(inner, test) => {
@@ -120,7 +125,12 @@ impl German<'_> {
             Effect::IfYouDo(inner) => {
                 format!("wenn du dies tust, {}", self.effect(inner, Mood::Inverted, voice))
             }
-            Effect::Otherwise(inner) => format!("falls nicht, {}", self.effect(inner, Mood::Inverted, voice)),
+            Effect::Otherwise(inner) => {
+                if let Some(tested) = self.tested.take() {
+                    self.last.set(tested);
+                }
+                format!("falls nicht, {}", self.effect(inner, Mood::Inverted, voice))
+            }
             Effect::IfTheyDo(inner) | Effect::IfTheyDont(inner) => {
                 let they = Subject::pronoun(self.player.get());
                 let what = if matches!(effect, Effect::IfTheyDo(_)) { "dies" } else { "dies nicht" };
@@ -141,6 +151,7 @@ impl German<'_> {
             }
             Effect::Also(first, second) => {
                 let first = self.effect(first, mood, voice);
+                let mood = if names_player(second) { Mood::Main } else { mood };
                 format!("{first} und {}", self.effect(second, mood, voice))
             }
             Effect::ChooseOne(options) => {
@@ -285,7 +296,10 @@ impl German<'_> {
                 let voice = self.voice(*who, voice);
                 let what = self.amount(amount, Unit::Card, false);
                 let tail = self.tail(amount);
-                self.choose_and_discard(&join([tail.as_str(), &what]), CARD, mood, &voice)
+                // "je" stands right in front of the number.
+                let what = if voice.each { format!("je {what}") } else { what };
+                let once = Voice { each: false, ..voice };
+                self.choose_and_discard(&join([tail.as_str(), &what]), CARD, mood, &once)
             }
             Effect::DiscardEither(who, all) => {
                 let voice = self.voice(*who, voice);
@@ -596,7 +610,7 @@ impl German<'_> {
                 say(act(words::SEARCH).with("dein Deck").with(format!("nach {what}")))
             }
             Effect::Play(what, free) => self.play(what, *free, "", mood, voice),
-            Effect::PlayExerted(what) => self.play(what, true, "und erschöpft", mood, voice),
+            Effect::PlayExerted(what) => self.play(what, true, EXERTED_TOO, mood, voice),
             Effect::PlayAgain(what, from, free) => {
                 let from = self.after(from, CARD);
                 let what = object(what);
@@ -742,7 +756,13 @@ impl German<'_> {
         let adverb = self.adverb.take();
         let body = self.effect(inner, Mood::Infinitive, voice);
         self.adverb.set(adverb);
-        self.say(Clause::new(Some(subject), modal).end(body), mood)
+        let clause = Clause::new(Some(subject), modal);
+        // A pronoun stands in front of an adverb: "darfst du ihn stattdessen".
+        let clause = match body.split_once(' ') {
+            Some((first, rest)) if is_pronoun(first) => clause.with(first).end(rest),
+            Some(_) | None => clause.end(body),
+        };
+        self.say(clause, mood)
     }
 
     /// "A. Danach B": steps one after the other.
@@ -766,6 +786,9 @@ impl German<'_> {
 
     /// "A und B", where an infinitive does not say its object again.
     fn conjoined(&self, all: &[Effect], joint: &str, mood: Mood, voice: &Voice) -> String {
+        if let [Effect::Play(what, true), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] = all {
+            return self.play(what, true, EXERTED_TOO, mood, voice);
+        }
         let mut said: Vec<String> = Vec::new();
         for (n, one) in all.iter().enumerate() {
             let mut own = Effect::clone(one);

@@ -22,6 +22,8 @@ struct German<'a> {
     site: &'a Site<'a>,
     /// The card last named.
     last: Cell<Agreement>,
+    /// The card that a condition asked about, which what happens otherwise is about too.
+    tested: Cell<Option<Agreement>>,
     /// The player last named.
     player: Cell<Agreement>,
     /// Whether a card is counted ("1 Karte") or has an article ("eine Karte").
@@ -54,6 +56,7 @@ impl<'a> German<'a> {
         German {
             site,
             last: Cell::new(CHARACTER),
+            tested: Cell::new(None),
             player: Cell::new(CARD),
             digits: Cell::new(true),
             joint: Cell::new("oder"),
@@ -164,9 +167,7 @@ impl<'a> German<'a> {
         if clause.subject.is_some() && mood == Mood::Main && adverb == "danach" {
             return format!("danach {}", clause.write(Mood::Inverted));
         }
-        let pronouns = usize::from(clause.middle.first().is_some_and(|first| {
-            matches!(first.as_str(), "sie" | "ihn" | "es" | "ihm" | "ihr" | "ihnen" | "sich" | "dir")
-        }));
+        let pronouns = usize::from(clause.middle.first().is_some_and(|first| is_pronoun(first)));
         clause.middle.insert(pronouns, adverb.to_owned());
         clause.write(mood)
     }
@@ -175,6 +176,11 @@ impl<'a> German<'a> {
     fn you(&self) -> Subject {
         Subject::you()
     }
+}
+
+/// Whether a word is a pronoun that stands right behind the verb and its subject.
+fn is_pronoun(word: &str) -> bool {
+    matches!(word, "sie" | "ihn" | "es" | "ihm" | "ihr" | "ihnen" | "sich" | "dir")
 }
 
 /// A part of the game's time, as an adverb.

@@ -89,6 +89,7 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
             Part::Revealed => pieces.adjectives.push("aufgedeckt"),
             Part::Discarded => pieces.adjectives.push("abgeworfen"),
             Part::Moved => pieces.adjectives.push("bewegt"),
+            Part::AtRandom => pieces.adjectives.push("zufällig ausgewählt"),
             Part::Class(classes) => pieces.classes = Some((classes, "oder")),
             Part::ClassAnd(classes) => pieces.classes = Some((classes, "und")),
             Part::OfClass(class) => pieces.classes = Some((std::slice::from_ref(class), "oder")),
@@ -151,7 +152,6 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
             | Part::NotMoreThanHad(..)
             | Part::Total(..)
             | Part::WasChallenged
-            | Part::AtRandom
             | Part::InHands(_)
             | Part::HaveHere(_)
             | Part::AtLocations
@@ -205,7 +205,7 @@ impl German<'_> {
         } else if classes.is_empty() {
             pieces.kinds.iter().map(|kind| words::kind(*kind)).collect()
         } else if pieces.kinds.iter().all(|kind| *kind == Kind::Character) {
-            classes.iter().map(|class| words::class(&class.0)).collect()
+            classes.iter().map(|class| words::of_class(&class.0)).collect()
         } else {
             let stem = words::class_stem(&classes[0].0);
             pieces.kinds.iter().map(|kind| words::kind(*kind).behind(&format!("{stem}-"))).collect()
@@ -301,7 +301,13 @@ impl German<'_> {
             }
         }
         if let Some(other) = pieces.or_else {
-            let other = self.bare(other, number, case);
+            // What was said of the first is not said of the other, which has an article of its own then.
+            let other = match number {
+                Number::One if !pieces.after.is_empty() => {
+                    self.build(other, number, case, determiner, more, "")
+                }
+                Number::One | Number::Many => self.bare(other, number, case),
+            };
             text = format!("{text} oder {}", other.text);
         }
         Phrase { text, agreement: first }
@@ -328,6 +334,11 @@ impl German<'_> {
             &[],
             "",
         )
+    }
+
+    /// Whether a noun says whose it is.
+    pub(super) fn is_owned(&self, noun: &Noun) -> bool {
+        self.owner_of(&pieces(noun)).is_some()
     }
 
     fn owner_of(&self, pieces: &Pieces<'_>) -> Option<&'static str> {
@@ -391,9 +402,10 @@ impl German<'_> {
                 that(Nominative, &bound_words(*bound), "kostet", "kosten")
             }
             Part::StatIs(stat, bound) => format!("mit {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(_, bound) => {
+            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
                 that(Nominative, &format!("jeweils {}", bound_words(*bound)), "kostet", "kosten")
             }
+            Part::StatIsEach(stat, bound) => format!("mit jeweils {}", stat_is(*stat, *bound)),
             Part::With(keyword) => format!("mit {}", words::keyword(*keyword)),
             Part::Without(keyword) => format!("ohne {}", words::keyword(*keyword)),
             Part::InPlay => "im Spiel".to_owned(),
@@ -491,7 +503,6 @@ impl German<'_> {
             }
             Part::Total(stat, bound) => format!("mit insgesamt {}", stat_is(*stat, *bound)),
             Part::WasChallenged => that(Nominative, "in diesem Zug herausgefordert", "wurde", "wurden"),
-            Part::AtRandom => "zufällig ausgewählt".to_owned(),
             Part::AnyOf(any) => {
                 let any: Vec<String> = any
                     .iter()
@@ -539,6 +550,7 @@ impl German<'_> {
             | Part::Revealed
             | Part::Discarded
             | Part::Moved
+            | Part::AtRandom
             | Part::OfClass(_)
             | Part::IsAndOr(_)
             | Part::IsOr(_)
@@ -826,7 +838,7 @@ impl German<'_> {
 
     /// "mindestens einen weiteren Charakter", "keine Karten": what someone has, in the accusative, or what there is.
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun, case: Case) -> Phrase {
-        let owned = self.owner_of(&pieces(noun)).is_some();
+        let owned = self.is_owned(noun);
         let least = if self.least.get() || noun.0.contains(&Part::Here) { "mindestens " } else { "" };
         let ein = |a: Agreement| (format!("{least}{}", like_ein("ein", a, case)), Declension::Mixed);
         let count = |words: String| move |_: Agreement| (words.clone(), Declension::Strong);

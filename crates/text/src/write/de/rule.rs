@@ -595,8 +595,8 @@ impl German<'_> {
             Duration::UntilEndOfYourNextTurn => "bis zum Ende deines nächsten Zuges".to_owned(),
             Duration::Unsaid => String::new(),
             Duration::ThatChallenge => "während dieser Herausforderung".to_owned(),
-            Duration::WhileThisItem => "solange dieser Gegenstand im Spiel ist".to_owned(),
-            Duration::WhileThisLocation => "solange dieser Ort im Spiel ist".to_owned(),
+            Duration::WhileThisItem => format!(", solange dieser Gegenstand im Spiel ist{CLOSE}"),
+            Duration::WhileThisLocation => format!(", solange dieser Ort im Spiel ist{CLOSE}"),
         }
     }
 

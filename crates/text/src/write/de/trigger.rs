@@ -5,7 +5,7 @@ use super::noun::Zone;
 use super::words::{self, Case, Verb};
 use super::{German, window_words};
 use crate::write::CLOSE;
-use crate::write::pieces::without;
+use crate::write::pieces::{shifted_on, without};
 use ::ability::{
     Condition, Det, Drops, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would,
 };
@@ -272,7 +272,7 @@ impl German<'_> {
             Event::Shifts(who, what, on) => {
                 let clause = Clause::new(Some(self.who(*who)), words::PLAY);
                 let clause = self.window.get().into_iter().fold(clause, Clause::with);
-                self.shift(clause, what, on.as_ref()).write(Mood::Subordinate)
+                self.shift(clause, what, shifted_on(on.as_ref()).as_ref()).write(Mood::Subordinate)
             }
             Event::AnyOf(events) => {
                 let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();

@@ -160,13 +160,20 @@ pub(super) fn class(english: &str) -> Lexeme {
             let strong = one == oblique && *gender != Feminine && !one.contains(' ') && !one.ends_with('s');
             let genitive = if strong { format!("{oblique}s") } else { (*oblique).to_owned() };
             let mut lexeme = Lexeme::new(*gender, one, oblique, &genitive, many);
-            if matches!(*many, "Madrigal" | "Super" | "Honig" | "Geflüster" | "Tigger") || many.contains(' ')
-            {
+            if matches!(*many, "Madrigal" | "Super" | "Tigger") || many.contains(' ') {
                 lexeme.dative_many = (*many).to_owned();
             }
             lexeme
         }
         None => Lexeme::new(Masculine, english, english, english, english),
+    }
+}
+
+/// A character with this classification: "ein Held", "ein Honig-Charakter" where the word is not one for someone.
+pub(super) fn of_class(english: &str) -> Lexeme {
+    match english {
+        "Hunny" | "Whisper" => kind(Kind::Character).behind(&format!("{}-", class_stem(english))),
+        _ => class(english),
     }
 }
 

@@ -32,6 +32,9 @@ impl French<'_> {
         {
             return self.choose_first(what, &chosen::with_pronoun(effect), mood, voice);
         }
+        if let Some((what, measured)) = chosen::measured_by_chosen(effect) {
+            return self.choose_first(&what, &measured, mood, voice);
+        }
         let object = |what: &Target| self.target(what, Prep::None).text;
         let act = |verb: &Verb, what: &Target, rest: &[&str]| self.act(voice, mood, verb, what, rest);
         let does = |verb: &Verb, rest: &[&str]| self.does(voice, mood, verb, rest);
@@ -63,13 +66,23 @@ impl French<'_> {
                 let price = self.effect(price, mood, voice);
                 format!("{price} pour {}", self.effect(inner, Mood::Infinitive, &Voice::implied()))
             }
-            Effect::If(test, inner) => format!("si {}, {}", self.condition(test), inner_main(inner)),
+            Effect::If(test, inner) => {
+                let tested = chosen::asks_about_card(test).then(|| self.last.get());
+                let test = self.condition(test);
+                self.tested.set(tested);
+                format!("si {test}, {}", inner_main(inner))
+            }
             Effect::OnlyIf(inner, test) => {
                 let inner = self.effect(inner, mood, voice);
                 format!("{inner} si {}", self.condition(test))
             }
             Effect::IfYouDo(inner) => format!("si vous le faites, {}", inner_main(inner)),
-            Effect::Otherwise(inner) => format!("sinon, {}", inner_main(inner)),
+            Effect::Otherwise(inner) => {
+                if let Some(tested) = self.tested.take() {
+                    self.last.set(tested);
+                }
+                format!("sinon, {}", inner_main(inner))
+            }
             Effect::IfTheyDo(inner) => format!("s'il le fait, {}", inner_main(inner)),
             Effect::IfTheyDont(inner) => format!("s'il ne le fait pas, {}", inner_main(inner)),
             Effect::ForEachWhoDoesnt(who, inner) => {
@@ -257,7 +270,7 @@ impl French<'_> {
                 self.does(&voice, mood, &words::REVEAL, &[&hand])
             }
             Effect::LookAtHand(whose) => does(&words::LOOK, &[&self.zone(*whose, Zone::Hand, Prep::None)]),
-            Effect::Choose(what) => does(&words::CHOOSE, &[&object(what)]),
+            Effect::Choose(what) => does(&words::CHOOSE, &[&self.to_choose(what).text]),
             Effect::ChoosePlayers(quantity) => {
                 let players = match quantity {
                     Quantity::One => "un joueur".to_owned(),
@@ -390,7 +403,7 @@ impl French<'_> {
                 act(&words::PUT, what, &[&place, "au lieu de votre défausse"])
             }
             Effect::Distribute(what, places) => {
-                let mut said = vec![does(&words::CHOOSE, &[&object(what)])];
+                let mut said = vec![does(&words::CHOOSE, &[&self.to_choose(what).text])];
                 for place in places {
                     said.push(format!(
                         "{} une {}",
@@ -402,7 +415,8 @@ impl French<'_> {
             }
             Effect::ShuffleInto(what, whose) => {
                 let into = match whose {
-                    Whose::ItsPlayers | Whose::TheirPlayers => "dans sa pioche".to_owned(),
+                    // Whoever has a card in the discard has its deck.
+                    Whose::ItsPlayers => "dans sa pioche".to_owned(),
                     whose => format!("dans {}", self.zone(*whose, Zone::Deck, Prep::None)),
                 };
                 act(&words::SHUFFLE_IN, what, &[&into])
@@ -470,7 +484,7 @@ impl French<'_> {
             }
             Effect::Shift(what, free) => self.play(what, *free, &["via sa capacité Alter"], mood, voice),
             Effect::PlayOrShift(what, free) => {
-                self.play(what, *free, &["ou utiliser sa capacité Alter"], mood, voice)
+                self.play(what, *free, &[", même via sa capacité Alter"], mood, voice)
             }
             Effect::MoveTo(what, place) => {
                 let place_of = |place: &Target| match place {
@@ -571,7 +585,7 @@ impl French<'_> {
 
     /// "choisissez un personnage et bannissez-le".
     fn choose_first(&self, what: &Target, then: &Effect, mood: Mood, voice: &Voice) -> String {
-        let phrase = self.target(what, Prep::None);
+        let phrase = self.to_choose(what);
         if let Effect::Give(_, modifiers, duration) = then {
             let time = self.duration(*duration);
             let choose = self.does(voice, mood, &words::CHOOSE, &[&phrase.text]);
@@ -653,12 +667,12 @@ impl French<'_> {
         voice: &Voice,
     ) -> String {
         let to_words = |to: &Target| {
-            let choice = if is_chosen(to) { " de votre choix" } else { "" };
-            format!("{}{choice}", self.target(to, Prep::Sur).text)
+            let to_words = self.target(to, Prep::Sur).text;
+            let said = !is_chosen(to) || to_words.contains("de votre choix");
+            if said { to_words } else { format!("{to_words} de votre choix") }
         };
         if is_chosen(from) {
-            let phrase = self.target(from, Prep::None);
-            let choose = self.does(voice, mood, &words::CHOOSE, &[&phrase.text]);
+            let choose = self.does(voice, mood, &words::CHOOSE, &[&self.to_choose(from).text]);
             let count = match amount {
                 ::ability::Amount::Number(n) => up_to_words(up_to, format!("{n} de ses dommages")),
                 ::ability::Amount::All => "tous ses dommages".to_owned(),

@@ -19,6 +19,8 @@ use words::{CHARACTER, Prep};
 struct French<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
+    /// The card that a condition asked about, which what happens otherwise is about too.
+    tested: Cell<Option<Agreement>>,
     player: Cell<Agreement>,
     /// Whether the kinds of a noun in the plural are joined by "et".
     and: Cell<bool>,
@@ -26,6 +28,8 @@ struct French<'a> {
     others: Cell<bool>,
     /// The time a trigger is watched for, which stands at the end of its clause.
     window: Cell<Option<&'static str>>,
+    /// Whether the next noun is chosen and nothing else says so: "de votre choix".
+    choice: Cell<bool>,
     /// "chacun", behind the next verb.
     each: Cell<bool>,
 }
@@ -49,10 +53,12 @@ impl<'a> French<'a> {
         French {
             site,
             last: Cell::new(CHARACTER),
+            tested: Cell::new(None),
             player: Cell::new(CHARACTER),
             and: Cell::new(false),
             others: Cell::new(false),
             window: Cell::new(None),
+            choice: Cell::new(false),
             each: Cell::new(false),
         }
     }

@@ -1,6 +1,7 @@
 //! French noun phrases.
 
 use super::French;
+use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
 use crate::write::pieces::Pieces;
 use crate::write::{Agreement, Gender, Number, join, list, referent};
@@ -105,6 +106,9 @@ impl French<'_> {
             said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
         }
         let mut text = list(&said, joint);
+        if self.choice.take() {
+            text.push_str(" de votre choix");
+        }
         // Once another character was named, this one is told apart from it.
         let named = !pieces.card && pieces.kinds.contains(&Kind::Character);
         if named && !matches!(before, Before::This | Before::Nothing) {
@@ -257,7 +261,11 @@ impl French<'_> {
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
         let phrase = match target {
-            Target::Of(det, noun) => self.described(*det, noun, prep),
+            Target::Of(det, noun) => {
+                let pieces = Pieces::of(noun);
+                self.choice.set(is_chosen(target) && !pieces.yours && !pieces.theirs);
+                self.described(*det, noun, prep)
+            }
             Target::Pronoun(pronoun) => {
                 let agreement = self.referent(*pronoun);
                 let text = match pronoun {
@@ -309,6 +317,18 @@ impl French<'_> {
         phrase
     }
 
+    /// What stands behind "choisissez", where nothing else says that it is chosen.
+    pub(super) fn to_choose(&self, target: &Target) -> Phrase {
+        match target {
+            Target::Of(det, noun) => {
+                let phrase = self.described(*det, noun, Prep::None);
+                self.last.set(phrase.agreement);
+                phrase
+            }
+            target => self.target(target, Prep::None),
+        }
+    }
+
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
         let all: Vec<Phrase> = all.iter().map(|one| self.target(one, prep)).collect();
         Phrase::together(all, joint, if joint == "et" { Number::Many } else { Number::One })
@@ -327,10 +347,12 @@ impl French<'_> {
         };
         match part {
             Part::YourOpponents => "de vos adversaires".to_owned(),
-            Part::StatIs(Stat::Cost | Stat::MoveCost, bound) | Part::StatIsEach(_, bound) => {
+            Part::StatIs(Stat::Cost | Stat::MoveCost, bound)
+            | Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
                 format!("coûtant {}", bound_words(*bound))
             }
             Part::StatIs(stat, bound) => format!("ayant {}", stat_is(*stat, *bound)),
+            Part::StatIsEach(stat, bound) => format!("ayant chacun {}", stat_is(*stat, *bound)),
             Part::With(keyword) => format!("avec {}", words::keyword(*keyword)),
             Part::Without(keyword) => format!("sans {}", words::keyword(*keyword)),
             Part::WithDamage | Part::WithNoDamage => self.state(part, agreement),

@@ -19,7 +19,7 @@ impl French<'_> {
     fn holder(&self, target: &Target) -> Subject {
         match target {
             Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _) => {
-                let phrase = self.target(target, Prep::None);
+                let phrase = self.to_choose(target);
                 Subject::third(format!("choisissez {} qui", phrase.text), phrase.agreement)
             }
             target => self.subject(target),

@@ -3,6 +3,7 @@
 use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use super::{French, window_words};
+use crate::write::pieces::shifted_on;
 use crate::write::romance::Verb;
 use crate::write::{Number, alternatives, join};
 use ::ability::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
@@ -52,7 +53,7 @@ impl French<'_> {
             Opener::Whenever => format!("chaque fois que {event}"),
             Opener::FirstTime => format!("la première fois que {event}"),
             Opener::NextTime => format!("la prochaine fois que {event}"),
-            Opener::FirstEachTurn => format!("la première fois que {event} à chaque tour"),
+            Opener::FirstEachTurn => format!("la première fois à chaque tour que {event}"),
         }
     }
 
@@ -240,7 +241,9 @@ impl French<'_> {
                 player(*who, &words::USE, &["la capacité Boost", &of])
             }
             Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
-            Event::Shifts(who, what, on) => player(*who, &words::PLAY, &[&self.shift(what, on.as_ref())]),
+            Event::Shifts(who, what, on) => {
+                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+            }
             Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
             Event::EntersPlayExerted(who) => {
                 let subject = self.subject(who);

@@ -5,7 +5,7 @@ use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::words::{self, CARD, Prep, hang};
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Agreement, Gender, Number, join, list};
+use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
     Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity,
     Rule, Target, Trigger, Who, Whose,
@@ -54,13 +54,23 @@ impl Italian<'_> {
                 let price = self.effect(price, mood, voice);
                 format!("{price} per {}", self.effect(inner, Mood::Infinitive, &Voice::implied()))
             }
-            Effect::If(test, inner) => format!("se {}, {}", self.condition(test), inner_main(inner)),
+            Effect::If(test, inner) => {
+                let tested = chosen::asks_about_card(test).then(|| self.last.get());
+                let test = self.condition(test);
+                self.tested.set(tested);
+                format!("se {test}, {}", inner_main(inner))
+            }
             Effect::OnlyIf(inner, test) => {
                 let inner = self.effect(inner, mood, voice);
                 format!("{inner} se {}", self.condition(test))
             }
             Effect::IfYouDo(inner) => format!("se lo fai, {}", inner_main(inner)),
-            Effect::Otherwise(inner) => format!("altrimenti, {}", inner_main(inner)),
+            Effect::Otherwise(inner) => {
+                if let Some(tested) = self.tested.take() {
+                    self.last.set(tested);
+                }
+                format!("altrimenti, {}", inner_main(inner))
+            }
             Effect::IfTheyDo(inner) => format!("se lo fa, {}", inner_main(inner)),
             Effect::IfTheyDont(inner) => format!("se non lo fa, {}", inner_main(inner)),
             Effect::ForEachWhoDoesnt(who, inner) => {
@@ -445,7 +455,7 @@ impl Italian<'_> {
                 act(&words::PLAY, what, &["usando Trasformazione", if *free { "gratis" } else { "" }])
             }
             Effect::PlayOrShift(what, free) => {
-                act(&words::PLAY, what, &["anche usando Trasformazione", if *free { "gratis" } else { "" }])
+                act(&words::PLAY, what, &[if *free { "gratis" } else { "" }, ", anche usando Trasformazione"])
             }
             Effect::MoveTo(what, place) => {
                 let said = match what {

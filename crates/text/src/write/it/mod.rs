@@ -19,6 +19,8 @@ use words::{CHARACTER, Prep};
 struct Italian<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
+    /// The card that a condition asked about, which what happens otherwise is about too.
+    tested: Cell<Option<Agreement>>,
     player: Cell<Agreement>,
     /// Whether the kinds of a noun in the plural are joined by "e".
     and: Cell<bool>,
@@ -43,6 +45,7 @@ impl<'a> Italian<'a> {
         Italian {
             site,
             last: Cell::new(CHARACTER),
+            tested: Cell::new(None),
             player: Cell::new(CHARACTER),
             and: Cell::new(false),
             instead: Cell::new(false),

@@ -3,7 +3,7 @@
 use super::noun::Zone;
 use super::words::{self, Prep, inflect};
 use super::{Italian, window_words};
-use crate::write::pieces::without;
+use crate::write::pieces::{shifted_on, without};
 use crate::write::romance::{Subject, Verb};
 use crate::write::{Number, alternatives, join};
 use ::ability::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
@@ -22,7 +22,7 @@ impl Italian<'_> {
             Opener::Whenever => format!("ogni volta che {event}"),
             Opener::FirstTime => format!("la prima volta che {event}"),
             Opener::NextTime => format!("la prossima volta che {event}"),
-            Opener::FirstEachTurn => format!("la prima volta che {event} ogni turno"),
+            Opener::FirstEachTurn => format!("la prima volta ogni turno che {event}"),
         }
     }
 
@@ -195,7 +195,9 @@ impl Italian<'_> {
                 player(*who, &words::USE, &["l'abilità Potenziamento", &of])
             }
             Event::ChallengeOver(_) => "la sfida è finita".to_owned(),
-            Event::Shifts(who, what, on) => player(*who, &words::PLAY, &[&self.shift(what, on.as_ref())]),
+            Event::Shifts(who, what, on) => {
+                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+            }
             Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
             Event::EntersPlayExerted(who) => {
                 let (subject, here) = self.subject_here(who);

@@ -237,8 +237,8 @@ impl Chinese<'_> {
 
     pub(super) fn happened(&self, event: &HistoryEvent) -> String {
         let some = |bound: Bound, noun: &Noun| match bound {
-            Bound::None => format!("没有{}", self.bounded(bound, noun)),
-            bound => format!("有{}", self.bounded(bound, noun)),
+            Bound::None => format!("没有{}{}", owner(noun), self.bounded(bound, noun)),
+            bound => format!("有{}{}", owner(noun), self.bounded(bound, noun)),
         };
         match event {
             HistoryEvent::Played(who, bound, noun) => self.has_done(*who, "打出过", *bound, noun),
@@ -292,5 +292,16 @@ impl Chinese<'_> {
     /// A target that is spoken of as a subject.
     pub(super) fn subject(&self, target: &Target) -> String {
         self.target(target)
+    }
+}
+
+/// Whose a noun is, which [`Chinese::bounded`] leaves to who has it.
+fn owner(noun: &Noun) -> &'static str {
+    if noun.0.contains(&Part::Your) {
+        "你的"
+    } else if noun.0.contains(&Part::Their) {
+        "其"
+    } else {
+        ""
     }
 }

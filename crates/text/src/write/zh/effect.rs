@@ -35,10 +35,7 @@ impl Chinese<'_> {
             Effect::Then(steps) => self.in_turn(steps, "，然后", who),
             Effect::AndThen(all) => self.in_turn(all, "，然后", who),
             Effect::And(all) => {
-                let player = all
-                    .iter()
-                    .skip(1)
-                    .any(|one| chosen::player(one).is_some_and(|named| named != Who::Implied));
+                let player = all.iter().skip(1).any(has_subject);
                 self.in_turn(all, if player { "且" } else { "并" }, who)
             }
             Effect::List(all) => self.in_turn(all, "，并", who),
@@ -68,7 +65,8 @@ impl Chinese<'_> {
             }
             Effect::Also(first, second) => {
                 let first = self.effect(first, who);
-                format!("{first}并{}", self.effect(second, who))
+                let and = if has_subject(second) { "且" } else { "并" };
+                format!("{first}{and}{}", self.effect(second, who))
             }
             Effect::ChooseOne(options) => {
                 let options: Vec<String> =
@@ -352,7 +350,7 @@ impl Chinese<'_> {
                 let verb = if *reveal { "展示" } else { "查看" };
                 format!("{who}{verb}你卡组顶数量等同于{}的卡", self.measured(measure))
             }
-            Effect::Reveal(what) => format!("{who}展示{}", self.object(what)),
+            Effect::Reveal(what) => format!("{who}展示{}", self.target(what)),
             Effect::RevealToAll(what) => format!("{who}向所有玩家展示{}", self.object(what)),
             Effect::RevealUntil(noun) => {
                 let noun = self.described(Det::A, noun).text;
@@ -401,7 +399,7 @@ impl Chinese<'_> {
                 let time = self.duration(*duration);
                 let given = self.given(modifiers);
                 if time.starts_with('直') {
-                    format!("{who}令{}{given} {time}", self.target(to))
+                    format!("{who}令{}{given}{time}", self.target(to))
                 } else {
                     format!("{who}令{}{time}{given}", self.target(to))
                 }
@@ -636,4 +634,9 @@ fn hand_size(size: HandSize) -> String {
         HandSize::Number(n) | HandSize::Cards(n) => format!("手卡为 {n} 张"),
         HandSize::Same => "手卡数量相同".to_owned(),
     }
+}
+
+/// Whether a clause names who or what does something.
+fn has_subject(effect: &Effect) -> bool {
+    chosen::player(effect).is_some_and(|named| named != Who::Implied)
 }

@@ -47,7 +47,7 @@ impl Chinese<'_> {
             Keyword::Boost(n) => {
                 let pay = format!("你可以支付 {n} ⬡ ");
                 let put = "来将你卡组顶的那张卡";
-                format!("在你的回合中一次，{pay}{put}正面朝下地置于{this}下。")
+                format!("在你的每个回合中限一次，{pay}{put}正面朝下地置于{this}下。")
             }
             Keyword::Challenger(n) => format!("{this}发起挑战后，在挑战中得 +{n} ¤。"),
             Keyword::Evasive => format!("只有具{evasive}的角色能挑战{this}。"),

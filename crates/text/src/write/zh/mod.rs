@@ -199,9 +199,9 @@ fn window_words(window: Window) -> &'static str {
         Window::OpponentsTurns => "在对手的回合中",
         Window::AnOpponentsTurn => "在任一对手的回合中",
         Window::EachOpponentsTurn => "在每位对手的回合中",
-        Window::OnceDuringYourTurn => "在你的回合中一次",
+        Window::OnceDuringYourTurn => "在你的每个回合中限一次",
         Window::OncePerTurn => "每回合一次",
-        Window::TwiceDuringYourTurn => "在你的回合中两次",
+        Window::TwiceDuringYourTurn => "在你的每个回合中限两次",
         Window::TheirTurn => "在其回合中",
     }
 }

@@ -196,6 +196,10 @@ impl Chinese<'_> {
                     Some(rest) if clauses.is_empty() => format!("对手的{rest}"),
                     _ => head,
                 };
+                // What lies somewhere says so first: "它下的所有卡".
+                if clauses.ends_with("中的") || clauses.ends_with("下的") {
+                    return several(format!("{owner}{clauses}所有{other}{head}"));
+                }
                 several(format!("{owner}所有{other}{clauses}{head}"))
             }
             Det::Each | Det::EachOf => single(format!("{owner}每{counter}{other}{clauses}{head}")),

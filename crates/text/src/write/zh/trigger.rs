@@ -2,8 +2,8 @@
 
 use super::noun::Zone;
 use super::{Chinese, window_words};
-use crate::write::pieces::without;
-use ::ability::{Drops, Event, Opener, Part, Target, Trigger, Whose, Would};
+use crate::write::pieces::{shifted_on, without};
+use ::ability::{Det, Drops, Event, Opener, Part, Target, Trigger, Whose, Would};
 
 impl Chinese<'_> {
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
@@ -13,13 +13,15 @@ impl Chinese<'_> {
             return format!("只要{test}，{}", self.trigger(&inner));
         }
         let event = self.event(&trigger.event);
+        // What is not known yet is there first: "第一次有一个角色移至此处时".
+        let there = if event.starts_with('一') { "有" } else { "" };
         match trigger.opener {
             Opener::At => event,
             Opener::When | Opener::Behind => format!("当{event}时"),
             Opener::Whenever => format!("每当{event}时"),
-            Opener::FirstTime => format!("当{event}的第一次"),
-            Opener::NextTime => format!("当{event}的下一次"),
-            Opener::FirstEachTurn => format!("每回合当{event}的第一次"),
+            Opener::FirstTime => format!("第一次{there}{event}时"),
+            Opener::NextTime => format!("下一次{there}{event}时"),
+            Opener::FirstEachTurn => format!("每回合第一次{there}{event}时"),
         }
     }
 
@@ -61,7 +63,10 @@ impl Chinese<'_> {
             Event::SingsThe(who, song) => {
                 let who = self.actor(who);
                 let last = self.last.get();
-                let song = self.target(song);
+                let song = match song {
+                    Target::Of(Det::A, noun) => format!("一首{}", self.bare(noun)),
+                    song => self.target(song),
+                };
                 self.last.set(last);
                 format!("{who}演唱{song}")
             }
@@ -150,7 +155,7 @@ impl Chinese<'_> {
                 format!("{}将{}打出在{}上", self.who(*who), self.target(what), self.target(on))
             }
             Event::Shifts(who, what, on) => {
-                format!("{}{}", self.who(*who), self.shift(what, on.as_ref()))
+                format!("{}{}", self.who(*who), self.shift(what, shifted_on(on.as_ref()).as_ref()))
             }
             Event::AnyOf(events) => {
                 let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();
@@ -175,7 +180,7 @@ impl Chinese<'_> {
     /// A location that something moves to.
     pub(super) fn place(&self, place: &Target) -> String {
         match place {
-            Target::Of(::ability::Det::A, noun) if noun.0.len() == 1 => "一处地点".to_owned(),
+            Target::Of(Det::A, noun) if noun.0.len() == 1 => "一处地点".to_owned(),
             place => self.target(place),
         }
     }
