@@ -37,10 +37,16 @@ impl Game {
 }
 
 impl Run<'_> {
+    /// Whether anybody listens: what only a listener is told need not be found out otherwise.
+    #[inline]
+    pub fn is_heard(&self) -> bool {
+        self.out.is_some()
+    }
+
     /// Tells whoever listens.
     #[inline]
     pub fn tell(&mut self, rule: RuleNo, what: What) {
-        if self.out.is_some() {
+        if self.is_heard() {
             self.tell_of(rule, what);
         }
     }
@@ -73,7 +79,7 @@ impl Run<'_> {
     /// Tells of answers that nothing else tells of.
     #[inline]
     fn tell_answer(&mut self, action: Action) {
-        if self.out.is_some() {
+        if self.is_heard() {
             self.tell_of_answer(action);
         }
     }
@@ -183,7 +189,7 @@ impl Run<'_> {
     /// Moves a card and tells of it.
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
-        if self.out.is_some() {
+        if self.is_heard() {
             self.relocate_aloud(card, zone, end, rule);
         } else {
             self.g.put(self.db, card, zone, end);

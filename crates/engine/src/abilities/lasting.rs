@@ -18,7 +18,7 @@ impl Run<'_> {
 
     fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
         let before = self.g.timed.len();
-        if self.out.is_some() {
+        if self.is_heard() {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) && timed.on.id.is_some() {

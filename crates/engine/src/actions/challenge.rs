@@ -20,7 +20,7 @@ impl Run<'_> {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
         let toll = u16::from(self.g.traits(by).toll);
         self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
-        let location = self.g.is_kind(self.db, target, CardType::Location);
+        let location = self.is_heard() && self.g.is_kind(self.db, target, CardType::Location);
         let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
         self.tell(number, What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });

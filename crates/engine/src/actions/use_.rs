@@ -33,9 +33,11 @@ impl Game {
         ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
-        // Ink drops that are removed as another part of the cost can't pay the ink as well.
-        let left = self.payable_ink(seat).saturating_sub(u16::from(activated.drops));
-        ensure(left >= u16::from(ink), rule(4, 4, 3, 4), Reason::CostNotPayable(id))?;
+        if activated.drops > 0 {
+            // Ink drops that are removed as another part of the cost can't pay the ink as well.
+            let left = self.payable_ink(seat).saturating_sub(u16::from(activated.drops));
+            ensure(left >= u16::from(ink), rule(4, 4, 3, 4), Reason::CostNotPayable(id))?;
+        }
         let ctx = Ctx::of(self, id, seat);
         let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
         ensure(open, rule(6, 4, 3, 0), Reason::ConditionNotMet(id))?;

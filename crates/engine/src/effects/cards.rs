@@ -72,7 +72,7 @@ impl Run<'_> {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
                 // 4.4.3.4: as the cost of an activated ability, or as an effect says.
-                let cost = self.cost_being_paid(effect).is_some();
+                let cost = self.is_heard() && self.cost_being_paid(effect).is_some();
                 let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
                 let replaced = if list.is_empty() { 0 } else { self.banish(&list, number) };
                 // 6.1.5.1: what was replaced was not done.

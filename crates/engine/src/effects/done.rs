@@ -59,8 +59,6 @@ pub(crate) struct Ledger {
     unresolved: bool,
     /// Something that was offered was declined (6.1.4).
     declined: bool,
-    /// That the ability came to nothing was told.
-    told: bool,
 }
 
 impl Ledger {
@@ -90,10 +88,10 @@ impl Ledger {
         self.unresolved = true;
     }
 
-    /// The same, and this was told.
+    /// The same, and this was told: it is not said again that nothing was done.
     pub fn fail_openly(&mut self) {
         self.fail();
-        self.told = true;
+        self.parts[0] = Some(Done::Prevented);
     }
 
     /// An offer was declined.
@@ -101,10 +99,9 @@ impl Ledger {
         self.declined = true;
     }
 
-    /// Why there was something to do and nothing of it was done, unless that was told. What is prevented or replaced is told of as
-    /// that.
+    /// Why there was something to do and nothing of it was done. What is prevented or replaced is told of as that.
     pub fn came_to_nothing(self) -> Option<Idle> {
-        let nothing = self.parts[0] == Some(Done::Nothing) && !self.told;
+        let nothing = self.parts[0] == Some(Done::Nothing);
         nothing.then_some(if self.declined { Idle::Declined } else { Idle::Nothing })
     }
 

@@ -91,7 +91,7 @@ impl Run<'_> {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
         self.tell(number, What::LookedAt { seat: viewer, whose, zone, cards });
         // A whole deck is looked through for one card; a list of it tells nothing.
-        if zone != Zone::Deck && self.out.is_some() {
+        if zone != Zone::Deck && self.is_heard() {
             let seen: CardList = self.g.zone(whose, zone).collect();
             for card in seen {
                 self.tell(number, What::Saw { seat: viewer, card });

@@ -171,7 +171,7 @@ impl Run<'_> {
             if self.g.card(id).drying {
                 // 3.2.2.1
                 self.g.card_mut(id).drying = false;
-                if self.g.is_kind(self.db, id, CardType::Character) {
+                if self.is_heard() && self.g.is_kind(self.db, id, CardType::Character) {
                     self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
                 }
             }
@@ -229,8 +229,7 @@ impl Run<'_> {
         }
         let seat = self.g.active;
         // Whose deck is empty loses with the turn, not before its end (1.8.1.2): that is told first.
-        let lost =
-            self.out.is_some() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        let lost = self.is_heard() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
             self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
         }
