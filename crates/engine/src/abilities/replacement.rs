@@ -4,9 +4,9 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Instead, Replaces, Window, kind};
+use crate::program::{Instead, ReplacementDef, Replaces, Window, kind};
 use crate::run::Run;
-use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Packet};
+use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
 use crate::state::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, USED_ONCE};
 use smallvec::SmallVec;
@@ -33,7 +33,30 @@ enum Replacing {
 /// Stands for Resist among the replacement effects that a packet of damage has met.
 const RESIST: u8 = u8::MAX;
 
-type Candidates = SmallVec<[Candidate; 4]>;
+impl Replacing {
+    fn is_ability(self, i: u8) -> bool {
+        self == Replacing::Ability(i)
+    }
+}
+
+/// Those that can apply, each source's own counted.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Candidates(SmallVec<[Candidate; 4]>);
+
+impl Candidates {
+    fn add(&mut self, source: CardId, what: Replacing) {
+        let nth = self.iter().filter(|other| other.source == source).count() as u8;
+        self.0.push(Candidate { source, nth, what });
+    }
+}
+
+impl std::ops::Deref for Candidates {
+    type Target = [Candidate];
+
+    fn deref(&self) -> &[Candidate] {
+        &self.0
+    }
+}
 
 impl Game {
     /// The damage that a replacement effect may speak to now.
@@ -60,12 +83,10 @@ impl Game {
         if let Some(coming) = self.coming_drops() {
             return self.instead_of_drop(db, coming);
         }
-        let mut found = Candidates::new();
+        let mut found = Candidates::default();
         let Some(packet) = self.current_packet() else { return found };
         let Some(target) = self.find(packet.target) else { return found };
-        if packet.amount == 0
-            || (self.rules.say(Question::ReplacesOnceOnly) && packet.used[0] != Packet::UNUSED)
-        {
+        if packet.amount == 0 || (self.rules.say(Question::ReplacesOnceOnly) && !packet.used.is_empty()) {
             return found;
         }
         if self.static_kinds & kind::REPLACES != 0 {
@@ -75,9 +96,8 @@ impl Game {
         if packet.is_dealt() {
             for timed in self.timed.iter().filter(|timed| timed.is_shield_of(packet.target)) {
                 let what = Replacing::Shield(self.card(timed.source).def);
-                let nth = found.iter().filter(|other| other.source == timed.source).count() as u8;
                 if !found.iter().any(|other| other.what == what) {
-                    found.push(Candidate { source: timed.source, nth, what });
+                    found.add(timed.source, what);
                 }
             }
         }
@@ -85,64 +105,66 @@ impl Game {
             && packet.harm == Harm::Dealt
             && !packet.whole
             && self.traits(target).resist > 0
-            && !packet.has_used(target, RESIST)
+            && !packet.used.has(target, RESIST)
         {
-            let nth = found.iter().filter(|other| other.source == target).count() as u8;
-            found.push(Candidate { source: target, nth, what: Replacing::Resist });
+            found.add(target, Replacing::Resist);
         }
         found
     }
 
     /// The ink drops that a replacement effect may speak to now.
     fn coming_drops(&self) -> Option<&Coming> {
-        let frame = self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Ask(_)));
-        if let Some(Frame::Drops(coming)) = frame { Some(coming) } else { None }
+        self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Ask(_))).and_then(Frame::coming)
     }
 
     /// The replacement effects for an ink drop, in turn order. What replaced one does not speak to those it gives (6.5.5).
     fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
-        let mut found = Candidates::new();
-        // No more replacements in a row are kept in mind.
-        let full = !coming.met.contains(&Packet::UNUSED);
-        if full || coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
+        let mut found = Candidates::default();
+        if coming.met.is_full() || coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
             return found;
         }
         // Copies of a card have the same effect, and one of them applies (6.5.8).
-        let same = |(met, nth): &(CardId, u8), source: CardId, i: u8| {
-            met.is_some() && *nth == i && self.card(*met).def == self.card(source).def
+        let same = |(other, nth): (CardId, u8), source: CardId, i: u8| {
+            nth == i && self.card(other).def == self.card(source).def
         };
-        let met = |source: CardId, i: u8| {
-            let comings = self.frames.iter().filter_map(|frame| match frame {
-                Frame::Drops(coming) => Some(coming),
-                _ => None,
-            });
-            comings.flat_map(|coming| &coming.met).any(|met| same(met, source, i))
-        };
+        self.each_replacement(db, coming.seat, |source, seat, i, replacement| {
+            let Replaces::InkDrop(who) = replacement.replaces else { return };
+            let mut met = self.frames.iter().filter_map(Frame::coming).flat_map(|coming| coming.met.iter());
+            let applies = self.is_among(who, coming.seat, &Ctx::of(self, source, seat))
+                && !met.any(|met| same(met, source, i))
+                && !found.iter().any(|other| other.what.is_ability(i) && same((other.source, i), source, i));
+            if applies {
+                found.add(source, Replacing::Ability(i));
+            }
+        });
+        found
+    }
+
+    /// Calls `f` with every replacement ability that works now, in turn order, for something that would happen to `whose`: its source,
+    /// the player of that, and which of its abilities it is.
+    pub(crate) fn each_replacement(
+        &self,
+        db: &CardDb,
+        whose: Seat,
+        mut f: impl FnMut(CardId, Seat, u8, &ReplacementDef),
+    ) {
         for seat in self.turn_order() {
             for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
-                    let Replaces::InkDrop(who) = replacement.replaces else { continue };
-                    let applies = self.is_in_window(replacement.window, seat, coming.seat)
-                        && self.is_among(who, coming.seat, &Ctx::of(self, source, seat))
-                        && !(replacement.once && self.card(source).used & USED_ONCE != 0)
-                        && !met(source, i as u8)
-                        && !self.loses(db, source, replacement.name);
-                    let copy = found.iter().any(|other: &Candidate| {
-                        other.what == Replacing::Ability(i as u8)
-                            && self.card(other.source).def == self.card(source).def
-                    });
-                    if applies && !copy {
-                        let nth = found.iter().filter(|other| other.source == source).count() as u8;
-                        found.push(Candidate { source, nth, what: Replacing::Ability(i as u8) });
+                    let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
+                    if !spent
+                        && self.is_in_window(replacement.window, seat, whose)
+                        && !self.loses(db, source, replacement.name)
+                    {
+                        f(source, seat, i as u8, replacement);
                     }
                 }
             }
         }
-        found
     }
 
     /// Whether a replacement effect of `seat` works now, for something that would happen to `whose`.
-    pub(crate) fn is_in_window(&self, window: Window, seat: Seat, whose: Seat) -> bool {
+    fn is_in_window(&self, window: Window, seat: Seat, whose: Seat) -> bool {
         match window {
             Window::Always => true,
             Window::YourTurn => self.is_active(seat),
@@ -161,46 +183,30 @@ impl Game {
 
     #[inline(never)]
     fn replacing_abilities(&self, db: &CardDb, packet: &Packet, target: CardId, found: &mut Candidates) {
-        for seat in self.turn_order() {
-            for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
-                for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
-                    let in_window = self.is_in_window(replacement.window, seat, self.card(target).owner);
-                    let fits = match replacement.replaces {
-                        Replaces::DealtDamage => packet.is_dealt(),
-                        Replaces::TakenDamage => true,
-                        Replaces::Banished | Replaces::InkDrop(_) => false,
-                    };
-                    let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
-                    let applies = in_window
-                        && fits
-                        && !spent
-                        && !packet.has_used(source, i as u8)
-                        && !self.loses(db, source, replacement.name)
-                        && self.in_scope(db, replacement.subject, target, source, seat);
-                    if applies {
-                        let nth = found.iter().filter(|other| other.source == source).count() as u8;
-                        found.push(Candidate { source, nth, what: Replacing::Ability(i as u8) });
-                    }
-                }
+        self.each_replacement(db, self.card(target).owner, |source, seat, i, replacement| {
+            let fits = match replacement.replaces {
+                Replaces::DealtDamage => packet.is_dealt(),
+                Replaces::TakenDamage => true,
+                Replaces::Banished | Replaces::InkDrop(_) => false,
+            };
+            if fits
+                && !packet.used.has(source, i)
+                && self.in_scope(db, replacement.subject, target, source, seat)
+            {
+                found.add(source, Replacing::Ability(i));
             }
-        }
+        });
     }
 }
 
 impl Coming {
     pub fn new(seat: Seat, n: u16) -> Coming {
-        Coming { seat, left: n, kept: 0, replaced: false, met: [Packet::UNUSED; 3] }
+        Coming { seat, left: n, kept: 0, replaced: false, met: Met::default() }
     }
 
     /// On to the next one.
     fn next(&mut self) {
-        *self = Coming { left: self.left - 1, replaced: false, met: [Packet::UNUSED; 3], ..*self };
-    }
-
-    fn meet(&mut self, source: CardId, i: u8) {
-        if let Some(free) = self.met.iter_mut().find(|slot| **slot == Packet::UNUSED) {
-            *free = (source, i);
-        }
+        *self = Coming { left: self.left - 1, replaced: false, met: Met::default(), ..*self };
     }
 }
 
@@ -214,7 +220,7 @@ impl Run<'_> {
     /// Applies the replacement effect that was chosen.
     pub fn replace(&mut self, source: CardId, nth: u8) {
         let chosen = |candidate: &Candidate| (candidate.source, candidate.nth) == (source, nth);
-        if let Some(candidate) = self.g.replacements(self.db).into_iter().find(chosen) {
+        if let Some(candidate) = self.g.replacements(self.db).iter().copied().find(chosen) {
             self.apply_replacement(candidate);
         }
     }
@@ -244,11 +250,7 @@ impl Run<'_> {
 
     /// The program that runs in place of an ink drop goes on to replace it (6.5.4).
     pub fn replace_drop(&mut self, by: CardId) {
-        let coming = self.g.frames.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Drops(coming) => Some(coming),
-            _ => None,
-        });
-        if let Some(coming) = coming {
+        if let Some(coming) = self.g.frames.iter_mut().rev().find_map(Frame::coming_mut) {
             coming.replaced = true;
             let seat = coming.seat;
             self.tell(rule(6, 5, 4, 0), What::DropReplaced { seat, by });
@@ -259,7 +261,7 @@ impl Run<'_> {
     fn replace_one_drop(&mut self, source: CardId, i: u8) {
         let replacement = self.db.def(self.g.card(source).def).replacements[usize::from(i)];
         if let Some(Frame::Drops(coming)) = self.g.frames.last_mut() {
-            coming.meet(source, i);
+            coming.met.add(source, i);
         }
         if replacement.once {
             self.g.card_mut(source).used |= USED_ONCE;
@@ -280,7 +282,7 @@ impl Run<'_> {
         let at = usize::from(at);
         let Packet { target: card, harm, .. } = self.g.packets[at];
         // A first time has passed, whichever effect applies to it.
-        for Candidate { source, what, .. } in self.g.replacements(self.db) {
+        for Candidate { source, what, .. } in self.g.replacements(self.db).iter().copied() {
             let Replacing::Ability(i) = what else { continue };
             if self.db.def(self.g.card(source).def).replacements[usize::from(i)].once {
                 self.g.card_mut(source).used |= USED_ONCE;

@@ -128,7 +128,8 @@ impl Game {
                 actions.push(Action::Card(id));
             }
             Some(DecisionKind::Replacement) => {
-                let own = self.replacements(db).into_iter().filter(|one| one.source == id);
+                let all = self.replacements(db);
+                let own = all.iter().filter(|one| one.source == id);
                 actions.extend(own.map(|one| Action::Replacement(one.source, one.nth)));
             }
             Some(

@@ -100,23 +100,15 @@ impl Run<'_> {
 impl Game {
     /// What becomes of a card instead of being banished, and the card that says so: the first in turn order (6.5.7).
     fn instead_of_banishing(&self, db: &crate::CardDb, id: CardId) -> Option<(CardId, Dest)> {
-        for seat in self.turn_order() {
-            for source in self.speakers.iter().copied().filter(|source| self.card(*source).owner == seat) {
-                for replacement in &db.def(self.card(source).def).replacements {
-                    let (Replaces::Banished, Instead::Goes(dest)) =
-                        (replacement.replaces, replacement.instead)
-                    else {
-                        continue;
-                    };
-                    if self.is_in_window(replacement.window, seat, self.card(id).owner)
-                        && !self.loses(db, source, replacement.name)
-                        && self.in_scope(db, replacement.subject, id, source, seat)
-                    {
-                        return Some((source, dest));
-                    }
-                }
+        let mut first = None;
+        self.each_replacement(db, self.card(id).owner, |source, seat, _, replacement| {
+            if let (Replaces::Banished, Instead::Goes(dest)) = (replacement.replaces, replacement.instead)
+                && first.is_none()
+                && self.in_scope(db, replacement.subject, id, source, seat)
+            {
+                first = Some((source, dest));
             }
-        }
-        None
+        });
+        first
     }
 }

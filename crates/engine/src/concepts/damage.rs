@@ -6,7 +6,7 @@ use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::program::{Moment, cant, dep};
 use crate::run::Run;
-use crate::state::frame::{Ask, Frame, Harm, Packet};
+use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
 use crate::state::{Game, unchecked};
 use ability::CardType;
 use smallvec::SmallVec;
@@ -52,7 +52,7 @@ impl Run<'_> {
         if amount < meant {
             self.tell_less(id, meant - amount, harm);
         }
-        let (prevented, used) = (amount == 0, [Packet::UNUSED; 3]);
+        let (prevented, used) = (amount == 0, Met::default());
         self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
     }
 

@@ -283,7 +283,7 @@ impl Game {
                     f(Mention::Life(&mut effect.object));
                 }
                 Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(Mention::Card(card)),
-                Frame::Drops(coming) => coming.met.iter_mut().for_each(|(card, _)| f(Mention::Card(card))),
+                Frame::Drops(coming) => coming.met.cards_mut().for_each(|card| f(Mention::Card(card))),
                 Frame::Spend { action, .. } => {
                     action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
                 }
@@ -325,7 +325,7 @@ impl Game {
             if let Harm::Moved(from) = &mut packet.harm {
                 f(Mention::Card(from));
             }
-            packet.used.iter_mut().for_each(|(card, _)| f(Mention::Card(card)));
+            packet.used.cards_mut().for_each(|card| f(Mention::Card(card)));
         }
         for memory in &mut self.memory {
             f(Mention::Remembered(&mut memory.card));

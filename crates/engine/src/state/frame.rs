@@ -35,6 +35,17 @@ pub(crate) enum Frame {
     Ask(Ask),
 }
 
+impl Frame {
+    /// The ink drops that are about to come, where that is what the frame is about.
+    pub fn coming(&self) -> Option<&Coming> {
+        if let Frame::Drops(coming) = self { Some(coming) } else { None }
+    }
+
+    pub fn coming_mut(&mut self) -> Option<&mut Coming> {
+        if let Frame::Drops(coming) = self { Some(coming) } else { None }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum SetupStep {
     /// The player found by chance says who starts, in editions that have it so.
@@ -239,7 +250,7 @@ pub(crate) struct Packet {
     /// Nothing reduces it.
     pub whole: bool,
     /// Replacement effects that had their chance (6.5.5).
-    pub used: [(CardId, u8); 3],
+    pub used: Met,
 }
 
 /// Ink drops on their way: each is looked at for replacement effects (6.5), and those that are left are got together.
@@ -253,7 +264,7 @@ pub(crate) struct Coming {
     /// The one being looked at was replaced.
     pub replaced: bool,
     /// Replacement effects that had their chance with it (6.5.5).
-    pub met: [(CardId, u8); 3],
+    pub met: Met,
 }
 
 /// How damage comes.
@@ -279,8 +290,6 @@ impl Harm {
 }
 
 impl Packet {
-    pub const UNUSED: (CardId, u8) = (CardId::NONE, 0);
-
     pub fn is_dealt(&self) -> bool {
         match self.harm {
             Harm::Dealt | Harm::InChallenge => true,
@@ -288,17 +297,52 @@ impl Packet {
         }
     }
 
-    /// Whether this replacement effect of a card had its chance.
-    pub fn has_used(&self, source: CardId, ability: u8) -> bool {
-        self.used.contains(&(source, ability))
+    /// No more replacements in a row are kept in mind: the damage is gone.
+    pub fn use_up(&mut self, source: CardId, ability: u8) {
+        if !self.used.add(source, ability) {
+            self.amount = 0;
+        }
+    }
+}
+
+/// Replacement effects that had their chance with something (6.5.5): the card, and which of its abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Met([(CardId, u8); 3]);
+
+impl Met {
+    const FREE: (CardId, u8) = (CardId::NONE, 0);
+
+    pub fn has(&self, source: CardId, ability: u8) -> bool {
+        self.0.contains(&(source, ability))
     }
 
-    pub fn use_up(&mut self, source: CardId, ability: u8) {
-        match self.used.iter_mut().find(|slot| **slot == Packet::UNUSED) {
-            Some(free) => *free = (source, ability),
-            // No more replacements in a row are kept in mind.
-            None => self.amount = 0,
-        }
+    pub fn is_empty(&self) -> bool {
+        self.0[0] == Met::FREE
+    }
+
+    pub fn is_full(&self) -> bool {
+        !self.0.contains(&Met::FREE)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
+        self.0.iter().copied().filter(|met| *met != Met::FREE)
+    }
+
+    /// All places, free ones too, to number the cards anew.
+    pub fn cards_mut(&mut self) -> impl Iterator<Item = &mut CardId> {
+        self.0.iter_mut().map(|(card, _)| card)
+    }
+
+    /// Says whether there was a place left.
+    pub fn add(&mut self, source: CardId, ability: u8) -> bool {
+        let free = self.0.iter_mut().find(|met| **met == Met::FREE);
+        free.map(|free| *free = (source, ability)).is_some()
+    }
+}
+
+impl Default for Met {
+    fn default() -> Met {
+        Met([Met::FREE; 3])
     }
 }
 

@@ -184,7 +184,7 @@ impl Game {
                     hold(playing.card);
                     hold(playing.second);
                 }
-                Frame::Drops(coming) => coming.met.iter().for_each(|(card, _)| hold(*card)),
+                Frame::Drops(coming) => coming.met.iter().for_each(|(card, _)| hold(card)),
                 Frame::Spend { action, .. } => action.cards().into_iter().flatten().for_each(&mut hold),
                 Frame::Challenge { by, target, .. } => {
                     [by, target].into_iter().for_each(|card| hold(card.id));

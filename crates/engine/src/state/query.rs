@@ -5,7 +5,7 @@ use crate::edition::Question;
 use crate::program::card_db::CardDb;
 use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
 use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
-use crate::state::{Card, Game, Ghost, Memory, Player, Traits, Zone};
+use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
 use ability::{CardType, Stat};
 
 impl Game {
@@ -579,19 +579,16 @@ impl Game {
                 self.is_among(*who, seat, ctx)
                     && within(self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx }), *min, *max)
             }),
-            Cond::More { who, than, filter } => {
-                let count = |seat| self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx });
-                self.turn_order().filter(|seat| self.is_among(*who, *seat, ctx)).any(|seat| {
-                    self.turn_order()
-                        .filter(|other| *other != seat && self.is_among(*than, *other, ctx))
-                        .all(|other| count(seat) > count(other))
-                })
-            }
-            Cond::MoreLore { who, than } => self.is_ahead(*who, *than, ctx, |player| player.lore),
+            Cond::More { who, than, filter } => self.is_ahead(*who, *than, ctx, |seat| {
+                self.count_fits(db, *filter, &Ctx { asked: seat, ..*ctx })
+            }),
+            Cond::MoreLore { who, than } => self.is_ahead(*who, *than, ctx, |seat| self.player(seat).lore),
             Cond::Lore { who, min, max } => self
                 .turn_order()
                 .any(|seat| self.is_among(*who, seat, ctx) && within(self.player(seat).lore, *min, *max)),
-            Cond::MoreDrops { who, than } => self.is_ahead(*who, *than, ctx, |player| player.ink_drops),
+            Cond::MoreDrops { who, than } => {
+                self.is_ahead(*who, *than, ctx, |seat| self.player(seat).ink_drops)
+            }
             Cond::Drops { who, min, max } => self.turn_order().any(|seat| {
                 self.is_among(*who, seat, ctx) && within(self.player(seat).ink_drops, *min, *max)
             }),
@@ -648,11 +645,11 @@ impl Game {
     }
 
     /// Whether one of these players has more than each of those.
-    fn is_ahead(&self, who: Players, than: Players, ctx: &Ctx, has: impl Fn(&Player) -> u16) -> bool {
+    fn is_ahead(&self, who: Players, than: Players, ctx: &Ctx, has: impl Fn(Seat) -> u16) -> bool {
         self.turn_order().filter(|seat| self.is_among(who, *seat, ctx)).any(|seat| {
             self.turn_order()
                 .filter(|other| *other != seat && self.is_among(than, *other, ctx))
-                .all(|other| has(self.player(seat)) > has(self.player(other)))
+                .all(|other| has(seat) > has(other))
         })
     }
 
