@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::decks::{self, Part};
 use crate::duel;
 use bots::{Chair, Maker};
-use engine::{Action, CardDb, DecisionKind, Game, Seat, Start};
+use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
 use serde::{Deserialize, Serialize};
 use sim::{Seeds, Table};
 use std::io::Write as _;
@@ -246,22 +246,15 @@ impl Setting {
         for _ in 0..MOST {
             let Some(decision) = game.decision() else { return game.has_won(me) };
             game.legal(db, &mut legal);
-            let quests = legal.iter().filter_map(|action| match action {
-                Action::Quest(id) => Some((game.traits(*id).lore, *action)),
-                _ => None,
-            });
-            let answer = match decision.kind {
-                DecisionKind::Action => quests.max_by_key(|(lore, _)| *lore).map(|(_, action)| action),
-                DecisionKind::Mulligan
-                | DecisionKind::Cards { .. }
-                | DecisionKind::Player
-                | DecisionKind::May
-                | DecisionKind::Option { .. }
-                | DecisionKind::Number { .. }
-                | DecisionKind::Name
-                | DecisionKind::Trigger
-                | DecisionKind::Order { .. }
-                | DecisionKind::Replacement => legal.first().copied(),
+            let lore = |action: &Action| match action.turn_action() {
+                Some(TurnAction::Quest(id)) => Some(game.traits(id).lore),
+                Some(_) | None => None,
+            };
+            let quests = legal.iter().copied().filter(|action| lore(action).is_some());
+            let answer = if decision.kind == DecisionKind::Action {
+                quests.max_by_key(lore)
+            } else {
+                legal.first().copied()
             };
             let Some(answer) = answer else { return false };
             if game.apply(db, answer, None).is_err() {

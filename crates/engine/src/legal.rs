@@ -1,7 +1,7 @@
 //! The one place that says what may be done. `check` judges a single action and names the rule when it refuses,
 //! `legal` lists the candidates that `check` accepts, and `apply` takes exactly those.
 
-use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal};
+use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAction};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
@@ -207,22 +207,7 @@ impl Game {
 
     #[inline(never)]
     fn actor_of_team(&self, action: Action) -> Seat {
-        let card = match action {
-            Action::Ink(id) | Action::Play(id, _) | Action::Quest(id) => id,
-            Action::Challenge(id, _) | Action::Move(id, _) | Action::Use(id, _) => id,
-            Action::EndTurn
-            | Action::Card(_)
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Replacement(..)
-            | Action::Concede(_) => return self.active,
-        };
+        let Some(card) = action.turn_action().and_then(TurnAction::card) else { return self.active };
         let owner = self.cards.get(card.index()).map_or(self.active, |card| card.owner);
         if owner == self.active || self.is_active(owner) { owner } else { self.active }
     }

@@ -24,7 +24,7 @@ mod turn;
 mod variants;
 mod zones;
 
-pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal};
+pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal, TurnAction};
 pub use api::event::{Event, Idle, News, Seen as SeenCard, What};
 pub use api::explanation::{Cause, Explanation, Restraint, Why};
 pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};

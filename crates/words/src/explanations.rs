@@ -13,7 +13,9 @@ pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
     match why.cause {
         Cause::May(seat) => match of {
             Action::Concede(_) => new("may-concede").with("player", seat),
-            _ if of.is_turn_action() => new("may-do").with("player", seat).with("action", action(of, eyes)),
+            _ if of.turn_action().is_some() => {
+                new("may-do").with("player", seat).with("action", action(of, eyes))
+            }
             _ => new("may-answer").with("player", seat).with("action", action(of, eyes)),
         },
         Cause::Refused(reason) => {

@@ -6,7 +6,7 @@
 use super::rows::Block;
 use crate::value::{Danger, can_quest, danger};
 use ability::CardType;
-use engine::{Action, CardDb, CardId, Game, Payment, Seat, Zone};
+use engine::{Action, CardDb, CardId, Game, Payment, Seat, TurnAction, Zone};
 
 /// What a card does in an action: each definition has a part for each of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,26 +90,14 @@ pub struct Offer {
 impl Offer {
     pub fn of(answers: &[Action]) -> Offer {
         let mut offer = Offer::default();
-        for answer in answers {
-            match answer {
-                Action::Quest(_) => offer.quests += 1,
-                Action::Play(..) => offer.plays += 1,
-                Action::Ink(_) => offer.ink += 1,
-                Action::Challenge(..) => offer.challenges += 1,
-                Action::Use(..) => offer.uses += 1,
-                Action::Move(..)
-                | Action::EndTurn
-                | Action::Card(_)
-                | Action::Done
-                | Action::Yes
-                | Action::No
-                | Action::Option(_)
-                | Action::Number(_)
-                | Action::Player(_)
-                | Action::Name(_)
-                | Action::Trigger(_)
-                | Action::Replacement(..)
-                | Action::Concede(_) => {}
+        for action in answers.iter().filter_map(|answer| answer.turn_action()) {
+            match action {
+                TurnAction::Quest(_) => offer.quests += 1,
+                TurnAction::Play(..) => offer.plays += 1,
+                TurnAction::Ink(_) => offer.ink += 1,
+                TurnAction::Challenge(..) => offer.challenges += 1,
+                TurnAction::Use(..) => offer.uses += 1,
+                TurnAction::Move(..) | TurnAction::EndTurn => {}
             }
         }
         offer
@@ -126,21 +114,22 @@ pub fn each_part(
     mut part: impl FnMut(Part),
 ) {
     let mut look = Look { game, db, seat, part: &mut part };
+    let Some(action) = action.turn_action() else { return look.fixed(KIND, 11) };
     match action {
-        Action::Ink(id) => look.ink(id),
-        Action::Play(id, payment) => look.play(id, payment),
-        Action::Quest(id) => look.quest(id),
-        Action::Challenge(by, at) => look.challenge(by, at),
-        Action::Move(_, to) => {
+        TurnAction::Ink(id) => look.ink(id),
+        TurnAction::Play(id, payment) => look.play(id, payment),
+        TurnAction::Quest(id) => look.quest(id),
+        TurnAction::Challenge(by, at) => look.challenge(by, at),
+        TurnAction::Move(_, to) => {
             look.fixed(KIND, 8);
             look.fixed(MOVE_LORE, lore(game, to));
         }
-        Action::Use(id, index) => {
+        TurnAction::Use(id, index) => {
             look.fixed(KIND, 9);
             look.fixed(USE_INDEX, usize::from(index));
             look.card(Role::Used, id);
         }
-        Action::EndTurn => {
+        TurnAction::EndTurn => {
             look.fixed(KIND, 10);
             look.fixed(END_QUESTS, offer.quests);
             look.fixed(END_PLAYS, offer.plays);
@@ -148,17 +137,6 @@ pub fn each_part(
             look.fixed(END_CHALLENGES, offer.challenges);
             look.fixed(END_USES, offer.uses);
         }
-        Action::Card(_)
-        | Action::Done
-        | Action::Yes
-        | Action::No
-        | Action::Option(_)
-        | Action::Number(_)
-        | Action::Player(_)
-        | Action::Name(_)
-        | Action::Trigger(_)
-        | Action::Replacement(..)
-        | Action::Concede(_) => look.fixed(KIND, 11),
     }
 }
 

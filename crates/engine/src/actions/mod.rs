@@ -11,7 +11,7 @@ pub(crate) mod sing;
 pub(crate) mod use_;
 
 use crate::actions::challenge::Targets;
-use crate::api::action::{Action, Payment, Reason};
+use crate::api::action::{Action, Payment, Reason, TurnAction};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
 use crate::multiplayer::teams::TeamTurns;
@@ -205,10 +205,11 @@ impl Run<'_> {
     /// Asks first how many ink drops to pay with, where there is a choice. Playing a card and using an ability ask by themselves.
     #[inline(never)]
     fn turn_action_with_drops(&mut self, seat: Seat, action: Action) {
-        let ink = match action {
-            Action::Move(card, to) => self.g.move_price(self.db, seat, card, to),
-            Action::Quest(card) | Action::Challenge(card, _) => u16::from(self.g.traits(card).toll),
-            _ => 0,
+        let Some(taken) = action.turn_action() else { return };
+        let ink = match taken {
+            TurnAction::Move(card, to) => self.g.move_price(self.db, seat, card, to),
+            TurnAction::Quest(card) | TurnAction::Challenge(card, _) => u16::from(self.g.traits(card).toll),
+            TurnAction::Ink(_) | TurnAction::Play(..) | TurnAction::Use(..) | TurnAction::EndTurn => 0,
         };
         let (min, max) = self.g.drops_for(seat, ink);
         if min == max {

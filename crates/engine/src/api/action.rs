@@ -82,16 +82,17 @@ impl Action {
         }
     }
 
-    /// Whether it is taken in the main phase by whose turn it is (chapter 4), and not an answer.
-    pub fn is_turn_action(self) -> bool {
-        match self {
-            Action::Ink(_)
-            | Action::Play(..)
-            | Action::Quest(_)
-            | Action::Challenge(..)
-            | Action::Move(..)
-            | Action::Use(..)
-            | Action::EndTurn => true,
+    /// The turn action that it is, unless it is an answer.
+    #[inline(always)]
+    pub fn turn_action(self) -> Option<TurnAction> {
+        Some(match self {
+            Action::Ink(card) => TurnAction::Ink(card),
+            Action::Play(card, payment) => TurnAction::Play(card, payment),
+            Action::Quest(card) => TurnAction::Quest(card),
+            Action::Challenge(by, target) => TurnAction::Challenge(by, target),
+            Action::Move(card, to) => TurnAction::Move(card, to),
+            Action::Use(card, ability) => TurnAction::Use(card, ability),
+            Action::EndTurn => TurnAction::EndTurn,
             Action::Card(_)
             | Action::Done
             | Action::Yes
@@ -102,8 +103,8 @@ impl Action {
             | Action::Name(_)
             | Action::Trigger(_)
             | Action::Replacement(..)
-            | Action::Concede(_) => false,
-        }
+            | Action::Concede(_) => return None,
+        })
     }
 
     /// The player it names.
@@ -127,6 +128,33 @@ impl Action {
             | Action::Name(_)
             | Action::Trigger(_)
             | Action::Replacement(..) => None,
+        }
+    }
+}
+
+/// What is done in the main phase by whose turn it is (chapter 4): an [`Action`] that is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnAction {
+    Ink(CardId),
+    Play(CardId, Payment),
+    Quest(CardId),
+    Challenge(CardId, CardId),
+    Move(CardId, CardId),
+    Use(CardId, u8),
+    EndTurn,
+}
+
+impl TurnAction {
+    /// The card that it is done with.
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            TurnAction::Ink(card)
+            | TurnAction::Play(card, _)
+            | TurnAction::Quest(card)
+            | TurnAction::Challenge(card, _)
+            | TurnAction::Move(card, _)
+            | TurnAction::Use(card, _) => Some(card),
+            TurnAction::EndTurn => None,
         }
     }
 }
