@@ -13,6 +13,8 @@ async function isCovered(page: Page, selector: string): Promise<boolean> {
 
 /** No finding that keeps somebody out. */
 export async function accessible(page: Page): Promise<void> {
+  // A turned card's head and text share a part of their upright boxes, and with boxes alone the text is taken to stand on the head.
+  const upright = await page.addStyleTag({ content: "[data-card] { rotate: none !important }" });
   // What fades in has no contrast yet.
   await page.waitForTimeout(350);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -25,5 +27,6 @@ export async function accessible(page: Page): Promise<void> {
       told.push(`${id}: ${help}\n  ${selector} ${node.failureSummary ?? ""}`);
     }
   }
+  await upright.evaluate((style) => (style as HTMLElement).remove());
   expect(told).toEqual([]);
 }

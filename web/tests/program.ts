@@ -60,8 +60,13 @@ export class Program {
   }
 }
 
-/** Games that begin in this context have the seeds 1, 2, 3 …: what a test meets is the same in every run. */
+/** Games that begin in this context have the seeds 1, 2, 3 …, and the page's own chance is the same too: what a test meets is the same in every run. */
 async function seeded(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let state = 1;
+    // A linear congruential generator (Numerical Recipes' figures) is chance enough for picking a deck.
+    Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  });
   let games = 0;
   await context.route("**/api/games", async (route) => {
     const request = route.request();
