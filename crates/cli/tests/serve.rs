@@ -20,7 +20,11 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_inkwright"))
+        Serving::start_by(Command::new(env!("CARGO_BIN_EXE_inkwright")), data)
+    }
+
+    fn start_by(mut program: Command, data: &Path) -> Serving {
+        let mut child = program
             .args(["serve", "--port", "0", "--data"])
             .arg(data)
             .env("INKWRIGHT_DATA", data.join("nothing-imported"))
@@ -223,4 +227,21 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     let serving = Serving::start(dir.path());
     let (_, after) = serving.sit(token);
     assert!(after["n"].as_u64() >= table["n"].as_u64());
+}
+
+/// Each connection is an open file, and a shell's usual limit is far below what the server takes by default.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_file_limit_is_raised() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"ulimit -Sn 256 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
+    let serving = Serving::start_by(shell, data.path());
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.child.id())).expect("its limits");
+    let line =
+        limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a line about files");
+    let [soft, hard] = [0, 1].map(|i| line.split_whitespace().nth(i).and_then(|n| n.parse::<u64>().ok()));
+    let (soft, hard) = (soft.expect("a number"), hard.unwrap_or(u64::MAX));
+    // As many as its default limits could need, or all that the system allows.
+    assert!(soft >= hard.min(8_192 + 4_096), "{soft} of {hard}");
 }
