@@ -412,9 +412,8 @@ fn is_for_shift(rule: &Rule) -> bool {
 
 /// How many ink drops a step of a cost removes.
 fn drops_removed(step: &Step) -> u8 {
-    match step {
-        Step::RemoveInkDrops { n: Number::N(n), up_to: false, .. } => u8::try_from(*n).unwrap_or(u8::MAX),
-        Step::Sentence(steps) => steps.iter().map(drops_removed).sum(),
-        _ => 0,
+    if let Step::RemoveInkDrops { n: Number::N(n), up_to: false, .. } = step {
+        return u8::try_from(*n).unwrap_or(u8::MAX);
     }
+    if let Step::Sentence(steps) = step { steps.iter().map(drops_removed).sum() } else { 0 }
 }

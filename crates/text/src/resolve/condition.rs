@@ -267,23 +267,25 @@ impl Resolver<'_> {
                 (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
             }
             HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
-            HistoryEvent::Did(who, past @ (Past::Got | Past::Removed), bound, noun) => {
-                if noun.0 != [Part::InkDrop] {
-                    return self.unsupported("such things got or removed this turn");
-                }
-                let moment = if *past == Past::Got { Moment::InkDropGot } else { Moment::InkDropRemoved };
-                let (min, max, _) = range(*bound);
-                let by = Some(self.player(*who)?);
-                return Ok(Condition::ThisTurn { moment, by, of: anything(), min, max });
-            }
             HistoryEvent::Did(who, past, bound, noun) => {
-                let moment = match past {
-                    Past::Got | Past::Removed => return self.unsupported("such things"),
-                    Past::Discarded => Moment::Discarded,
-                    Past::Drew => Moment::Drawn,
-                    Past::Shifted => Moment::PlayedOn,
+                let by = Some(self.player(*who)?);
+                let drops = noun.0 == [Part::InkDrop];
+                let moment = match (past, drops) {
+                    (Past::Got, true) => Moment::InkDropGot,
+                    (Past::Removed, true) => Moment::InkDropRemoved,
+                    (Past::Discarded, false) => Moment::Discarded,
+                    (Past::Drew, false) => Moment::Drawn,
+                    (Past::Shifted, false) => Moment::PlayedOn,
+                    (Past::Got | Past::Removed, false)
+                    | (Past::Discarded | Past::Drew | Past::Shifted, true) => {
+                        return self.unsupported("such things done this turn");
+                    }
                 };
-                (moment, Some(self.player(*who)?), bound, noun)
+                if drops {
+                    let (min, max, _) = range(*bound);
+                    return Ok(Condition::ThisTurn { moment, by, of: anything(), min, max });
+                }
+                (moment, by, bound, noun)
             }
             HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
             HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),

@@ -70,17 +70,16 @@ impl Resolver<'_> {
         instead: &Effect,
     ) -> Resolution<Replacement> {
         let (window, limit) = self.windows(during)?;
-        if let Would::GetInkDrop(who) = would {
-            let replaces = Replaced::InkDrop(self.player(*who)?);
-            let instead = Instead::Do(self.in_place(instead)?);
-            let first_time = limit == Limit::Once;
-            return Ok(Replacement { replaces, subject: Scope::This, window, first_time, instead });
-        }
         let (replaces, opener, target) = match would {
             Would::BeDealtDamage(opener, target) => (Replaced::DealtDamage, opener, target),
             Would::TakeDamage(opener, target) => (Replaced::TakenDamage, opener, target),
             Would::BeBanished(target) => (Replaced::Banished, &Opener::Whenever, target),
-            Would::GetInkDrop(_) => return self.unsupported("such a replacement"),
+            Would::GetInkDrop(who) => {
+                let replaces = Replaced::InkDrop(self.player(*who)?);
+                let instead = Instead::Do(self.in_place(instead)?);
+                let first_time = limit == Limit::Once;
+                return Ok(Replacement { replaces, subject: Scope::This, window, first_time, instead });
+            }
         };
         let subject = self.scope(target)?;
         let spoken_of = |goes: &Target| match goes {

@@ -287,8 +287,7 @@ impl French<'_> {
             }
             Would::GetInkDrop(who) => {
                 let who = self.someone(*who);
-                let would = if *who.form(&words::HAVE) == *"avez" { "deviez" } else { "devait" };
-                format!("si {} {would} gagner une goutte d'encre", who.text)
+                format!("si {} {} gagner une goutte d'encre", who.text, who.form(&words::WERE_TO))
             }
             Would::BeBanished(who) => {
                 let who = self.subject(who);

@@ -299,6 +299,8 @@ pub(super) const SHUFFLE_IN: Verb =
 pub(super) const SING: Verb = verb("chanter", "chantez", "chantez", "chante", "chantent");
 pub(super) const TAKE: Verb = verb("subir", "subissez", "subissez", "subit", "subissent");
 pub(super) const USE: Verb = verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent");
+/// In the past, as after "si".
+pub(super) const WERE_TO: Verb = verb("devoir", "deviez", "deviez", "devait", "devaient");
 
 /// Words that lose their vowel before another.
 const ELIDING: &[(&str, &str)] = &[

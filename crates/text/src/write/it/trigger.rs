@@ -236,7 +236,7 @@ impl Italian<'_> {
             }
             Would::GetInkDrop(who) => {
                 let who = self.who(*who);
-                let would = if *who.form(&words::HAVE) == *"hai" { "otterresti" } else { "otterrebbe" };
+                let would = who.form(&words::WOULD_GET);
                 format!("se {}", join([who.text.as_str(), would, "una goccia d'inchiostro"]))
             }
             Would::BeBanished(who) => {

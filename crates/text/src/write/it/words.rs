@@ -317,6 +317,7 @@ pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantan
 pub(super) const TAKE_BACK: Verb = verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono");
 pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono");
 pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano");
+pub(super) const WOULD_GET: Verb = verb("ottenere", "otterresti", "ottieni", "otterrebbe", "otterrebbero");
 
 /// The verb form with a pronoun hung on it: "esilialo", "esiliarlo".
 pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {
