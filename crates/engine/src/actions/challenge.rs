@@ -10,7 +10,7 @@ use crate::program::{Moment, StaticRule, cant, dep, kind};
 use crate::run::Run;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Game, TimedKind, Until, Zone};
+use crate::state::{Card, Game, TimedKind, Traits, Until, Zone};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -88,16 +88,34 @@ impl Game {
     pub(crate) fn check_challenger(&self, db: &CardDb, seat: Seat, by: CardId) -> Verdict {
         self.check_in(by, seat, Zone::Play, rule(4, 6, 4, 1), Reason::NotInPlay(by))?;
         ensure(self.is_kind(db, by, CardType::Character), rule(4, 6, 1, 0), Reason::NotCharacter(by))?;
-        ensure(!self.card(by).exerted, rule(4, 6, 4, 1), Reason::Exerted(by))?;
-        let traits = self.traits(by);
+        self.check_fighter(db, seat, by, self.card(by), self.traits(by))
+    }
+
+    /// Whether a character that the player has in play may challenge.
+    #[inline(always)]
+    pub(crate) fn check_fighter(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        by: CardId,
+        card: &Card,
+        traits: &Traits,
+    ) -> Verdict {
+        ensure(!card.exerted, rule(4, 6, 4, 1), Reason::Exerted(by))?;
         // 8.9.1
-        let held = self.is_drying(db, by) && !traits.has(KeywordKind::Rush);
+        let held = card.drying && !traits.has(KeywordKind::Rush);
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
         let adventurous = traits.has(KeywordKind::Adventurous);
         let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
         ensure(traits.cant & cant::CHALLENGE == 0, number, Reason::CantChallenge(by))?;
         ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
-        self.check_ready_ink(seat, u16::from(traits.toll))
+        self.check_toll(seat, traits)
+    }
+
+    /// What an ability makes a character's player pay for its questing and challenging.
+    #[inline(always)]
+    pub(crate) fn check_toll(&self, seat: Seat, traits: &Traits) -> Verdict {
+        if traits.toll == 0 { Ok(()) } else { self.check_ready_ink(seat, u16::from(traits.toll)) }
     }
 
     /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
@@ -106,6 +124,13 @@ impl Game {
         let card = self.card(target);
         ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
         ensure(self.are_opponents(card.owner, owner), rule(4, 6, 4, 2), Reason::OwnCharacter(target))?;
+        self.check_opposing(db, by, self.traits(by), target)
+    }
+
+    /// The same of an opponent's card in play.
+    #[inline(always)]
+    fn check_opposing(&self, db: &CardDb, by: CardId, mine: &Traits, target: CardId) -> Verdict {
+        let card = self.card(target);
         let card_type = db.def(card.def).kind;
         let challengeable = matches!(card_type, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
@@ -121,7 +146,6 @@ impl Game {
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         let traits = self.traits(target);
         // 8.6.1, 8.2.1
-        let mine = self.traits(by);
         let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
         let evasive = traits.has(KeywordKind::Evasive)
             && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
@@ -181,7 +205,19 @@ impl Game {
 
     pub(crate) fn check_challenge(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         self.check_target(db, by, target)?;
-        // 8.3.3: only the choice of a character is restricted (4.6.8.1).
+        self.check_guards(db, by, target)
+    }
+
+    /// Whether the challenge may be declared, for one of `challenge_targets`.
+    #[inline(always)]
+    pub(crate) fn check_gathered(&self, db: &CardDb, by: CardId, mine: &Traits, target: CardId) -> Verdict {
+        self.check_opposing(db, by, mine, target)?;
+        self.check_guards(db, by, target)
+    }
+
+    /// 8.3.3: only the choice of a character is restricted (4.6.8.1).
+    #[inline(always)]
+    fn check_guards(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
         ensure(!(guards && self.is_guarded(db, by, target)), rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }

@@ -79,9 +79,7 @@ impl Game {
     fn legal_from_elsewhere(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
         self.each_playable_elsewhere(db, seat, |id| {
             let def = db.def(self.card(id).def);
-            if self.check_may_play(db, def, seat, id).is_ok() {
-                self.legal_payments(db, def, seat, id, out);
-            }
+            self.legal_plays(db, def, seat, id, out);
         });
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
@@ -93,14 +91,26 @@ impl Game {
     /// Lists what can be done with the cards of a hand.
     #[inline(never)]
     fn legal_from_hand(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
+        let has = self.payable_ink(seat);
         for id in self.zone(seat, Zone::Hand) {
             let def = db.def(self.card(id).def);
             if may_ink && self.is_inkable(db, def, seat, id) {
                 out.push(Action::Ink(id));
             }
-            if self.check_may_play(db, def, seat, id).is_ok() {
-                self.legal_payments(db, def, seat, id, out);
+            let spoken = (def.static_kinds | self.static_kinds) & kind::PLAYING != 0;
+            if spoken || def.shift.is_some() || def.song {
+                self.legal_plays(db, def, seat, id, out);
+            } else if u16::from(def.cost) <= has {
+                // No ability speaks of playing it, and its printed cost is all there is to pay.
+                out.push(Action::Play(id, Payment::Ink));
             }
+        }
+    }
+
+    #[inline(never)]
+    fn legal_plays(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        if self.check_may_play(db, def, seat, id).is_ok() {
+            self.legal_payments(db, def, seat, id, out);
         }
     }
 
@@ -114,15 +124,16 @@ impl Game {
             if def.kind == CardType::Character {
                 // 4.5.1.2, 4.6.4.1: an exerted character does neither.
                 if !card.exerted {
-                    if self.check_quest(db, seat, id).is_ok() {
+                    let traits = self.traits(id);
+                    if self.check_quester(seat, id, card, traits).is_ok() {
                         out.push(Action::Quest(id));
                     }
-                    if self.check_challenger(db, seat, id).is_ok() {
+                    if self.check_fighter(db, seat, id, card, traits).is_ok() {
                         if !std::mem::replace(&mut gathered, true) {
                             self.challenge_targets(db, seat, &mut targets);
                         }
                         for target in &targets {
-                            if self.check_challenge(db, id, *target).is_ok() {
+                            if self.check_gathered(db, id, traits, *target).is_ok() {
                                 out.push(Action::Challenge(id, *target));
                             }
                         }
@@ -155,7 +166,7 @@ impl Game {
     /// Lists the ways to pay for a card in hand that may be played.
     #[inline(always)]
     fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        if self.check_payment(db, def, seat, id, Payment::Ink).is_ok() {
+        if self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)).is_ok() {
             out.push(Action::Play(id, Payment::Ink));
         }
         let free = (def.static_kinds | self.static_kinds) & kind::FREE != 0;

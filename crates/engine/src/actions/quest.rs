@@ -8,7 +8,7 @@ use crate::program::card_db::CardDb;
 use crate::program::{Moment, cant};
 use crate::run::Run;
 use crate::state::frame::Frame;
-use crate::state::{Game, Zone};
+use crate::state::{Card, Game, Traits, Zone};
 use ability::{CardType, KeywordKind};
 
 impl Game {
@@ -16,13 +16,18 @@ impl Game {
     pub(crate) fn check_quest(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         self.check_in(id, seat, Zone::Play, rule(4, 5, 1, 1), Reason::NotInPlay(id))?;
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 5, 1, 0), Reason::NotCharacter(id))?;
-        let traits = self.traits(id);
-        let held = self.is_drying(db, id) && traits.cant & cant::WAIT_TO_QUEST == 0;
+        self.check_quester(seat, id, self.card(id), self.traits(id))
+    }
+
+    /// Whether a character that the player has in play may quest.
+    #[inline(always)]
+    pub(crate) fn check_quester(&self, seat: Seat, id: CardId, card: &Card, traits: &Traits) -> Verdict {
+        let held = card.drying && traits.cant & cant::WAIT_TO_QUEST == 0;
         ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
-        ensure(!self.card(id).exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
+        ensure(!card.exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
         ensure(!traits.has(KeywordKind::Reckless), rule(8, 7, 2, 0), Reason::Reckless(id))?;
         ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
-        self.check_ready_ink(seat, u16::from(traits.toll))
+        self.check_toll(seat, traits)
     }
 }
 

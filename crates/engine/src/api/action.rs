@@ -8,6 +8,7 @@ use std::fmt;
 ///
 /// In a [`View`](crate::View) the card ids are the viewer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[repr(u8)]
 pub enum Action {
     // Turn actions (chapter 4).
     /// Put this card of the hand into the inkwell (4.2).

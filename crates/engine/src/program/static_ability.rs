@@ -121,6 +121,8 @@ pub mod kind {
     pub const REPLACES: u16 = 16384;
     /// Who can sing what.
     pub const SING: u16 = 32768;
+    /// Abilities that speak of playing cards: whether, for how much, and in which ways.
+    pub const PLAYING: u16 = CANT_PLAY | PAY_LESS | FREE;
 }
 
 /// What the next card that fits enters play with.

@@ -7,6 +7,7 @@ use crate::effects::done::{Done, Ledger};
 use crate::program::{FilterId, Pc, Purpose, Whom};
 use serde::{Deserialize, Serialize};
 
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Frame {
     /// The setup stage (2.2); `altered` holds a bit for each seat that altered its hand.

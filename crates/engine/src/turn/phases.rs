@@ -141,6 +141,9 @@ impl Run<'_> {
     /// Readies a whole inkwell; nothing keeps ink exerted, and nothing waits for it to ready.
     fn ready_ink(&mut self, seat: Seat) {
         let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
+        if self.g.player(seat).ready_ink == len {
+            return;
+        }
         while next.is_some() {
             let card = self.g.card_mut(next);
             card.exerted = false;
@@ -175,7 +178,7 @@ impl Run<'_> {
                     self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
                 }
             }
-            if self.g.is_kind(self.db, id, CardType::Location) {
+            if self.g.has_locations && self.g.is_kind(self.db, id, CardType::Location) {
                 lore += self.g.traits(id).lore.max(0) as u16;
             }
         }
