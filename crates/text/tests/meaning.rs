@@ -210,3 +210,24 @@ fn a_word_that_means_nothing_certain_is_refused_by_name() {
         }
     }
 }
+
+/// Damage can be kept from a card or put on the source; the card does not go elsewhere for it.
+#[test]
+fn only_a_banishment_is_replaced_by_going_elsewhere() {
+    let unsupported = [
+        "Whenever this character would be dealt damage, return this character to your hand instead.",
+        "Whenever one of your other characters would take damage, put that character into your hand instead.",
+        "If this character would be banished, put a card from your discard into your hand instead.",
+    ];
+    for text in unsupported {
+        match meaning(Character, text) {
+            Err(Unresolved::Unsupported { .. }) => {}
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    let goes = meaning(
+        Character,
+        "If this character would be banished, return this character to your hand instead.",
+    );
+    assert!(goes.is_ok(), "{goes:?}");
+}

@@ -14,12 +14,10 @@ impl Run<'_> {
         self.g.refresh(self.db);
         if self.g.static_kinds & kind::REPLACES != 0 {
             let (replaced, rest) = self.replace_banishing(cards);
-            if replaced > 0 {
-                if !rest.is_empty() {
-                    self.banish_now(&rest, number);
-                }
-                return replaced;
+            if !rest.is_empty() {
+                self.banish_now(&rest, number);
             }
+            return replaced;
         }
         self.banish_now(cards, number);
         0

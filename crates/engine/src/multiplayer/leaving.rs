@@ -67,9 +67,8 @@ impl Run<'_> {
         let asked = matches!(self.g.frames[last], Frame::Ask(_));
         for at in 0..self.g.frames.len() {
             let Frame::Effect(effect) = &mut self.g.frames[at] else { continue };
-            let of_leaver = |around: &Loop| {
-                around.at > 0 && around.person > 0 && effect.people[usize::from(around.person)] == seat
-            };
+            let of_leaver =
+                |around: &Loop| around.person > 0 && effect.people[usize::from(around.person)] == seat;
             let Some(level) = effect.loops.iter().position(of_leaver) else { continue };
             let around = effect.loops[level];
             effect.ledger.rewind(around.depth + 1);
