@@ -1,4 +1,4 @@
-# make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: everything that must hold.  make bench: how fast it is.
+# make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: everything that must hold; make more: documentation, dependencies, other targets and compilers.  make bench: how fast it is.
 # make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card at work.
 # make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
 # make msrv: does the oldest compiler we promise build it?  make tools: what `make deps` needs.
@@ -9,7 +9,7 @@ CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 
-.PHONY: play play-terminal web page web-test test fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+.PHONY: play play-terminal web page web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # The page first: the program has it inside.
 play: web
@@ -44,23 +44,29 @@ web-test: page
 	$(CARGO) test -q --workspace --no-run
 	scripts/web-test
 
+# Clippy compiles the tests, so that its findings cost no build of their own; where it is not installed they are built without it.
+ifneq ($(shell command -v clippy-driver),)
+test unit scenarios web-test python-test: export RUSTC_WORKSPACE_WRAPPER := clippy-driver
+test unit scenarios web-test python-test: export CLIPPY_ARGS := -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+endif
+
 # The page first: the program has it inside. One after the other: on two cores, side by side is no faster and its output can't be read.
 test:
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory page
-	$(MAKE) --no-print-directory lint
-	$(MAKE) --no-print-directory docs
-	$(MAKE) --no-print-directory deps
-	$(MAKE) --no-print-directory wasm
 	$(MAKE) --no-print-directory unit
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory cards
 	$(MAKE) --no-print-directory text-check
 	$(MAKE) --no-print-directory web-test
 
+# What needs builds of other kinds, and does not change with every line.
+more: docs deps wasm msrv
+
 fmt:
 	$(CARGO) fmt --all --check
 
+# Clippy's findings alone, without a build of the tests.
 lint:
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
