@@ -4,7 +4,7 @@
 use cards::{Form, LARGEST_DECK, Library, Unknown, read_deck, write_deck};
 use sim::{Replay, checksum};
 use std::sync::LazyLock;
-use text::{Lexicon, Section};
+use text::{EnglishNames, Lexicon, Section, Site};
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| LIBRARY.lexicon());
@@ -17,7 +17,10 @@ pub fn card_text(bytes: &[u8]) {
         let Ok(abilities) = text::compile_section(&section, card_type, &LEXICON) else { continue };
         assert_eq!(text::print_section(&abilities), section.normalised());
         if let Ok(resolved) = text::resolve(card_type, &abilities) {
-            text::reading(card_type, &resolved.abilities);
+            let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
+            for language in ability::Language::ALL {
+                text::reading(language, &site, &resolved.abilities);
+            }
         }
         let mut card = LIBRARY.cards[0].clone();
         (card.card_type, card.abilities) = (card_type, abilities);

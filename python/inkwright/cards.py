@@ -58,8 +58,9 @@ def library_with(
     return (library or Library()).with_card(card)
 
 
-def compile(text: str, *, name: str = "My Card", **facts) -> Card:
-    """Compiles a card's text; `reading` of the card says step by step what was understood. The facts are those of `library_with`.
+def compile(text: str, *, name: str = "My Card", lang: str = "en", **facts) -> Card:
+    """Compiles a card's text, which is English; `reading` of the card says step by step what was understood, in the language `lang`
+    (en, de, fr, it or zh). The facts are those of `library_with`.
 
     >>> import inkwright
     >>> try:
@@ -68,4 +69,4 @@ def compile(text: str, *, name: str = "My Card", **facts) -> Card:
     ...     print(error.line, error.found)
     1 cart
     """
-    return library_with(text, name=name, **facts).card(name)
+    return library_with(text, name=name, **facts).card(name, lang)

@@ -1,6 +1,6 @@
 //! A card of the library.
 
-use inkwright::{CardType, Ink};
+use inkwright::{CardType, Ink, Language};
 use pyo3::prelude::*;
 
 /// A card: what is printed on it, and what its text means.
@@ -37,7 +37,7 @@ pub struct Card {
     pub classifications: Vec<String>,
     /// Its text, one ability a line, without reminders.
     pub text: Vec<String>,
-    /// What its text means, in plain numbered lines with every reference explicit.
+    /// What its text means, in plain numbered lines with every reference explicit; in the language that was asked for.
     pub reading: Vec<String>,
 }
 
@@ -55,7 +55,8 @@ pub fn ink_name(ink: Ink) -> String {
 }
 
 impl Card {
-    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>) -> Card {
+    /// The card, with its reading in this language.
+    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>, language: Language) -> Card {
         Card {
             full_name: card.full_name(),
             number: library.number(&card.full_name()).map(|def| def.0),
@@ -69,7 +70,7 @@ impl Card {
             move_cost: card.move_cost(),
             classifications: card.classifications().map(str::to_owned).collect(),
             text: card.text(),
-            reading: card.reading(),
+            reading: card.reading_in(language),
         }
     }
 }

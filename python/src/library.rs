@@ -3,7 +3,8 @@
 use crate::card::Card;
 use crate::deck::Deck;
 use crate::errors;
-use inkwright::{Edition, Ink, NewCard};
+use inkwright::{Edition, Ink, Language, NewCard};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::OnceLock;
@@ -126,9 +127,16 @@ impl Library {
         errors::guarded_detached(py, Library::built_in)
     }
 
-    /// The card with this full name, whatever its capitals and apostrophes. Raises KeyError with the nearest name when there is none.
-    fn card(&self, full_name: &str) -> PyResult<Card> {
-        let found = errors::guarded(|| self.inner.card(full_name).map(|card| Card::of(&self.inner, &card)))?;
+    /// The card with this full name, whatever its capitals and apostrophes. Its `reading` is in the language `lang`: en, de, fr, it or zh.
+    /// Raises KeyError with the nearest name when there is none, and ValueError for another language.
+    #[pyo3(signature = (full_name, lang = "en"))]
+    fn card(&self, full_name: &str, lang: &str) -> PyResult<Card> {
+        let language: Language = lang
+            .parse()
+            .map_err(|unknown: inkwright::UnknownLanguage| PyValueError::new_err(unknown.to_string()))?;
+        let found = errors::guarded(|| {
+            self.inner.card(full_name).map(|card| Card::of(&self.inner, &card, language))
+        })?;
         found.ok_or_else(|| {
             let nearest = self
                 .inner
@@ -141,7 +149,11 @@ impl Library {
 
     /// The card behind a number of a view or an observation; None for cards that are in no library.
     fn card_of(&self, number: u16) -> PyResult<Option<Card>> {
-        errors::guarded(|| self.inner.card_of(engine::DefId(number)).map(|card| Card::of(&self.inner, &card)))
+        errors::guarded(|| {
+            self.inner
+                .card_of(engine::DefId(number))
+                .map(|card| Card::of(&self.inner, &card, Language::English))
+        })
     }
 
     /// The full names of all cards, in a fixed order.

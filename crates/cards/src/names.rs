@@ -183,6 +183,13 @@ impl CardData {
         text::write_ability(language, ability, &site)
     }
 
+    /// What the card's abilities mean, in plain numbered lines in this language.
+    pub fn reading_in(&self, language: Language, abilities: &[ability::meaning::Ability]) -> Vec<String> {
+        let names = TextNames::new(language, self);
+        let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
+        text::reading(language, &site, abilities)
+    }
+
     /// The story name of one of the card's abilities in this language, by the English one.
     pub fn story_in(&self, language: Language, english: &str) -> String {
         TextNames::new(language, self).story(english).unwrap_or_else(|| english.to_owned())

@@ -1,5 +1,6 @@
 //! Every word in the library that refers to something, with what it means: the table that people review.
 
+use ability::Language;
 use cards::Library;
 use std::path::Path;
 
@@ -49,10 +50,10 @@ fn every_ability_of_every_card_can_be_read() {
     for card in &Library::embedded().cards {
         let resolved = text::resolve(card.card_type, &card.abilities).unwrap();
         for meaning in &resolved.abilities {
-            let lines = text::reading(card.card_type, std::slice::from_ref(meaning));
+            let lines = card.reading_in(Language::English, std::slice::from_ref(meaning));
             assert!(!lines.is_empty(), "{}", card.full_name());
             for line in lines {
-                assert!(!line.contains(['{', '}', '[', ']']) && !line.contains("this happened:"), "{line}");
+                assert!(!line.contains(['{', '}', '[', ']']), "{line}");
             }
         }
     }

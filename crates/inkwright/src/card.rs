@@ -1,7 +1,7 @@
 //! Cards: those of the library, and new ones.
 
 use crate::error::CardError;
-use ability::{CardType, Class, Ink, Name};
+use ability::{CardType, Class, Ink, Language, Name};
 use cards::CardData;
 use text::{Diagnostic, Lexicon, Section};
 
@@ -69,8 +69,13 @@ impl Card<'_> {
 
     /// What its text means, in plain numbered lines with every reference explicit.
     pub fn reading(&self) -> Vec<String> {
+        self.reading_in(Language::English)
+    }
+
+    /// The same in another language.
+    pub fn reading_in(&self, language: Language) -> Vec<String> {
         match text::resolve(self.data.card_type, &self.data.abilities) {
-            Ok(resolved) => text::reading(self.data.card_type, &resolved.abilities),
+            Ok(resolved) => self.data.reading_in(language, &resolved.abilities),
             Err(unresolved) => vec![unresolved.to_string()],
         }
     }

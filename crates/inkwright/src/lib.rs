@@ -88,7 +88,7 @@ pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
-pub use ability::{CardType, Ink, KeywordKind as Keyword};
+pub use ability::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};
 pub use cards::{Deck, DeckError};
 pub use engine::{
     Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,

@@ -1,8 +1,8 @@
 //! The library as its users see it.
 
 use inkwright::{
-    Action, Bot, CardError, Dice, Edition, Game, GameError, Library, NewCard, PlayError, Player, Replay,
-    Seat, Seen, SetupError, TableError, TeamTurns, Teams, Variant, bot_names,
+    Action, Bot, CardError, Dice, Edition, Game, GameError, Language, Library, NewCard, PlayError, Player,
+    Replay, Seat, Seen, SetupError, TableError, TeamTurns, Teams, Variant, bot_names,
 };
 use std::sync::LazyLock;
 
@@ -161,7 +161,8 @@ fn a_new_card_is_compiled_or_refused_with_the_place() {
     let library = LIBRARY.with_card(&card("DIG {E} - Draw a card.")).expect("common words");
     let known = library.card("test tool").expect("it was added");
     assert_eq!(known.text(), ["DIG ⟳ — Draw a card."]);
-    assert!(!known.reading().is_empty());
+    assert_eq!(known.reading().len(), 3);
+    assert_eq!(known.reading_in(Language::German)[2], "  1. Du ziehst 1 Karte.");
     let deck = library.deck("tools", "60 Test Tool").expect("a deck of it");
     assert!(Game::builder(&library).decks([deck.clone(), deck.clone()]).start().is_ok());
     assert!(

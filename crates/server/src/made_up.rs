@@ -15,7 +15,7 @@ const LONGEST: usize = 16 << 10;
 const MOST: usize = 12;
 
 pub fn read(app: &App, text: &str, language: Language) -> Result<TriedCards, Refusal> {
-    Ok(TriedCards { cards: tried(app, text)?.into_iter().map(|one| told(one, language)).collect() })
+    Ok(TriedCards { cards: tried(app, text, language)?.into_iter().map(|one| told(one, language)).collect() })
 }
 
 /// Keeps the cards of a text in the data folder of whoever runs the program.
@@ -24,7 +24,7 @@ pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
         .own
         .as_ref()
         .ok_or_else(|| Refusal::not_now("this program has no folder for cards of your own"))?;
-    let tried = tried(app, text)?;
+    let tried = tried(app, text, Language::English)?;
     if let Some(refused) = tried.iter().find(|one| !one.reading.playable) {
         let message = format!("{} can't be played as it is; mend it first", refused.reading.card);
         return Err(Refusal::bad(message));
@@ -34,14 +34,15 @@ pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
     Ok(KeptCards { kept: cards.iter().map(CardData::full_name).collect() })
 }
 
-fn tried(app: &App, text: &str) -> Result<Vec<Tried>, Refusal> {
+fn tried(app: &App, text: &str, language: Language) -> Result<Vec<Tried>, Refusal> {
     if text.len() > LONGEST {
         return Err(Refusal::too_large(format!("a card's text is shorter than {LONGEST} bytes")));
     }
     if text.matches("card \"").count() > MOST {
         return Err(Refusal::bad(format!("try {MOST} cards at a time at most")));
     }
-    read_cards(Path::new("card"), text, CardType::Character, &app.hall().library).map_err(Refusal::bad)
+    read_cards(Path::new("card"), text, CardType::Character, &app.hall().library, language)
+        .map_err(Refusal::bad)
 }
 
 fn told(tried: Tried, language: Language) -> TriedCard {

@@ -3,12 +3,13 @@
 //! played with them. No law of the engine may break, and nothing may panic.
 
 use ability::{
-    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Lead, Opener, Rule, Trigger, Window,
+    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Opener, Rule, Trigger,
+    Window,
 };
 use cards::{CardData, Library};
 use engine::{Action, CardDb, DefId, Game, Start};
 use std::collections::BTreeMap;
-use text::{Lexicon, Section};
+use text::{EnglishNames, Lexicon, Section, Site};
 
 /// How many are made; set this to make more.
 const HOW_MANY: &str = "INKWRIGHT_GENERATED";
@@ -211,7 +212,8 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
         }
         if let Ok(resolved) = text::resolve(card_type, &whole) {
             meant += 1;
-            assert!(!text::reading(card_type, &resolved.abilities).is_empty(), "{printed}");
+            let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
+            assert!(!text::reading(Language::English, &site, &resolved.abilities).is_empty(), "{printed}");
             box_of_cards.push(card(&library, card_type, whole, made, &mut dice));
         }
         if box_of_cards.len() == CARDS_IN_A_BOX {

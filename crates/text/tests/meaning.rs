@@ -1,7 +1,8 @@
 //! What made-up texts mean: every reference and every dependency is explicit, and a word without a certain meaning is refused.
 
 use ability::CardType::{self, Action, Character, Item, Location};
-use text::{Lexicon, Section, Unresolved, compile_section, reading, resolve};
+use ability::Language;
+use text::{EnglishNames, Lexicon, Section, Site, Unresolved, compile_section, reading, resolve};
 
 fn meaning(card_type: CardType, text: &str) -> Result<text::Resolved, Unresolved> {
     let section = Section { name: None, text };
@@ -13,7 +14,8 @@ fn meaning(card_type: CardType, text: &str) -> Result<text::Resolved, Unresolved
 /// The reading of a text, line by line.
 fn reads(card_type: CardType, text: &str) -> Vec<String> {
     let resolved = meaning(card_type, text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
-    reading(card_type, &resolved.abilities)
+    let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
+    reading(Language::English, &site, &resolved.abilities)
 }
 
 /// The words that refer to something, with what they mean.

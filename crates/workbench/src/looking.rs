@@ -1,6 +1,6 @@
 //! Reading a card.
 
-use ability::{Ability, CardType, Ink, Name};
+use ability::{Ability, CardType, Ink, Language, Name};
 use cards::{CardData, Library};
 use rulebook::Rulebook;
 use serde::Serialize;
@@ -67,14 +67,15 @@ struct Written {
 }
 
 /// The cards of a text, each read beside the cards that are known. A plain text is on a card of the given type. `name` is what
-/// messages call the text.
+/// messages call the text. Facts, meaning and rules are told in the given language.
 pub fn read_cards(
     name: &Path,
     text: &str,
     card_type: CardType,
     known: &Library,
+    language: Language,
 ) -> Result<Vec<Tried>, NoCard> {
-    Ok(written(name, text, card_type)?.into_iter().map(|one| look(one, known)).collect())
+    Ok(written(name, text, card_type)?.into_iter().map(|one| look(one, known, language)).collect())
 }
 
 /// The cards of a text: `card` blocks as scenarios have them, or the lines of one card's text.
@@ -125,12 +126,12 @@ pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
     cards.iter().enumerate().map(filed).collect()
 }
 
-fn look(written: Written, known: &Library) -> Tried {
+fn look(written: Written, known: &Library, language: Language) -> Tried {
     let Written { mut card, lines } = written;
     let lexicon = lexicon(known, &card);
     let mut reading = Reading {
         card: card.full_name(),
-        facts: words::facts(words::Language::English, &card),
+        facts: words::facts(language, &card),
         playable: false,
         advice: Vec::new(),
         meaning: Vec::new(),
@@ -154,7 +155,7 @@ fn look(written: Written, known: &Library) -> Tried {
     }
     match text::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => {
-            reading.meaning = text::reading(card.card_type, &resolved.abilities);
+            reading.meaning = card.reading_in(language, &resolved.abilities);
             let refers = |refers: &text::Reference| {
                 format!("“{}” in ability {}: {}", refers.word, refers.ability + 1, refers.referent)
             };
@@ -175,7 +176,7 @@ fn look(written: Written, known: &Library) -> Tried {
         .into_iter()
         .map(|rule| RuleRead {
             number: rule.number(engine::Edition::NEWEST).to_owned(),
-            title: rule.title.clone(),
+            title: rule.title_in(language).to_owned(),
         })
         .collect();
     reading.playable = reading.advice.is_empty();

@@ -1,34 +1,703 @@
 //! Cards, players, numbers and conditions in words.
 
+use super::words::{Layout, Part, Said, Two, Unit, Words, fill};
 use crate::resolve::var_name;
+use crate::write::{self, Site};
 use ability::meaning::{
-    Able, Cards, Condition, Description, Holding, Moment, Number, Person, Place, Players, Side, Tally, Test,
+    Able, Cards, Condition, Description, Holding, Moment, Number, Person, Place, Players, Scope, Side, Tally,
+    Test,
 };
-use ability::{CardType, Class, Kind, Name, Stat};
+use ability::{Ability, AbilityKind, CardType, Class, Keyword, KeywordKind, Kind, Language, Name, Stat};
 
-pub(super) fn this(card_type: CardType) -> String {
-    let kind = match card_type {
-        CardType::Character => "character",
-        CardType::Item => "item",
-        CardType::Location => "location",
-        CardType::Action => "action",
-    };
-    format!("this {kind}")
+/// Puts meaning into the words of a language.
+#[derive(Clone, Copy)]
+pub(super) struct Speaker<'a> {
+    pub words: &'static Words,
+    language: Language,
+    site: &'a Site<'a>,
+    /// What "this" is.
+    pub card_type: CardType,
 }
 
-pub(super) fn cards(of: CardType, cards: Cards) -> String {
-    match cards {
-        Cards::This => this(of),
-        Cards::Subject => "the event's card".to_owned(),
-        Cards::Object => "the event's other card".to_owned(),
-        Cards::Var(var) => var_name(var.0),
-        Cards::It => "it".to_owned(),
-        Cards::Challenging => "the challenging character".to_owned(),
-        Cards::Challenged => "the challenged character".to_owned(),
-        Cards::PlaceOf(var) => format!("the location {} is at", var_name(var.0)),
-        Cards::Singers => "those who sang this song".to_owned(),
-        Cards::EventSingers => "those who sang that song".to_owned(),
-        Cards::ThisPlace => format!("the location {} is at", this(of)),
+/// What is said of a card: in front of its kind, or behind it.
+#[derive(Default)]
+struct Attributes {
+    before: Vec<String>,
+    kind: Option<String>,
+    after: Vec<Attribute>,
+}
+
+/// As it stands behind a noun, and as a sentence says it of the noun.
+type Attribute = [String; 2];
+
+/// What one test says of a card.
+enum Told {
+    Kind(String),
+    Before(String),
+    After(Attribute),
+}
+
+/// How many cards a description is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Count {
+    One,
+    Many,
+    Each,
+}
+
+impl<'a> Speaker<'a> {
+    pub(super) fn new(language: Language, site: &'a Site<'a>) -> Speaker<'a> {
+        Speaker { words: Words::of(language), language, site, card_type: site.card_type }
+    }
+
+    pub(super) fn this(&self) -> Said {
+        let words = &self.words.cards;
+        let this = match self.card_type {
+            CardType::Character => words.this_character,
+            CardType::Item => words.this_item,
+            CardType::Location => words.this_location,
+            CardType::Action => words.this_action,
+        };
+        Said::new(this, &[])
+    }
+
+    /// A noun that is in no table: a letter, a name, a description.
+    pub(super) fn said(&self, noun: impl AsRef<str>) -> Said {
+        Said::new(self.words.nouns.other, &[&noun.as_ref()])
+    }
+
+    pub(super) fn cards(&self, cards: Cards) -> Said {
+        let words = &self.words.cards;
+        let forms = match cards {
+            Cards::This => return self.this(),
+            Cards::Var(var) => return self.said(var_name(var.0)),
+            Cards::PlaceOf(var) => return Said::new(words.place_of, &[&var_name(var.0)]),
+            Cards::ThisPlace => return Said::new(words.place_of, &[&self.this()]),
+            Cards::Subject => words.subject,
+            Cards::Object => words.object,
+            Cards::It => words.it,
+            Cards::Challenging => words.challenging,
+            Cards::Challenged => words.challenged,
+            Cards::Singers => words.singers,
+            Cards::EventSingers => words.event_singers,
+        };
+        Said::new(forms, &[])
+    }
+
+    /// A player or players, one of them.
+    pub(super) fn player(&self, players: Players) -> Said {
+        let words = &self.words.players;
+        let forms = match players {
+            Players::You => words.you,
+            Players::Opponents => words.an_opponent,
+            Players::Everyone => words.any_player,
+            Players::Doer => words.doer,
+            Players::Person(who) => return Said::new(words.person, &[&person(who)]),
+            Players::Of(it) => return Said::new(words.of, &[&self.cards(it)]),
+            Players::Ahead => words.ahead,
+            Players::MostCards => words.most_cards,
+            Players::Active | Players::Asked => words.that_player,
+            Players::Chosen => words.chosen,
+        };
+        Said::new(forms, &[])
+    }
+
+    /// All of those players.
+    pub(super) fn each(&self, players: Players) -> Said {
+        let words = &self.words.players;
+        let forms = match players {
+            Players::Opponents => words.each_opponent,
+            Players::Everyone => words.each_player,
+            Players::Ahead => words.each_ahead,
+            Players::MostCards => words.each_most_cards,
+            Players::Chosen => words.each_chosen,
+            Players::You
+            | Players::Doer
+            | Players::Person(_)
+            | Players::Of(_)
+            | Players::Active
+            | Players::Asked => return self.player(players),
+        };
+        Said::new(forms, &[])
+    }
+
+    /// Something that all of those players do or have; they are the first part.
+    pub(super) fn all_do(&self, phrase: Two, who: Players, parts: &[&dyn Part]) -> String {
+        let each = self.each(who);
+        let parts: Vec<&dyn Part> = [&each as &dyn Part].into_iter().chain(parts.iter().copied()).collect();
+        fill(phrase[usize::from(who != Players::You)], &parts)
+    }
+
+    /// Something that one of those players does or has; that player is the first part.
+    pub(super) fn one_does(&self, phrase: Two, who: Players, parts: &[&dyn Part]) -> String {
+        let player = self.player(who);
+        let parts: Vec<&dyn Part> = [&player as &dyn Part].into_iter().chain(parts.iter().copied()).collect();
+        fill(phrase[usize::from(who != Players::You)], &parts)
+    }
+
+    /// With the article in front, where the language has one.
+    pub(super) fn with_article(&self, noun: &str) -> String {
+        let nouns = &self.words.nouns;
+        fill(if starts_with_vowel(noun) { nouns.an } else { nouns.a }, &[&noun])
+    }
+
+    /// What something is.
+    pub(super) fn is_a(&self, noun: &str) -> String {
+        let nouns = &self.words.nouns;
+        fill(if starts_with_vowel(noun) { nouns.is_an } else { nouns.is_a }, &[&noun])
+    }
+
+    fn kind_word(&self, kind: Option<Kind>, place: Place, count: Count) -> &'static str {
+        let nouns = &self.words.nouns;
+        let words = match kind {
+            Some(Kind::Character) => nouns.character,
+            Some(Kind::Item) => nouns.item,
+            Some(Kind::Location) => nouns.location,
+            Some(Kind::Action) => nouns.action,
+            Some(Kind::Song) => nouns.song,
+            None => nouns.card,
+        };
+        let form = match count {
+            Count::One => 0,
+            Count::Many => 1,
+            Count::Each => 2,
+        };
+        words[if place == Place::Play { form } else { form + 3 }]
+    }
+
+    fn or(&self, words: &[String]) -> String {
+        self.list(words, self.words.frame.or)
+    }
+
+    /// "A", "A and B", "A, B and C".
+    pub(super) fn list(&self, words: &[String], joint: &str) -> String {
+        match words {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => format!("{}{joint}{last}", first.join(self.words.frame.comma)),
+        }
+    }
+
+    pub(super) fn card_name(&self, name: &str) -> String {
+        self.site.card_name(name)
+    }
+
+    /// The name of an ability.
+    pub(super) fn story_name(&self, name: &Name) -> String {
+        self.site.names.story(&name.0).map_or_else(|| name.0.clone(), |story| story.to_uppercase())
+    }
+
+    pub(super) fn class(&self, class: &Class) -> String {
+        write::class_name(self.language, &class.0)
+    }
+
+    pub(super) fn keyword_name(&self, keyword: KeywordKind) -> &'static str {
+        write::keyword_name(self.language, keyword)
+    }
+
+    /// A keyword as it stands on a card.
+    pub(super) fn keyword(&self, keyword: &Keyword) -> String {
+        let ability = Ability { name: None, kind: AbilityKind::Keyword(keyword.clone()) };
+        write::write_ability(self.language, &ability, &Site { reminders: false, ..*self.site })
+    }
+
+    fn names(&self, names: &[Name]) -> String {
+        self.or(&names.iter().map(|name| self.card_name(&name.0)).collect::<Vec<_>>())
+    }
+
+    pub(super) fn stat(&self, stat: Stat) -> &'static str {
+        let nouns = &self.words.nouns;
+        match stat {
+            Stat::Strength => nouns.strength,
+            Stat::Willpower => nouns.willpower,
+            Stat::Lore => nouns.lore_value,
+            Stat::Cost => nouns.cost,
+            Stat::MoveCost => nouns.move_cost,
+        }
+    }
+
+    /// A description of the things of somebody who was named just before.
+    fn possessions(&self, what: &Description, many: bool) -> String {
+        let count = if many { Count::Many } else { Count::One };
+        let places = &self.words.places;
+        let place = match what.place {
+            Place::Play => places.owned_in_play,
+            Place::Hand => places.owned_in_hand,
+            Place::Discard => places.owned_in_discard,
+            Place::Inkwell => places.owned_in_inkwell,
+            Place::Deck => places.owned_in_deck,
+            Place::HandOrDiscard | Place::Under(_) | Place::Aside => "",
+        };
+        self.noun(what, count, place)
+    }
+
+    /// A description as a noun: the kind, whose, where, and the rest.
+    pub(super) fn describe(&self, what: &Description, many: bool) -> String {
+        self.described(what, if many { Count::Many } else { Count::One })
+    }
+
+    /// Each card that fits.
+    pub(super) fn describe_each(&self, what: &Description) -> String {
+        fill(self.words.nouns.each, &[&self.described(what, Count::Each)])
+    }
+
+    fn described(&self, what: &Description, count: Count) -> String {
+        let places = &self.words.places;
+        let zone = match what.place {
+            Place::Play => {
+                let whose = match what.side {
+                    Side::Any => String::new(),
+                    Side::Of(Players::You) => places.yours.to_owned(),
+                    Side::Of(Players::Opponents) => places.opponents.to_owned(),
+                    Side::Of(players) => fill(places.of, &[&self.player(players)]),
+                };
+                return self.noun(what, count, &whose);
+            }
+            Place::Aside => return self.noun(what, count, places.aside),
+            Place::Under(host) => {
+                return self.noun(what, count, &fill(places.under, &[&self.cards(host)]));
+            }
+            Place::Hand => places.hand,
+            Place::Discard => places.discard,
+            Place::Inkwell => places.inkwell,
+            Place::Deck => places.deck,
+            Place::HandOrDiscard => places.hand_or_discard,
+        };
+        let [any, opponents, yours, of] = zone;
+        let place = match what.side {
+            Side::Any => any.to_owned(),
+            Side::Of(Players::Opponents) => opponents.to_owned(),
+            Side::Of(Players::You) => yours.to_owned(),
+            Side::Of(players) => fill(of, &[&self.each(players)]),
+        };
+        self.noun(what, count, &place)
+    }
+
+    fn noun(&self, what: &Description, count: Count, place: &str) -> String {
+        let Attributes { before, kind, after } = self.attributes(&what.tests, what.place, count);
+        let kind = kind.unwrap_or_else(|| self.kind_word(None, what.place, count).to_owned());
+        self.lay_out(before, &kind, place, after)
+    }
+
+    fn lay_out(&self, before: Vec<String>, kind: &str, place: &str, after: Vec<Attribute>) -> String {
+        let after = after.into_iter().map(|[attribute, _]| attribute);
+        let noun = match self.words.layout {
+            Layout::Around => {
+                let words = before.into_iter().chain([format!("{kind}{place}")]).chain(after);
+                return words.collect::<Vec<_>>().join(" ");
+            }
+            Layout::Brackets => format!("{kind}{place}"),
+            Layout::PlaceFirst => format!("{place}{kind}"),
+        };
+        let rest: Vec<String> = before.into_iter().chain(after).collect();
+        match rest.is_empty() {
+            true => noun,
+            false => noun + &fill(self.words.frame.brackets, &[&rest.join(self.words.frame.comma)]),
+        }
+    }
+
+    /// Tests of cards that are known: what they must be.
+    fn must_be(&self, tests: &[Test]) -> String {
+        let Attributes { before, kind, after } = self.attributes(tests, Place::Play, Count::One);
+        if before.is_empty() && kind.is_none() && after.is_empty() {
+            return self.words.tests.there.to_owned();
+        }
+        if self.words.layout != Layout::Around {
+            return match kind {
+                Some(kind) => self.is_a(&self.lay_out(before, &kind, "", after)),
+                None => {
+                    let all: Vec<String> =
+                        before.into_iter().chain(after.into_iter().map(|[attribute, _]| attribute)).collect();
+                    all.join(self.words.frame.comma)
+                }
+            };
+        }
+        let noun = before.into_iter().chain(kind.clone()).collect::<Vec<_>>().join(" ");
+        // A class or an ink is said with an article even without the kind.
+        let article = kind.is_some() || noun.starts_with(char::is_uppercase);
+        let noun = if article { self.is_a(&noun) } else { noun };
+        let words = [noun].into_iter().chain(after.into_iter().map(|[attribute, _]| attribute));
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// "is a Hero character", "has cost 3 or less".
+    fn is(&self, tests: &[Test]) -> String {
+        let Attributes { before, kind, after } = self.attributes(tests, Place::Play, Count::One);
+        match &after[..] {
+            [[_, first], rest @ ..] if before.is_empty() && kind.is_none() => {
+                let between = if self.words.layout == Layout::Around { " " } else { self.words.frame.comma };
+                let all = [first].into_iter().chain(rest.iter().map(|[attribute, _]| attribute));
+                all.cloned().collect::<Vec<_>>().join(between)
+            }
+            _ => fill(self.words.tests.is, &[&self.must_be(tests)]),
+        }
+    }
+
+    /// What tests say of a card.
+    fn attributes(&self, tests: &[Test], place: Place, count: Count) -> Attributes {
+        let mut said = Attributes::default();
+        for test in tests {
+            match self.told(test, place, count) {
+                Told::Kind(kind) => said.kind = Some(kind),
+                Told::Before(word) => said.before.push(word),
+                Told::After(attribute) => said.after.push(attribute),
+            }
+        }
+        said
+    }
+
+    fn told(&self, test: &Test, place: Place, count: Count) -> Told {
+        let words = &self.words.tests;
+        let (phrase, parts): (Two, Vec<Said>) = match test {
+            Test::Kind(kinds) => {
+                let kinds = kinds.iter().map(|kind| self.kind_word(Some(*kind), place, count).to_owned());
+                return Told::Kind(self.or(&kinds.collect::<Vec<_>>()));
+            }
+            Test::Class(all) => {
+                let classes: Vec<String> = all.iter().map(|class| self.class(class)).collect();
+                return Told::Before(fill(words.class, &[&self.or(&classes)]));
+            }
+            Test::Ink(ink) => {
+                return Told::Before(fill(words.ink, &[&write::ink_name(self.language, *ink)]));
+            }
+            Test::Exerted => return Told::Before(words.exerted.to_owned()),
+            Test::Ready => return Told::Before(words.ready.to_owned()),
+            Test::Damaged => return Told::Before(words.damaged.to_owned()),
+            Test::Undamaged => return Told::Before(words.undamaged.to_owned()),
+            Test::Challenging => return Told::Before(words.challenging.to_owned()),
+            Test::NotKind(kind) => {
+                (words.not_kind, vec![self.said(self.kind_word(Some(*kind), Place::Play, Count::One))])
+            }
+            Test::Except(other) => (words.except, vec![self.cards(*other)]),
+            Test::Is(other) => (words.is_card, vec![self.cards(*other)]),
+            Test::Named(all) => (words.named, vec![self.said(self.names(all))]),
+            Test::NotNamed(all) => (words.not_named, vec![self.said(self.names(all))]),
+            Test::AtLeast(which, n) => {
+                (words.at_least, vec![self.said(self.stat(*which)), self.said(n.to_string())])
+            }
+            Test::AtMost(which, n) => {
+                (words.at_most, vec![self.said(self.stat(*which)), self.said(n.to_string())])
+            }
+            Test::Has(keyword) => (words.has, vec![self.said(self.keyword_name(*keyword))]),
+            Test::Lacks(keyword) => (words.lacks, vec![self.said(self.keyword_name(*keyword))]),
+            Test::AtLocation => (words.at_location, vec![]),
+            Test::LocationOrAtOne => (words.location_or_at_one, vec![]),
+            Test::AtThis => (words.at_this, vec![]),
+            Test::At(place) => (words.at, vec![self.cards(*place)]),
+            Test::WhereThisIs => (words.where_this_is, vec![]),
+            Test::Challenged => (words.challenged, vec![]),
+            Test::ChallengingA(what) => {
+                (words.challenging_a, vec![self.said(self.with_article(&self.describe(what, false)))])
+            }
+            Test::HasUnder => (words.has_under, vec![]),
+            Test::Inkable => (words.inkable, vec![]),
+            Test::MoreThanEach(which, what) => (
+                words.more_than_each,
+                vec![self.said(self.stat(*which)), self.said(self.described(what, Count::Each))],
+            ),
+            Test::SharesName(other) => (words.shares_name, vec![self.cards(*other)]),
+            Test::GivenName => (words.given_name, vec![]),
+            Test::AtMostOf(which, other_stat, other) => {
+                let stats = [which, other_stat].map(|stat| self.said(self.stat(*stat)));
+                (words.at_most_of, stats.into_iter().chain([self.cards(*other)]).collect())
+            }
+            Test::LessThan(which, other) => {
+                (words.less_than, vec![self.said(self.stat(*which)), self.cards(*other)])
+            }
+            Test::CostUpTo(0, other) => (words.costs_at_most, vec![self.cards(*other)]),
+            Test::CostUpTo(more, other) => {
+                (words.costs_at_most_more, vec![self.said(more.to_string()), self.cards(*other)])
+            }
+            Test::Total(which, most) => {
+                (words.total, vec![self.said(self.stat(*which)), self.said(most.to_string())])
+            }
+            Test::WasChallenged => (words.was_challenged, vec![]),
+            Test::DamageAtLeast(n) => (words.damage_at_least, vec![self.said(n.to_string())]),
+            Test::WasUnder(host) => (words.was_under, vec![self.cards(*host)]),
+            Test::Any(lists) => {
+                let any: Vec<String> = lists.iter().map(|tests| self.is(tests)).collect();
+                (words.such, vec![self.said(self.or(&any))])
+            }
+            Test::Such(such) => match &**such {
+                Condition::Are { cards: Cards::It, tests } => (words.such, vec![self.said(self.is(tests))]),
+                Condition::Not(inner) => match &**inner {
+                    Condition::Are { cards: Cards::It, tests } => {
+                        (words.is_not, vec![self.said(self.must_be(tests))])
+                    }
+                    inner => (words.unless, vec![self.said(self.condition(inner))]),
+                },
+                such => (words.for_which, vec![self.said(self.condition(such))]),
+            },
+            Test::Able(able) => self.able(*able),
+        };
+        let parts: Vec<&dyn Part> = parts.iter().map(|part| part as &dyn Part).collect();
+        Told::After(phrase.map(|form| fill(form, &parts)))
+    }
+
+    fn able(&self, able: Able) -> (Two, Vec<Said>) {
+        let words = &self.words.able;
+        match able {
+            Able::Exert { .. } => (words.exert, vec![]),
+            Able::ExertAsCost => (words.exert_as_cost, vec![]),
+            Able::Ready => (words.ready, vec![]),
+            Able::Play { free: true } => (words.play_free, vec![]),
+            Able::Play { free: false } => (words.play, vec![]),
+            Able::Shift { .. } => (words.shift, vec![]),
+            Able::BeShiftedOn { by, .. } => (words.be_shifted_on, vec![self.cards(by)]),
+            Able::Sing(song) => (words.sing, vec![self.cards(song)]),
+            Able::Move => (words.be_moved, vec![]),
+            Able::BeMovedTo(who) => (words.be_moved_to, vec![self.cards(who)]),
+            Able::TakeDamage(n) => (words.take_damage, vec![self.said(n.to_string())]),
+            Able::LoseDamage => (words.lose_damage, vec![]),
+            Able::Discard => (words.discard, vec![]),
+        }
+    }
+
+    /// So many times a number of things.
+    fn times(&self, n: i16, what: &str) -> String {
+        let words = &self.words.numbers;
+        match n {
+            1 => fill(words.count, &[&what]),
+            -1 => fill(words.minus_count, &[&what]),
+            n => fill(words.times_count, &[&n.to_string(), &what]),
+        }
+    }
+
+    /// So many times an amount.
+    fn amount_of(&self, n: i16, what: &str) -> String {
+        let words = &self.words.numbers;
+        match n {
+            1 => what.to_owned(),
+            -1 => fill(words.minus, &[&what]),
+            n => fill(words.times, &[&n.to_string(), &what]),
+        }
+    }
+
+    pub(super) fn number(&self, value: &Number) -> String {
+        let words = &self.words.numbers;
+        let in_hand = |who: Players| self.all_do(words.in_hand, who, &[]);
+        match value {
+            Number::N(n) => n.to_string(),
+            Number::All => words.all.to_owned(),
+            Number::Tally(n, which) => self.amount_of(*n, &tally(*which)),
+            Number::Event(n) => self.amount_of(*n, words.event),
+            Number::PerCard(n, what) => self.times(*n, &self.describe(what, true)),
+            Number::PerDamage(n, on) => self.amount_of(*n, &fill(words.damage_on, &[&self.cards(*on)])),
+            Number::PerDamageOn(n, what) => {
+                self.amount_of(*n, &fill(words.damage_on_all, &[&self.describe(what, true)]))
+            }
+            Number::PerUnder(n, under) => self.times(*n, &fill(words.cards_under, &[&self.cards(*under)])),
+            Number::Stat(n, which, whose) => {
+                self.amount_of(*n, &fill(words.stat, &[&self.stat(*which), &self.cards(*whose)]))
+            }
+            Number::Printed(n, which, whose) => {
+                self.amount_of(*n, &fill(words.printed_stat, &[&self.stat(*which), &self.cards(*whose)]))
+            }
+            Number::Holding(n, Holding::Lore, who) => {
+                self.amount_of(*n, &fill(words.lore, &[&self.player(*who)]))
+            }
+            Number::Holding(n, Holding::InkDrops, who) => {
+                self.amount_of(*n, &fill(words.ink_drops, &[&self.player(*who)]))
+            }
+            Number::Times(n, what) => self.times(*n, &fill(words.times_that, &[&self.condition(what)])),
+            Number::PerOne(n, which, tests) if tests.is_empty() => self.times(*n, self.cards(*which).form(0)),
+            Number::PerOne(n, which, tests) => {
+                let what = Description { place: Place::Play, side: Side::Any, tests: tests.clone() };
+                self.times(*n, &fill(words.among, &[&self.describe(&what, true), &self.cards(*which)]))
+            }
+            Number::InkTypes(n, what) => self.times(*n, &fill(words.inks, &[&self.describe(what, true)])),
+            Number::Plus(inner, more) => fill(words.plus, &[&self.number(inner), &more.to_string()]),
+            Number::AtMost(inner, most) => fill(words.at_most, &[&self.number(inner), &most.to_string()]),
+            Number::HandBelow(who, size) => fill(words.hand_below, &[&in_hand(*who), &size.to_string()]),
+            Number::HandAbove(who, size) => fill(words.hand_above, &[&in_hand(*who), &size.to_string()]),
+            Number::HandBehind(who, other) => fill(words.hand_behind, &[&in_hand(*who), &in_hand(*other)]),
+            Number::Above(what, n) => fill(words.above, &[&self.describe(what, true), &n.to_string()]),
+        }
+    }
+
+    /// An amount of something: "2 cards", "lore equal to the damage on X".
+    pub(super) fn so_many(&self, n: &Number, unit: Unit) -> String {
+        let [one, many, all, as_many] = unit;
+        match n {
+            Number::N(1) => one.to_owned(),
+            Number::All => all.to_owned(),
+            Number::N(_) | Number::Tally(1, _) => fill(many, &[&self.number(n)]),
+            n => fill(as_many, &[&self.number(n)]),
+        }
+    }
+
+    fn between(&self, min: u16, max: u16) -> String {
+        let words = &self.words.conditions;
+        match (min, max) {
+            (0, 0) => words.none.to_owned(),
+            (1, u16::MAX) => words.some.to_owned(),
+            (min, u16::MAX) => fill(words.or_more, &[&min.to_string()]),
+            (0, max) => fill(words.or_fewer, &[&max.to_string()]),
+            (min, max) if min == max => fill(words.exactly, &[&min.to_string()]),
+            (min, max) => fill(words.range, &[&min.to_string(), &max.to_string()]),
+        }
+    }
+
+    /// That between `min` and `max` things are there.
+    fn there_is(&self, min: u16, max: u16, what: &Description) -> String {
+        let words = &self.words.conditions;
+        match (min, max) {
+            (0, 0) => fill(words.there_is_none, &[&self.describe(what, false)]),
+            (1, u16::MAX) => fill(words.there_is, &[&self.with_article(&self.describe(what, false))]),
+            (1, 1) => fill(words.there_is_one, &[&self.describe(what, false)]),
+            (min, max) => fill(words.there_are, &[&self.between(min, max), &self.describe(what, true)]),
+        }
+    }
+
+    fn between_signed(&self, min: i16, max: i16) -> String {
+        let words = &self.words.conditions;
+        match (min, max) {
+            (min, i16::MAX) => fill(words.or_more, &[&min.to_string()]),
+            (min, max) => fill(words.number_range, &[&min.to_string(), &max.to_string()]),
+        }
+    }
+
+    fn holding(&self, what: Holding) -> &'static str {
+        match what {
+            Holding::Lore => self.words.conditions.lore,
+            Holding::InkDrops => self.words.conditions.ink_drops,
+        }
+    }
+
+    pub(super) fn condition(&self, asked: &Condition) -> String {
+        let words = &self.words.conditions;
+        let joined = |all: &[Condition], joint: &str| {
+            all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(joint)
+        };
+        match asked {
+            Condition::Count { of: what, min, max } => self.there_is(*min, *max, what),
+            Condition::Has { who, of: what, min, max } => {
+                let one = *min == 1 && *max == 1;
+                let parts: [&dyn Part; 2] = [&self.between(*min, *max), &self.possessions(what, !one)];
+                self.one_does(words.has, *who, &parts)
+            }
+            Condition::More { who, than, of: what } => {
+                self.one_does(words.more, *who, &[&self.possessions(what, true), &self.player(*than)])
+            }
+            Condition::HoldsMore { what, who, than } => {
+                self.one_does(words.more, *who, &[&self.holding(*what), &self.player(*than)])
+            }
+            Condition::Holds { what, who, min, max } => {
+                self.one_does(words.has, *who, &[&self.between(*min, *max), &self.holding(*what)])
+            }
+            Condition::PaidWithDrops { card, min, max } => {
+                fill(words.drops_removed, &[&self.between(*min, *max), &self.cards(*card)])
+            }
+            Condition::Are { cards: which, tests } => {
+                fill(words.are, &[&self.cards(*which), &self.is(tests)])
+            }
+            Condition::SomeAre { cards: which, tests, min, max } if tests.is_empty() => {
+                fill(words.there_are_of, &[&self.between(*min, *max), &self.cards(*which)])
+            }
+            Condition::SomeAre { cards: which, tests, min, max } => {
+                fill(words.some_are, &[&self.between(*min, *max), &self.cards(*which), &self.is(tests)])
+            }
+            Condition::HasGivenName(which) => fill(words.given_name, &[&self.cards(*which)]),
+            Condition::ShareName(a, b) => fill(words.share_name, &[&self.cards(*a), &self.cards(*b)]),
+            Condition::Shifted(which) => fill(words.shifted, &[&self.cards(*which)]),
+            Condition::HadUnder(which) => fill(words.had_under, &[&self.cards(*which)]),
+            Condition::FirstTurnGoingSecond => words.first_turn.to_owned(),
+            Condition::YourTurn => words.your_turn.to_owned(),
+            Condition::OpponentsTurn => words.opponents_turn.to_owned(),
+            Condition::ThisTurn { moment, by, of: what, min, max } => {
+                self.happened(*moment, *by, what, &self.between(*min, *max))
+            }
+            Condition::Tally { tally: which, min, max } => {
+                fill(words.tally, &[&tally(*which), &self.between_signed(*min, *max)])
+            }
+            Condition::EventNumber { min, max } => {
+                fill(words.event_number, &[&self.between_signed(*min, *max)])
+            }
+            Condition::All(all) => joined(all, self.words.frame.and),
+            Condition::Any(any) => joined(any, self.words.frame.or),
+            Condition::Not(inner) => fill(words.not, &[&self.condition(inner)]),
+        }
+    }
+
+    /// Something that happened this turn, with how often.
+    fn happened(&self, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
+        let words = &self.words.happened;
+        let card = self.describe(what, true);
+        let by = who.map(|who| self.one_does(words.by, who, &[])).unwrap_or_default();
+        let whose = |[yours, any, of]: [&str; 3]| match who {
+            Some(Players::You) => fill(yours, &[&card]),
+            Some(Players::Everyone) | None => fill(any, &[&card]),
+            Some(who) => fill(of, &[&card, &self.player(who)]),
+        };
+        let phrase = match moment {
+            Moment::Played => words.played,
+            Moment::Quested => words.quested,
+            Moment::Challenges => words.challenged_others,
+            Moment::Challenged => words.challenged,
+            Moment::Banished => words.banished,
+            Moment::BanishedInChallenge => words.banished_in_challenge,
+            Moment::TakesDamage => words.took_damage,
+            Moment::DamageRemoved => words.damage_removed,
+            Moment::PutUnder => words.put_under,
+            Moment::PutIntoInkwell => return self.there_were(often, &whose(words.into_inkwell)),
+            Moment::Drawn => words.drawn,
+            Moment::Discarded => words.discarded,
+            Moment::PlayedOn => words.shifted,
+            Moment::IntoDiscard => return self.there_were(often, &whose(words.into_discard)),
+            Moment::LeftDiscard => return self.there_were(often, &whose(words.left_discard)),
+            Moment::InkDropGot => words.drops_got,
+            Moment::InkDropRemoved => words.drops_removed,
+            Moment::ChallengerBanished
+            | Moment::ChallengedBanished
+            | Moment::BanishesInChallenge
+            | Moment::LeavesPlay
+            | Moment::Sings
+            | Moment::Moves
+            | Moment::Exerted
+            | Moment::Readied
+            | Moment::Inked
+            | Moment::LoreGained
+            | Moment::LoreLost
+            | Moment::ChosenForSupport
+            | Moment::TurnStarts
+            | Moment::TurnEnds
+            | Moment::DealsChallengeDamage
+            | Moment::Returned
+            | Moment::SongSung
+            | Moment::Chosen
+            | Moment::UsedBoost
+            | Moment::ChallengeOver
+            | Moment::EffectDamage
+            | Moment::BackToHand
+            | Moment::DiscardedSome
+            | Moment::IsDealtDamage
+            | Moment::SomeDropsRemoved
+            | Moment::SomeDropsGot => {
+                let event = self.moment(moment, Some(&Scope::Each(what.clone())), None, who);
+                return self.there_were(often, &fill(words.other, &[&event]));
+            }
+        };
+        self.there_were(often, &fill(phrase, &[&card, &by]))
+    }
+
+    fn there_were(&self, often: &str, what: &str) -> String {
+        fill(self.words.happened.there_were, &[&often, &what])
+    }
+
+    /// Each card that a rule speaks of.
+    pub(super) fn scope(&self, scope: &Scope) -> Said {
+        match scope {
+            Scope::This => self.this(),
+            Scope::Each(of) => self.said(self.describe_each(of)),
+        }
+    }
+
+    /// One card of those that are spoken of.
+    pub(super) fn one_of(&self, scope: &Scope) -> Said {
+        match scope {
+            Scope::This => self.this(),
+            Scope::Each(of) => self.said(self.with_article(&self.describe(of, false))),
+        }
     }
 }
 
@@ -40,457 +709,6 @@ pub(super) fn tally(tally: Tally) -> String {
     char::from(b'K' + tally.0 % 5).to_string()
 }
 
-/// A player or players, each of them, as a subject or object.
-pub(crate) fn player(of: CardType, players: Players) -> String {
-    match players {
-        Players::You => "you".to_owned(),
-        Players::Opponents => "an opponent".to_owned(),
-        Players::Everyone => "any player".to_owned(),
-        Players::Doer => "the event's player".to_owned(),
-        Players::Person(who) => format!("player {}", person(who)),
-        Players::Of(it) => format!("the player of {}", cards(of, it)),
-        Players::Ahead => "an opponent with more lore than you".to_owned(),
-        Players::MostCards => "a player with the most cards in hand".to_owned(),
-        Players::Active => "that player".to_owned(),
-        Players::Chosen => "a chosen player".to_owned(),
-        Players::Asked => "that player".to_owned(),
-    }
-}
-
-/// All of those players.
-pub(super) fn each(of: CardType, players: Players) -> String {
-    match players {
-        Players::Opponents => "each opponent".to_owned(),
-        Players::Everyone => "each player".to_owned(),
-        Players::Ahead => "each opponent with more lore than you".to_owned(),
-        Players::MostCards => "each player with the most cards in hand".to_owned(),
-        Players::Chosen => "each chosen player".to_owned(),
-        players => player(of, players),
-    }
-}
-
-/// Whose.
-pub(super) fn whose(of: CardType, players: Players) -> String {
-    match players {
-        Players::You => "your".to_owned(),
-        players => format!("{}'s", each(of, players)),
-    }
-}
-
-/// "a" or "an" in front.
-pub(super) fn with_article(noun: &str) -> String {
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
-    format!("{} {noun}", if vowel { "an" } else { "a" })
-}
-
-fn kind_word(kind: Kind, place: Place, many: bool) -> String {
-    let word = match kind {
-        Kind::Character => "character",
-        Kind::Item => "item",
-        Kind::Location => "location",
-        Kind::Action => "action",
-        Kind::Song => "song",
-    };
-    let card = if place == Place::Play { "" } else { " card" };
-    format!("{word}{card}{}", if many { "s" } else { "" })
-}
-
-fn or(words: Vec<String>) -> String {
-    match &words[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
-}
-
-fn names(names: &[Name]) -> String {
-    or(names.iter().map(|name| name.0.clone()).collect())
-}
-
-fn classes(classes: &[Class]) -> String {
-    or(classes.iter().map(|class| class.0.clone()).collect())
-}
-
-pub(super) fn stat(stat: Stat) -> &'static str {
-    match stat {
-        Stat::Strength => "Strength",
-        Stat::Willpower => "Willpower",
-        Stat::Lore => "lore value",
-        Stat::Cost => "cost",
-        Stat::MoveCost => "move cost",
-    }
-}
-
-/// A description of the things of somebody who was named just before.
-fn possessions(of: CardType, what: &Description, many: bool) -> String {
-    let (before, kind, after) = parts(of, &what.tests, what.place, many);
-    let plain = if many { "cards" } else { "card" };
-    let place = match what.place {
-        Place::Play => "in play",
-        Place::Hand => "in hand",
-        Place::Discard => "in the discard",
-        Place::Inkwell => "in the inkwell",
-        Place::Deck => "in the deck",
-        _ => "",
-    };
-    let words =
-        before.into_iter().chain([kind.unwrap_or_else(|| plain.to_owned()), place.to_owned()]).chain(after);
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// A description as a noun: adjectives, kind, whose, where, and the rest.
-pub(super) fn describe(of: CardType, what: &Description, many: bool) -> String {
-    let Description { place, side, tests } = what;
-    let (before, kind, after) = parts(of, tests, *place, many);
-    let mut out = String::new();
-    for word in before {
-        out.push_str(&word);
-        out.push(' ');
-    }
-    let plain = if many { "cards" } else { "card" };
-    out.push_str(kind.as_deref().unwrap_or(plain));
-    match (place, side) {
-        (Place::Play, Side::Any) => {}
-        (Place::Play, Side::Of(Players::You)) => out.push_str(" of yours"),
-        (Place::Play, Side::Of(Players::Opponents)) => out.push_str(" of an opponent"),
-        (Place::Play, Side::Of(players)) => out = format!("{out} of {}", player(of, *players)),
-        (Place::Aside, _) => out.push_str(" among those looked at"),
-        (Place::Under(host), _) => out = format!("{out} under {}", cards(of, *host)),
-        (place, side) => {
-            let zone = match place {
-                Place::Hand => "hand",
-                Place::Discard => "discard",
-                Place::Inkwell => "inkwell",
-                Place::Deck => "deck",
-                _ => "hand or discard",
-            };
-            let whose = match side {
-                Side::Any => "any".to_owned(),
-                Side::Of(Players::Opponents) => "an opponent's".to_owned(),
-                Side::Of(players) => whose(of, *players),
-            };
-            out = format!("{out} in {whose} {zone}");
-        }
-    }
-    for word in after {
-        out.push(' ');
-        out.push_str(&word);
-    }
-    out
-}
-
-/// Tests of cards that are known: what they must be.
-pub(super) fn must_be(of: CardType, tests: &[Test]) -> String {
-    let (before, kind, after) = parts(of, tests, Place::Play, false);
-    let noun = before.into_iter().chain(kind.clone()).collect::<Vec<_>>().join(" ");
-    // A class or an ink is said with an article even without the kind.
-    let article = kind.is_some() || noun.starts_with(char::is_uppercase);
-    let noun = if article { with_article(&noun) } else { noun };
-    let words: Vec<String> = [noun].into_iter().chain(after).filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "there".to_owned() } else { words.join(" ") }
-}
-
-/// "is a Hero character", "has cost 3 or less".
-fn is(of: CardType, tests: &[Test]) -> String {
-    let what = must_be(of, tests);
-    match what.strip_prefix("with ").or_else(|| what.strip_prefix("that ")) {
-        Some(rest) if what.starts_with("with ") => format!("has {rest}"),
-        Some(rest) => rest.to_owned(),
-        None => format!("is {what}"),
-    }
-}
-
-/// The words in front of the kind, the kind, and those behind.
-fn parts(
-    of: CardType,
-    tests: &[Test],
-    place: Place,
-    many: bool,
-) -> (Vec<String>, Option<String>, Vec<String>) {
-    let (mut before, mut kind, mut after) = (vec![], None, vec![]);
-    let said = |word: &str| word.to_owned();
-    for test in tests {
-        match test {
-            Test::Kind(kinds) => {
-                kind = Some(or(kinds.iter().map(|kind| kind_word(*kind, place, many)).collect()));
-            }
-            Test::NotKind(kind) => after.push(format!("that is no {}", kind_word(*kind, Place::Play, false))),
-            Test::Class(all) => before.push(classes(all)),
-            Test::Ink(ink) => before.push(ink.name().to_owned()),
-            Test::Exerted => before.push(said("exerted")),
-            Test::Ready => before.push(said("ready")),
-            Test::Damaged => before.push(said("damaged")),
-            Test::Undamaged => before.push(said("undamaged")),
-            Test::Except(other) => after.push(format!("other than {}", cards(of, *other))),
-            Test::Is(other) => after.push(format!("that is {}", cards(of, *other))),
-            Test::Named(all) => after.push(format!("named {}", names(all))),
-            Test::NotNamed(all) => after.push(format!("not named {}", names(all))),
-            Test::AtLeast(which, n) => after.push(format!("with {} {n} or more", stat(*which))),
-            Test::AtMost(which, n) => after.push(format!("with {} {n} or less", stat(*which))),
-            Test::Has(keyword) => after.push(format!("with {}", keyword.name())),
-            Test::Lacks(keyword) => after.push(format!("without {}", keyword.name())),
-            Test::AtLocation => after.push(said("at a location")),
-            Test::LocationOrAtOne => after.push(said("that is a location or at one")),
-            Test::AtThis => after.push(said("at this location")),
-            Test::At(place) => after.push(format!("at {}", cards(of, *place))),
-            Test::WhereThisIs => after.push(said("where this character is")),
-            Test::Challenging => before.push(said("challenging")),
-            Test::Challenged => after.push(said("being challenged")),
-            Test::ChallengingA(what) => {
-                after.push(format!("challenging {}", with_article(&describe(of, what, false))));
-            }
-            Test::HasUnder => after.push(said("with a card under it")),
-            Test::Inkable => after.push(said("with the inkwell symbol")),
-            Test::MoreThanEach(which, what) => {
-                after.push(format!("with more {} than each {}", stat(*which), describe(of, what, false)));
-            }
-            Test::SharesName(other) => after.push(format!("with a name of {}", cards(of, *other))),
-            Test::GivenName => after.push(said("with the name that was given")),
-            Test::AtMostOf(which, other_stat, other) => after.push(format!(
-                "with {} at most the {} of {}",
-                stat(*which),
-                stat(*other_stat),
-                cards(of, *other)
-            )),
-            Test::LessThan(which, other) => {
-                after.push(format!("with less {} than {}", stat(*which), cards(of, *other)));
-            }
-            Test::CostUpTo(0, other) => {
-                after.push(format!("costing at most what {} costs", cards(of, *other)))
-            }
-            Test::CostUpTo(more, other) => {
-                after.push(format!("costing at most {more} more than {}", cards(of, *other)));
-            }
-            Test::Total(which, most) => {
-                after.push(format!("with a total {} of {most} or less", stat(*which)))
-            }
-            Test::WasChallenged => after.push(said("that was challenged this turn")),
-            Test::DamageAtLeast(n) => after.push(format!("with {n} or more damage")),
-            Test::WasUnder(host) => {
-                after.push(format!("that lay under {} when it left play", cards(of, *host)))
-            }
-            Test::Any(lists) => {
-                let any = lists.iter().map(|tests| is(of, tests)).collect();
-                after.push(format!("that {}", or(any)));
-            }
-            Test::Such(such) => after.push(match &**such {
-                Condition::Are { cards: Cards::It, tests } => format!("that {}", is(of, tests)),
-                Condition::Not(inner) => match &**inner {
-                    Condition::Are { cards: Cards::It, tests } => {
-                        format!("that is not {}", must_be(of, tests))
-                    }
-                    inner => format!("unless {}", condition(of, inner)),
-                },
-                such => format!("for which {}", condition(of, such)),
-            }),
-            Test::Able(able) => after.push(able_words(of, *able)),
-        }
-    }
-    (before, kind, after)
-}
-
-fn able_words(of: CardType, able: Able) -> String {
-    match able {
-        Able::Exert { .. } => "that can be exerted".to_owned(),
-        Able::ExertAsCost => "that can exert to pay a cost".to_owned(),
-        Able::Ready => "that can be readied".to_owned(),
-        Able::Play { free: true } => "that its player can play for free".to_owned(),
-        Able::Play { free: false } => "that its player can play and pay for".to_owned(),
-        Able::Shift { .. } => "that its player can play by Shift".to_owned(),
-        Able::BeShiftedOn { by, .. } => format!("that {} can be shifted onto", cards(of, by)),
-        Able::Sing(song) => format!("that can sing {}", cards(of, song)),
-        Able::Move => "that can be moved".to_owned(),
-        Able::BeMovedTo(who) => format!("that {} can be moved to", cards(of, who)),
-        Able::TakeDamage(n) => format!("to which {n} damage can be dealt"),
-        Able::LoseDamage => "with damage on it".to_owned(),
-        Able::Discard => "that can be discarded".to_owned(),
-    }
-}
-
-fn times(n: i16, what: &str) -> String {
-    match n {
-        1 => format!("the number of {what}"),
-        -1 => format!("minus the number of {what}"),
-        n => format!("{n} times the number of {what}"),
-    }
-}
-
-fn amount_of(n: i16, what: &str) -> String {
-    match n {
-        1 => what.to_owned(),
-        -1 => format!("minus {what}"),
-        n => format!("{n} times {what}"),
-    }
-}
-
-pub(super) fn number(of: CardType, value: &Number) -> String {
-    match value {
-        Number::N(n) => n.to_string(),
-        Number::All => "all".to_owned(),
-        Number::Tally(n, which) => amount_of(*n, &tally(*which)),
-        Number::Event(n) => amount_of(*n, "the event's number"),
-        Number::PerCard(n, what) => times(*n, &describe(of, what, true)),
-        Number::PerDamage(n, on) => amount_of(*n, &format!("the damage on {}", cards(of, *on))),
-        Number::PerDamageOn(n, what) => {
-            amount_of(*n, &format!("the damage on all {}", describe(of, what, true)))
-        }
-        Number::PerUnder(n, under) => times(*n, &format!("cards under {}", cards(of, *under))),
-        Number::Stat(n, which, whose) => {
-            amount_of(*n, &format!("the {} of {}", stat(*which), cards(of, *whose)))
-        }
-        Number::Printed(n, which, whose) => {
-            amount_of(*n, &format!("the printed {} of {}", stat(*which), cards(of, *whose)))
-        }
-        Number::Holding(n, Holding::Lore, who) => amount_of(*n, &format!("the lore of {}", player(of, *who))),
-        Number::Holding(n, Holding::InkDrops, who) => {
-            amount_of(*n, &format!("the number of ink drops of {}", player(of, *who)))
-        }
-        Number::Times(n, what) => times(*n, &format!("times that {}", condition(of, what))),
-        Number::PerOne(n, which, tests) if tests.is_empty() => times(*n, &cards(of, *which)),
-        Number::PerOne(n, which, tests) => {
-            let what = Description { place: Place::Play, side: Side::Any, tests: tests.clone() };
-            times(*n, &format!("{} among {}", describe(of, &what, true), cards(of, *which)))
-        }
-        Number::InkTypes(n, what) => times(*n, &format!("different inks of {}", describe(of, what, true))),
-        Number::Plus(inner, more) => format!("{} plus {more}", number(of, inner)),
-        Number::AtMost(inner, most) => format!("{}, but at most {most}", number(of, inner)),
-        Number::HandBelow(who, size) => format!("{size} minus the cards in {} hand", whose(of, *who)),
-        Number::HandAbove(who, size) => format!("the cards in {} hand minus {size}", whose(of, *who)),
-        Number::HandBehind(who, other) => {
-            format!("the cards in {} hand minus those in {} hand", whose(of, *other), whose(of, *who))
-        }
-        Number::Above(what, n) => format!("the number of {} minus {n}", describe(of, what, true)),
-    }
-}
-
-/// An amount of something: "2 cards", "lore equal to the damage on X".
-pub(super) fn so_many(of: CardType, n: &Number, one: &str, many: &str) -> String {
-    match n {
-        Number::N(1) => format!("1 {one}"),
-        Number::N(_) | Number::All | Number::Tally(1, _) => format!("{} {many}", number(of, n)),
-        n => format!("{many} equal to {}", number(of, n)),
-    }
-}
-
-fn has(of: CardType, who: Players) -> String {
-    let verb = if who == Players::You { "have" } else { "has" };
-    format!("{} {verb}", player(of, who))
-}
-
-fn between(min: u16, max: u16) -> String {
-    match (min, max) {
-        (0, 0) => "no".to_owned(),
-        (1, u16::MAX) => "one or more".to_owned(),
-        (min, u16::MAX) => format!("{min} or more"),
-        (0, max) => format!("{max} or fewer"),
-        (min, max) if min == max => format!("exactly {min}"),
-        (min, max) => format!("{min} to {max}"),
-    }
-}
-
-/// That between `min` and `max` things are there.
-fn there_is(min: u16, max: u16, what: impl Fn(bool) -> String) -> String {
-    match (min, max) {
-        (0, 0) => format!("there is no {}", what(false)),
-        (1, u16::MAX) => format!("there is {}", with_article(&what(false))),
-        (1, 1) => format!("there is exactly one {}", what(false)),
-        (min, max) => format!("there are {} {}", between(min, max), what(true)),
-    }
-}
-
-fn between_signed(min: i16, max: i16) -> String {
-    match (min, max) {
-        (min, i16::MAX) => format!("{min} or more"),
-        (0, max) => format!("from 0 to {max}"),
-        (min, max) => format!("from {min} to {max}"),
-    }
-}
-
-pub(super) fn condition(of: CardType, asked: &Condition) -> String {
-    match asked {
-        Condition::Count { of: what, min, max } => there_is(*min, *max, |many| describe(of, what, many)),
-        Condition::Has { who, of: what, min, max } => {
-            let one = *min == 1 && *max == 1;
-            format!("{} {} {}", has(of, *who), between(*min, *max), possessions(of, what, !one))
-        }
-        Condition::More { who, than, of: what } => {
-            format!("{} more {} than {}", has(of, *who), possessions(of, what, true), player(of, *than))
-        }
-        Condition::HoldsMore { what, who, than } => {
-            format!("{} more {} than {}", has(of, *who), holding(*what), player(of, *than))
-        }
-        Condition::Holds { what, who, min, max } => {
-            format!("{} {} {}", has(of, *who), between(*min, *max), holding(*what))
-        }
-        Condition::PaidWithDrops { card, min, max } => {
-            format!("{} ink drops were removed to play {}", between(*min, *max), cards(of, *card))
-        }
-        Condition::Are { cards: which, tests } => {
-            format!("{} {}", cards(of, *which), is(of, tests))
-        }
-        Condition::SomeAre { cards: which, tests, min, max } if tests.is_empty() => {
-            format!("there are {} of {}", between(*min, *max), cards(of, *which))
-        }
-        Condition::SomeAre { cards: which, tests, min, max } => {
-            format!("{} of {} {}", between(*min, *max), cards(of, *which), is(of, tests))
-        }
-        Condition::HasGivenName(which) => format!("{} has the name that was given", cards(of, *which)),
-        Condition::ShareName(a, b) => format!("{} and {} share a name", cards(of, *a), cards(of, *b)),
-        Condition::Shifted(which) => format!("Shift was used to play {}", cards(of, *which)),
-        Condition::HadUnder(which) => format!("{} had a card under it in play", cards(of, *which)),
-        Condition::FirstTurnGoingSecond => "it is your first turn and you did not start".to_owned(),
-        Condition::YourTurn => "it is your turn".to_owned(),
-        Condition::OpponentsTurn => "it is an opponent's turn".to_owned(),
-        Condition::ThisTurn { moment, by, of: what, min, max } => {
-            happened(of, *moment, *by, what, &between(*min, *max))
-        }
-        Condition::Tally { tally: which, min, max } => {
-            format!("{} is {}", tally(*which), between_signed(*min, *max))
-        }
-        Condition::EventNumber { min, max } => {
-            format!("the event's number is {}", between_signed(*min, *max))
-        }
-        Condition::All(all) => all.iter().map(|one| condition(of, one)).collect::<Vec<_>>().join(" and "),
-        Condition::Any(any) => any.iter().map(|one| condition(of, one)).collect::<Vec<_>>().join(" or "),
-        Condition::Not(inner) => format!("it is not so that {}", condition(of, inner)),
-    }
-}
-
-/// Something that happened this turn, with how often.
-fn holding(what: Holding) -> &'static str {
-    match what {
-        Holding::Lore => "lore",
-        Holding::InkDrops => "ink drops",
-    }
-}
-
-fn happened(of: CardType, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
-    let card = describe(of, what, true);
-    let by = who.map(|who| format!(" by {}", player(of, who))).unwrap_or_default();
-    let whose = match who {
-        Some(Players::You) => "your".to_owned(),
-        Some(Players::Everyone) | None => "any".to_owned(),
-        Some(who) => format!("{}'s", player(of, who)),
-    };
-    let what = match moment {
-        Moment::Played => format!("{card} played{by}"),
-        Moment::Quested => format!("{card} that quested"),
-        Moment::Challenges => format!("{card} that challenged"),
-        Moment::Challenged => format!("{card} that were challenged"),
-        Moment::Banished => format!("{card} that were banished"),
-        Moment::BanishedInChallenge => format!("{card} that were banished in a challenge"),
-        Moment::TakesDamage => format!("{card} that took damage"),
-        Moment::DamageRemoved => format!("{card} that damage was removed from{by}"),
-        Moment::PutUnder => format!("{card} that a card was put under{by}"),
-        Moment::PutIntoInkwell => format!("cards put into {whose} inkwell"),
-        Moment::Drawn => format!("cards drawn{by}"),
-        Moment::Discarded => format!("{card} discarded{by}"),
-        Moment::PlayedOn => format!("{card} shifted{by}"),
-        Moment::IntoDiscard => format!("{card} put into {whose} discard"),
-        Moment::LeftDiscard => format!("{card} that left {whose} discard"),
-        Moment::InkDropGot => format!("ink drops got{by}"),
-        Moment::InkDropRemoved => format!("ink drops removed{by}"),
-        other => format!("{card} for which this happened: {other:?}"),
-    };
-    format!("this turn there were {often} {what}")
+fn starts_with_vowel(noun: &str) -> bool {
+    noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
 }

@@ -63,7 +63,7 @@ impl Resolver<'_> {
             return Ok(Players::Of(Cards::It));
         }
         if let Some(players) = self.scene.people.last().copied() {
-            let label = crate::reading::phrase::player(self.scene.card_type, players);
+            let label = crate::reading::player_in_english(self.scene.card_type, players);
             self.refer(word, label);
             return Ok(players);
         }

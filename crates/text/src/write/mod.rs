@@ -14,7 +14,7 @@ mod pieces;
 mod romance;
 mod zh;
 
-use ::ability::{Ability, AbilityKind, CardType, Effect, KeywordKind, Language, Pronoun};
+use ::ability::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
 use std::fmt;
 
 /// What things are called in a language.
@@ -63,7 +63,7 @@ impl fmt::Debug for Site<'_> {
 }
 
 impl Site<'_> {
-    fn card_name(&self, english: &str) -> String {
+    pub(crate) fn card_name(&self, english: &str) -> String {
         self.names.card(english).unwrap_or_else(|| english.to_owned())
     }
 
@@ -122,6 +122,17 @@ pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
         Language::French => fr::keyword_name(keyword),
         Language::Italian => it::keyword_name(keyword),
         Language::Chinese => zh::keyword_name(keyword),
+    }
+}
+
+/// What an ink type is called.
+pub(crate) fn ink_name(language: Language, ink: Ink) -> &'static str {
+    match language {
+        Language::English => ink.name(),
+        Language::German => de::ink_name(ink),
+        Language::French => fr::ink_name(ink),
+        Language::Italian => it::ink_name(ink),
+        Language::Chinese => zh::ink_name(ink),
     }
 }
 

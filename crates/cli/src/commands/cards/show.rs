@@ -78,7 +78,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     let local_name = lang.map(|language| card.full_name_in(language));
     let playable = record::all_playable(std::slice::from_ref(card));
     let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {
-        Ok(resolved) => (text::reading(card.card_type, &resolved.abilities), resolved.references),
+        Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),
     };
     let constructs: Vec<String> =
@@ -136,7 +136,8 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         for line in meaning {
             out.line(format_args!("  {line}"))?;
         }
-        for refers in references {
+        // They speak of words of the English text, and the reading names everything anyway.
+        for refers in references.into_iter().filter(|_| lang.is_none()) {
             let (word, means, nth) = (refers.word, refers.referent, refers.ability + 1);
             out.line(format_args!("“{word}” in ability {nth}: {means}"))?;
         }

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, say};
 use ability::CardType;
 use cards::{CardData, OwnCards};
 use engine::Rules;
@@ -32,12 +33,12 @@ pub fn run(
 ) -> Result<(), Failure> {
     let text = read(file)?;
     let known = library::load();
-    let tried = read_cards(file, &text, card_type, &known).map_err(Failure::input)?;
+    let tried = read_cards(file, &text, card_type, &known, tongue::language()).map_err(Failure::input)?;
     if wanted.json {
         let readings: Vec<&Reading> = tried.iter().map(|one| &one.reading).collect();
         out.json(&readings)?;
     } else {
-        tried.iter().try_for_each(|one| say(&one.reading, out))?;
+        tried.iter().try_for_each(|one| tell(&one.reading, out))?;
     }
     let refused = tried.iter().filter(|one| !one.reading.playable).count();
     if refused > 0 {
@@ -86,7 +87,7 @@ fn read(file: &Path) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn say(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
+fn tell(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
     out.line(&reading.card)?;
     out.line(&reading.facts)?;
     for advice in &reading.advice {
@@ -97,7 +98,7 @@ fn say(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
     }
     if !reading.meaning.is_empty() {
         out.line("")?;
-        out.line("what it means:")?;
+        out.line(say!("card-means"))?;
     }
     for line in &reading.meaning {
         out.line(format_args!("  {line}"))?;

@@ -36,6 +36,10 @@ pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
     words::keyword(keyword)
 }
 
+pub(super) fn ink_name(ink: ::ability::Ink) -> &'static str {
+    words::ink(ink)
+}
+
 pub(super) fn class_name(english: &str) -> String {
     words::class(english).to_owned()
 }
