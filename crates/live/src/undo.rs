@@ -11,7 +11,7 @@ use engine::Seat;
 use serde::Serialize;
 use std::fmt;
 use thiserror::Error;
-use words::{Language, Message};
+use words::{Language, Message, Say};
 
 /// What taking back a seat's last choice means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,6 +38,12 @@ impl Undo {
 impl Undo {
     /// What speaks against it, in words.
     pub fn tell(&self, language: Language) -> String {
+        words::text(language, &self.message())
+    }
+}
+
+impl Say for Undo {
+    fn message(&self) -> Message {
         let names = |seats: &[Seat]| seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let mut reasons = Vec::new();
         if !self.learned.is_empty() {
@@ -49,11 +55,10 @@ impl Undo {
         if self.over {
             reasons.push(Message::new("undo-over"));
         }
-        if reasons.is_empty() {
-            return words::text(language, &Message::new("undo-free"));
+        match words::together(reasons) {
+            Some(why) => Message::new("undo-since").with("why", why),
+            None => Message::new("undo-free"),
         }
-        let reasons: Vec<String> = reasons.iter().map(|reason| words::text(language, reason)).collect();
-        words::text(language, &Message::new("undo-since").with("why", reasons.join("; ")))
     }
 }
 
@@ -71,6 +76,15 @@ pub enum NoUndo {
     /// It goes further than is free: see [`Live::undo_further`].
     #[error("{0}")]
     Needs(Undo),
+}
+
+impl Say for NoUndo {
+    fn message(&self) -> Message {
+        match self {
+            NoUndo::Nothing => Message::new("undo-nothing"),
+            NoUndo::Needs(undo) => undo.message(),
+        }
+    }
 }
 
 impl Live {

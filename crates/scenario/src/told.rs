@@ -5,6 +5,7 @@ use crate::explain::ExplainError;
 use crate::export::ExportError;
 use crate::parse::ParseError;
 use crate::report::TraceError;
+use crate::stage::{LARGEST_SCENARIO, StageError};
 use std::io;
 use words::{Arg, Message, Say, io_error};
 
@@ -31,6 +32,21 @@ impl Say for TraceError {
         match self {
             TraceError::Io { file, source } => unreadable(file, source),
             TraceError::Parse(error) => error.message(),
+        }
+    }
+}
+
+impl Say for StageError {
+    fn message(&self) -> Message {
+        match self {
+            StageError::TooLarge => Message::new("scenario-too-large").with("most", LARGEST_SCENARIO),
+            StageError::Parse(error) => error.message(),
+            StageError::NoSuch { there, asked } => {
+                Message::new("scenario-no-such").with("n", *there).with("asked", *asked)
+            }
+            StageError::Failed { line, message } => {
+                Message::new("deck-at-line").with("n", *line).with("what", text(message))
+            }
         }
     }
 }

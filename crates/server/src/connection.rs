@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use words::{Language, Message};
 
 /// How many bytes wait, and may wait, for all browsers together.
 #[derive(Debug)]
@@ -82,8 +83,9 @@ impl Connection {
         }
     }
 
-    pub fn error(&self, code: ErrorCode, message: impl ToString) {
-        self.send(&ServerMessage::Error { code, message: message.to_string() });
+    /// Says in the reader's language what went wrong.
+    pub fn error(&self, code: ErrorCode, message: &Message, language: Language) {
+        self.send(&ServerMessage::Error { code, message: words::text(language, message) });
     }
 
     pub fn close(&self) {
@@ -96,7 +98,11 @@ impl Connection {
 #[cfg(test)]
 mod tests {
     use super::{Connection, Out, Queues};
-    use crate::protocol::ErrorCode;
+    use crate::protocol::{ErrorCode, ServerMessage};
+
+    fn error(message: &str) -> ServerMessage {
+        ServerMessage::Error { code: ErrorCode::TooFast, message: message.to_owned() }
+    }
 
     #[tokio::test]
     async fn a_queue_is_bounded_by_its_bytes_and_so_are_all_together() {
@@ -104,11 +110,11 @@ mod tests {
         let (one, mut from_one) = Connection::new(1, 3_000, &all);
         let (two, _from_two) = Connection::new(2, 3_000, &all);
         for _ in 0..100 {
-            one.error(ErrorCode::TooFast, "x".repeat(900));
+            one.send(&error(&"x".repeat(900)));
         }
         assert!((2_000..=3_000).contains(&all.waiting()), "{}", all.waiting());
         for _ in 0..100 {
-            two.error(ErrorCode::TooFast, "x".repeat(900));
+            two.send(&error(&"x".repeat(900)));
         }
         assert!((4_000..=5_000).contains(&all.waiting()), "{}", all.waiting());
         one.cut.notified().await;
@@ -117,7 +123,7 @@ mod tests {
             drop(waiting);
         }
         assert!(all.waiting() <= 3_000);
-        one.error(ErrorCode::TooFast, "there is room again");
+        one.send(&error("there is room again"));
         assert!(matches!(from_one.try_recv(), Ok(Out::Text(_))));
     }
 }

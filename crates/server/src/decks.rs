@@ -6,8 +6,8 @@ use crate::protocol::{
 use ::words::{self, Message, Say as _};
 use ability::{Ink, Language};
 use cards::{
-    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Unknown, UnknownForm,
-    read_deck,
+    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Problem, Unknown,
+    UnknownForm, read_deck,
 };
 use live::Hall;
 
@@ -28,32 +28,29 @@ pub fn clean_name(name: &str) -> Option<String> {
 }
 
 /// Reads a list for play: every card must be known.
-pub fn read(name: &str, text: &str, hall: &Hall, language: Language) -> Result<Deck, String> {
+pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, Message> {
     match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
             let unreadable = Message::new("deck-unreadable").with("file", name.to_owned());
-            Err(format!("{}: {}", words::text(language, &unreadable), told(&errors, language)))
+            Err(Message::new("at-place").with("place", unreadable).with("what", told(&errors)))
         }
     }
 }
 
 /// What is wrong with a list, and where, in one line.
-fn told(errors: &[DeckError], language: Language) -> String {
+fn told(errors: &[DeckError]) -> Message {
     let one = |error: &DeckError| {
         let what = error.problem.message();
-        words::text(
-            language,
-            &match error.place {
-                Place::File => what,
-                Place::Line(n) | Place::Column(n, _) => {
-                    Message::new("deck-at-line").with("n", n).with("what", what)
-                }
-                Place::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
-            },
-        )
+        match error.place {
+            Place::File => what,
+            Place::Line(n) | Place::Column(n, _) => {
+                Message::new("deck-at-line").with("n", n).with("what", what)
+            }
+            Place::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
+        }
     };
-    errors.iter().map(one).collect::<Vec<_>>().join("; ")
+    words::together(errors.iter().map(one)).unwrap_or_else(|| Problem::Empty.message())
 }
 
 fn problem(error: &DeckError, language: Language) -> DeckProblem {
@@ -99,12 +96,11 @@ pub fn summary(
 }
 
 /// A list in the form of this name.
-pub fn write(text: &str, form: &str, hall: &Hall, language: Language) -> Result<WrittenDeck, String> {
-    let form: Form = form.parse().map_err(|error: UnknownForm| words::text(language, &error.message()))?;
-    let list = read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse)
-        .map_err(|errors| told(&errors, language))?;
-    let text = cards::write_deck(&list, form, &hall.library)
-        .map_err(|error| words::text(language, &error.message()))?;
+pub fn write(text: &str, form: &str, hall: &Hall) -> Result<WrittenDeck, Message> {
+    let form: Form = form.parse().map_err(|error: UnknownForm| error.message())?;
+    let list =
+        read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse).map_err(|errors| told(&errors))?;
+    let text = cards::write_deck(&list, form, &hall.library).map_err(|error| error.message())?;
     Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }
 
@@ -141,8 +137,12 @@ fn partial(card: &CardData, language: Language) -> String {
 }
 
 /// What keeps a deck out of a format today.
-pub fn violations(deck: &Deck, format: FormatName, hall: &Hall, language: Language) -> Vec<Violation> {
-    let broken = Format::named(format).check(deck, &hall.library, Date::today());
+pub fn broken(deck: &Deck, format: FormatName, hall: &Hall) -> Vec<cards::Violation> {
+    Format::named(format).check(deck, &hall.library, Date::today())
+}
+
+fn violations(deck: &Deck, format: FormatName, hall: &Hall, language: Language) -> Vec<Violation> {
+    let broken = broken(deck, format, hall);
     let told = broken.iter().map(|violation| Violation {
         rule: violation.rule().to_owned(),
         message: words::text(language, &violation.message()),

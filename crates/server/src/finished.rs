@@ -12,7 +12,7 @@ use live::{Hall, Live, Sitter};
 use sim::Replay;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
-use words::Language;
+use words::{Language, Message};
 
 /// The most cards that are listed.
 const MOST_CARDS: usize = 6;
@@ -117,7 +117,7 @@ pub fn advice(
     let sitters = vec![Sitter::Person; replay.decks.len()];
     let live = Live::resume_while(&app.hall(), &replay, Some(n), sitters, true, &|| work.is_wanted())
         .map_err(Refusal::bad)?;
-    let nothing = || Refusal::not_now("there is nothing to decide here");
+    let nothing = || Refusal::not_now(Message::new("advice-nothing"));
     let seat = live.game().decision().ok_or_else(nothing)?.seat;
     let hinting = live.hinting(seat, Budget::FAST).ok_or_else(nothing)?;
     let patience = Patience { until: Some(Instant::now() + THINKING), ..Patience::default() };

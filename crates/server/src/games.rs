@@ -15,13 +15,13 @@ use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
-use ability::Language;
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{Bot, Hall, Live, Sitter};
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use words::{Message, Say as _};
 
 /// The most players at a table.
 pub const MOST_SEATS: usize = 4;
@@ -47,7 +47,7 @@ pub fn begin(
         room()?
     };
     if !there_is_room {
-        return Err(Refusal::full("there are too many games in the store; try again in a while"));
+        return Err(Refusal::full(Message::new("games-full")));
     }
     let head = |origin| Head {
         origin,
@@ -71,7 +71,7 @@ pub fn begin(
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
             // A scenario can ask for more than a table holds.
             let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall(), head, &[])));
-            let too_much = || Refusal::bad("the scenario can't be set up: it asks for too much");
+            let too_much = || Refusal::bad(Message::new("scenario-too-much"));
             let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
             let game = built.live.game();
             let mut legal = Vec::new();
@@ -98,8 +98,7 @@ pub fn begin(
 
 /// Gives a seat to whoever comes with its invite first.
 pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
-    let gone =
-        || Refusal::gone("this invitation was used already, or its game is gone; ask for another game");
+    let gone = || Refusal::gone(Message::new("invite-used"));
     let invite = Token::parse(invite).ok_or_else(gone)?;
     let token = Token::new(&invite.game).map_err(Refusal::broken)?;
     let claimed = app.store.claim(&invite.game, invite.hash(), token.hash()).map_err(Refusal::broken)?;
@@ -114,19 +113,19 @@ pub fn delete(app: &Arc<App>, id: &str) -> Result<(), Refusal> {
     let table = app.table(id).map_err(Refusal::full)?;
     let free = table.with(app, |playing| playing.live.people().len() < 2 || playing.is_over());
     if !free.map_err(Refusal::broken)? && app.store.has_started(id).map_err(Refusal::broken)? {
-        return Err(Refusal::not_now("others play this game, too; concede it first"));
+        return Err(Refusal::not_now(Message::new("game-others-play")));
     }
     table.dissolve();
     app.drop_table(id);
     match app.store.delete_game(id).map_err(Refusal::broken)? {
         true => Ok(()),
-        false => Err(Refusal::not_found("there is no such game any more")),
+        false => Err(Refusal::not_found(Message::new("game-gone"))),
     }
 }
 
 fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     if !(2..=MOST_SEATS).contains(&seats.len()) {
-        return Err(Refusal::bad(format!("a table has 2 to {MOST_SEATS} seats")).by("1.3.1"));
+        return Err(Refusal::bad(Message::new("table-seats").with("most", MOST_SEATS)).by("1.3.1"));
     }
     let sitters = seats.iter().map(|seat| match (seat.who, &seat.bot) {
         (Who::Person, _) => Ok(Sitter::Person),
@@ -135,13 +134,13 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
             Bot::named(name).map(Sitter::Bot).map_err(Refusal::bad)
         }
         (Who::Bot, Some(_) | None) => {
-            Err(Refusal::bad(format!("name one of the bots: {}", bots::NAMES.join(", "))))
+            Err(Refusal::bad(Message::new("bots-named").with("names", bots::NAMES.join(", "))))
         }
     });
     let sitters = sitters.collect::<Result<Vec<_>, _>>()?;
     match sitters.iter().any(Sitter::is_person) {
         true => Ok(sitters),
-        false => Err(Refusal::bad("somebody must sit at the table; games of bots are for `inkwright arena`")),
+        false => Err(Refusal::bad(Message::new("table-no-person"))),
     }
 }
 
@@ -188,30 +187,33 @@ fn from_decks(
             Variant::Coconut => FormatName::Coconut,
         };
         for list in &lists {
-            if let Some(first) = decks::violations(list, format, &hall, Language::English).into_iter().next()
-            {
-                let message =
-                    format!("the deck \"{}\" is not legal in {format}: {}", list.name, first.message);
-                return Err(Refusal::bad(message).by(&first.rule));
+            if let Some(first) = decks::broken(list, format, &hall).first() {
+                let message = Message::new("game-deck-illegal")
+                    .with("name", list.name.clone())
+                    .with("format", format.to_string())
+                    .with("why", first.message());
+                return Err(Refusal::bad(message).by(first.rule()));
             }
         }
     }
     let teams = match teams {
         TeamsKind::None => Teams::default(),
         TeamsKind::Alternating | TeamsKind::Together if seats.len() != 4 => {
-            return Err(Refusal::bad("two teams take four players").by("1.3.6.1"));
+            return Err(Refusal::bad(Message::new("two-teams")).by("1.3.6.1"));
         }
         TeamsKind::Alternating => Teams::of_two(4, TeamTurns::Alternating),
         TeamsKind::Together => Teams::of_two(4, TeamTurns::Together),
     };
     let seed = match seed {
-        Some(seed) if seed >= SEEDS => return Err(Refusal::bad(format!("give a seed below {SEEDS}"))),
+        Some(seed) if seed >= SEEDS => {
+            return Err(Refusal::bad(Message::new("seed-below").with("below", SEEDS)));
+        }
         Some(seed) => seed,
         None => random_seed().map_err(Refusal::broken)?,
     };
     let starter = starter.map(Seat);
     if let Some(seat) = starter.filter(|seat| seat.index() >= seats.len()) {
-        return Err(Refusal::bad(format!("{seat} is not at the table and can't start")).by("2.2.1.1"));
+        return Err(Refusal::bad(Message::new("starter-absent").with("player", seat)).by("2.2.1.1"));
     }
     let mut replay = Replay {
         version: Replay::VERSION,
@@ -235,7 +237,7 @@ fn from_decks(
 
 fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
     let (name, text) = match &seat.deck {
-        None => return Err(Refusal::bad("every player needs a deck").by("1.1.1")),
+        None => return Err(Refusal::bad(Message::new("deck-missing")).by("1.1.1")),
         Some(SeatDeck::Text { name, text }) => {
             (decks::clean_name(name).unwrap_or_else(|| "deck".to_owned()), text.clone())
         }
@@ -250,13 +252,13 @@ fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Re
                         .unwrap_or_default()
                         .into_iter()
                         .find(|deck| deck.id == *id);
-                    let saved = saved.ok_or_else(|| Refusal::bad("there is no such deck any more"))?;
+                    let saved = saved.ok_or_else(|| Refusal::bad(Message::new("deck-gone")))?;
                     (saved.name, saved.list)
                 }
             }
         }
     };
-    decks::read(&name, &text, hall, Language::English).map_err(Refusal::bad)
+    decks::read(&name, &text, hall).map_err(Refusal::bad)
 }
 
 fn from_replay(

@@ -12,6 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use words::Message;
 
 /// The other end of a connection: a browser, a program or a proxy.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +45,7 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
         Some(why) => Refusal::forbidden(why).into_response(),
         None if request.uri().path().starts_with("/api/") && !app.visitors.may_ask(client) => {
             app.metrics.refused_requests.inc();
-            Refusal::too_often("too many requests came from this address; wait a moment").into_response()
+            Refusal::too_often(Message::new("requests-too-many")).into_response()
         }
         None => next.run(request).await,
     };
@@ -59,22 +60,22 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
 }
 
 /// Why a request is not heard; `None` when it is.
-fn stranger(headers: &HeaderMap, exposure: &Exposure) -> Option<&'static str> {
+fn stranger(headers: &HeaderMap, exposure: &Exposure) -> Option<Message> {
     // With two of them, what stands in front of the server may have looked at the other one.
     let several = |name: HeaderName| headers.get_all(name).iter().nth(1).is_some();
     if several(header::HOST) || several(header::ORIGIN) {
-        return Some("a request names one Host and one Origin");
+        return Some(Message::new("one-host"));
     }
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let host = text(header::HOST).unwrap_or_default();
     let public = exposure.public_url.as_ref();
     if !is_own_host(host) && public.is_none_or(|url| !url.is_host(host)) {
-        return Some("this server is called by its address, such as http://127.0.0.1 with the port");
+        return Some(Message::new("call-by-address"));
     }
     match text(header::ORIGIN) {
         Some(origin) if public.is_some_and(|url| url.is_origin(origin)) => None,
         Some(origin) if origin.split_once("://").is_none_or(|(_, at)| !at.eq_ignore_ascii_case(host)) => {
-            Some("this page is from elsewhere; open the one that this server gives")
+            Some(Message::new("page-from-elsewhere"))
         }
         Some(_) | None => None,
     }

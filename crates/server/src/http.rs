@@ -1,6 +1,7 @@
 //! The REST interface.
 
 use crate::app::App;
+use crate::asked::Asked;
 use crate::assets;
 use crate::decks;
 use crate::faces;
@@ -10,7 +11,7 @@ use crate::guard::{self, Client};
 use crate::lessons;
 use crate::made_up;
 use crate::playing::Playing;
-use crate::problem::Refusal;
+use crate::problem::{self, Refusal};
 use crate::protocol::{
     CardSearch, ClaimSeat, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, GameSummary,
     Goal, Hello, KeptCards, Lesson, Named, Names, NewGame, PROTOCOL, Reach, ReplayAdvice, ReplayInfo,
@@ -45,6 +46,7 @@ use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
+use words::Message;
 
 type Shared = State<Arc<App>>;
 type From = Extension<Client>;
@@ -92,8 +94,9 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-            Refusal::broken("something went wrong with this request; nothing was changed").into_response()
+            Refusal::broken(Message::new("request-broken")).into_response()
         }))
+        .layer(middleware::from_fn(problem::worded))
         .with_state(app)
 }
 
@@ -103,7 +106,7 @@ async fn aside<T: Send + 'static>(
 ) -> Result<T, Refusal> {
     match tokio::task::spawn_blocking(f).await {
         Ok(result) => result,
-        Err(_) => Err(Refusal::broken("something went wrong with this request; nothing was changed")),
+        Err(_) => Err(Refusal::broken(Message::new("request-broken"))),
     }
 }
 
@@ -111,35 +114,40 @@ async fn aside<T: Send + 'static>(
 fn read<T: DeserializeOwned>(body: Body) -> Result<T, Refusal> {
     let bytes = bytes(body)?;
     serde_json::from_slice(&bytes)
-        .map_err(|error| Refusal::bad(format!("this request can't be read: {error}")))
+        .map_err(|error| Refusal::bad(Message::new("request-unread-why").with("why", error.to_string())))
 }
 
 fn bytes(body: Body) -> Result<Bytes, Refusal> {
     body.map_err(|rejection| match rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
-            Refusal::too_large("this is larger than anything of its kind needs to be")
+            Refusal::too_large(Message::new("request-too-large"))
         }
-        _ => Refusal::bad("this request can't be read"),
+        _ => Refusal::bad(Message::new("request-unread")),
     })
 }
 
 async fn nothing_there() -> Refusal {
-    Refusal::not_found("there is nothing at this address")
+    Refusal::not_found(Message::new("nothing-there"))
 }
 
 async fn page(uri: Uri) -> Response {
     assets::serve(uri.path())
 }
 
-async fn connect(State(app): Shared, Extension(client): From, upgrade: WebSocketUpgrade) -> Response {
-    socket::accept(app, client.0, upgrade)
+async fn connect(
+    State(app): Shared,
+    Extension(client): From,
+    Tongue(language): Tongue,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    socket::accept(app, client.0, language, upgrade)
 }
 
 /// For whatever watches over the server: whether it can do its work.
 async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
     aside(move || match app.store.is_well() {
         true => Ok("well\n"),
-        false => Err(Refusal::full("the store can't be read")),
+        false => Err(Refusal::full(Message::new("store-unwell"))),
     })
     .await
 }
@@ -147,7 +155,7 @@ async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
 /// For whoever looks after the server, on this machine.
 async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response, Refusal> {
     if !client.0.is_loopback() {
-        return Err(Refusal::forbidden("this is told on the server's own machine"));
+        return Err(Refusal::forbidden(Message::new("own-machine")));
     }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
@@ -207,11 +215,9 @@ struct Wanted {
 fn faces(hall: &Hall, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
     let ids: Vec<&str> = ids.split(',').filter(|id| !id.is_empty()).collect();
     if ids.len() > faces::MOST_FACES {
-        return Err(Refusal::bad(format!("ask for {} faces at most", faces::MOST_FACES)));
+        return Err(Refusal::bad(Message::new("faces-at-most").with("most", faces::MOST_FACES)));
     }
-    let number = |id: &str| {
-        id.trim().parse().map_err(|_| Refusal::bad("give the numbers of faces with commas between them"))
-    };
+    let number = |id: &str| id.trim().parse().map_err(|_| Refusal::bad(Message::new("faces-numbers")));
     let numbers = ids.into_iter().map(number).collect::<Result<Vec<u16>, _>>()?;
     Ok(numbers.into_iter().filter_map(|id| faces::face(hall, language, id)).collect())
 }
@@ -219,7 +225,7 @@ fn faces(hall: &Hall, language: Language, ids: &str) -> Result<Vec<Face>, Refusa
 async fn library_faces(
     State(app): Shared,
     Tongue(language): Tongue,
-    Query(wanted): Query<Wanted>,
+    Asked(Query(wanted)): Asked<Query<Wanted>>,
 ) -> Result<Response, Refusal> {
     let hall = app.hall();
     let library = hash(&hall);
@@ -242,7 +248,7 @@ fn local(language: Language, english: &str) -> String {
 async fn search(
     State(app): Shared,
     Tongue(language): Tongue,
-    Query(wanted): Query<faces::Wanted>,
+    Asked(Query(wanted)): Asked<Query<faces::Wanted>>,
 ) -> Answered<CardSearch> {
     let shared = app.clone();
     app.workshop.run(move |_| faces::search(&shared.hall(), language, &wanted).map(Json)).await
@@ -258,7 +264,7 @@ async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> 
 async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> Answered<KeptCards> {
     let TryCards { text } = read(body)?;
     if !client.0.is_loopback() {
-        return Err(Refusal::forbidden("cards are kept on the server's own machine; save the text instead"));
+        return Err(Refusal::forbidden(Message::new("cards-kept-there")));
     }
     let shared = app.clone();
     app.workshop.run(move |_| made_up::keep(&shared, &text).map(Json)).await
@@ -273,8 +279,7 @@ fn owner(headers: &HeaderMap) -> Option<TokenHash> {
 }
 
 fn known_owner(headers: &HeaderMap) -> Result<TokenHash, Refusal> {
-    let error = "a deck belongs to who saved it: this takes a random text of 32 characters or more in the header \"Inkwright-Owner\"";
-    owner(headers).ok_or_else(|| Refusal::unauthorized(error))
+    owner(headers).ok_or_else(|| Refusal::unauthorized(Message::new("owner-needed")))
 }
 
 async fn list_decks(
@@ -317,11 +322,11 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
 }
 
 /// A list in another form.
-async fn write_deck(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<WrittenDeck> {
+async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
     app.workshop
-        .run(move |_| decks::write(&text, &form, &shared.hall(), language).map(Json).map_err(Refusal::bad))
+        .run(move |_| decks::write(&text, &form, &shared.hall()).map(Json).map_err(Refusal::bad))
         .await
 }
 
@@ -333,18 +338,18 @@ async fn save_deck(
 ) -> Answered<DeckSummary> {
     let SaveDeck { name, text } = read(body)?;
     let owner = known_owner(&headers)?;
-    let name = decks::clean_name(&name).ok_or_else(|| Refusal::bad("give the deck a name"))?;
+    let name = decks::clean_name(&name).ok_or_else(|| Refusal::bad(Message::new("deck-name-missing")))?;
     let shared = app.clone();
     app.workshop
         .run(move |_| {
             let app = shared;
-            let read = decks::read(&name, &text, &app.hall(), language).map_err(Refusal::bad)?;
+            let read = decks::read(&name, &text, &app.hall()).map_err(Refusal::bad)?;
             let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
             let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
             let deck = SavedDeck { id, name, list };
             let (each, most) = (app.limits.decks_per_owner, app.limits.decks);
             if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
-                return Err(Refusal::full("there are too many saved decks already; delete one first"));
+                return Err(Refusal::full(Message::new("decks-full")));
             }
             Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall(), language)))
         })
@@ -359,7 +364,7 @@ async fn delete_deck(
     let owner = known_owner(&headers)?;
     aside(move || match app.store.delete_deck(&id, owner).map_err(Refusal::broken)? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Refusal::not_found("there is no such saved deck")),
+        false => Err(Refusal::not_found(Message::new("deck-not-saved"))),
     })
     .await
 }
@@ -373,7 +378,7 @@ async fn new_game(
     let new: NewGame = read(body)?;
     if !app.visitors.may_begin(client.0) {
         app.metrics.refused_requests.inc();
-        return Err(Refusal::too_often("too many games were begun from this address; try again in a while"));
+        return Err(Refusal::too_often(Message::new("games-too-often")));
     }
     let (shared, owner) = (app.clone(), owner(&headers));
     app.workshop.run(move |work| games::begin(&shared, new, owner, work).map(Json)).await
@@ -432,22 +437,20 @@ struct WhichGame {
 async fn game_replay(
     State(app): Shared,
     Path(id): Path<String>,
-    Query(which): Query<WhichGame>,
+    Asked(Query(which)): Asked<Query<WhichGame>>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let game = id.clone();
     let bytes = of_game(app, id, headers, move |app, playing, _| {
         if let Some(number) = which.number {
             let replay = app.store.finished(&game, number).map_err(Refusal::broken)?;
-            return replay.ok_or_else(|| Refusal::not_found("there is no finished game of this number"));
+            return replay.ok_or_else(|| Refusal::not_found(Message::new("finished-none")));
         }
         match playing.head.origin {
-            Origin::Scenario { .. } => {
-                Err(Refusal::not_now("a game from a scenario has no decks, and can't be saved as a replay"))
-            }
+            Origin::Scenario { .. } => Err(Refusal::not_now(Message::new("save-scenario"))),
             // A replay tells everything: nobody gets one while there is something to hide.
             Origin::Decks { .. } if !playing.is_open() => {
-                Err(Refusal::not_now("a game can be saved when it is over, or in practice against bots"))
+                Err(Refusal::not_now(Message::new("save-when-over")))
             }
             Origin::Decks { .. } => Ok(playing.live.replay().to_bytes()),
         }
@@ -468,8 +471,10 @@ async fn game_summary(
     headers: HeaderMap,
 ) -> Answered<GameSummary> {
     let replay = of_game(app.clone(), id, headers, |_, playing, _| match playing.head.origin {
-        Origin::Scenario { .. } => Err(Refusal::not_now("a game from a scenario has no summary")),
-        Origin::Decks { .. } if !playing.is_over() => Err(Refusal::not_now("the game is not over yet")),
+        Origin::Scenario { .. } => Err(Refusal::not_now(Message::new("summary-scenario"))),
+        Origin::Decks { .. } if !playing.is_over() => {
+            Err(Refusal::not_now(Message::new("game-not-over-yet")))
+        }
         Origin::Decks { .. } => Ok(playing.live.replay()),
     })
     .await?;
@@ -483,7 +488,7 @@ async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMa
         Origin::Scenario { text, number, .. } => {
             lessons::goal(text, *number, playing.live.game(), &app.hall().library).map(Json)
         }
-        Origin::Decks { .. } => Err(Refusal::not_now("this game has no goal but to win it")),
+        Origin::Decks { .. } => Err(Refusal::not_now(Message::new("no-goal"))),
     })
     .await
 }
@@ -496,7 +501,7 @@ async fn game_faces(
     State(app): Shared,
     Path(id): Path<String>,
     Tongue(language): Tongue,
-    Query(wanted): Query<Wanted>,
+    Asked(Query(wanted)): Asked<Query<Wanted>>,
     headers: HeaderMap,
 ) -> Answered<Faces> {
     of_game(app, id, headers, move |_, playing, seat| {
@@ -547,9 +552,9 @@ struct As {
 
 async fn replay_position(
     State(app): Shared,
-    Path((id, n)): Path<(String, u32)>,
+    Asked(Path((id, n))): Asked<Path<(String, u32)>>,
     Tongue(language): Tongue,
-    Query(viewer): Query<As>,
+    Asked(Query(viewer)): Asked<Query<As>>,
 ) -> Answered<ReplayPosition> {
     let shared = app.clone();
     let reader = Reader { seat: Seat(viewer.seat), language };
@@ -574,7 +579,7 @@ async fn replay_faces(
     State(app): Shared,
     Tongue(language): Tongue,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Asked(Query(wanted)): Asked<Query<Wanted>>,
 ) -> Answered<Faces> {
     let shared = app.clone();
     let drawn = move |_: &Work| {
@@ -588,7 +593,7 @@ async fn replay_faces(
 async fn replay_advice(
     State(app): Shared,
     Tongue(language): Tongue,
-    Path((id, n)): Path<(String, u32)>,
+    Asked(Path((id, n))): Asked<Path<(String, u32)>>,
 ) -> Answered<ReplayAdvice> {
     let shared = app.clone();
     app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, language, work).map(Json)).await
@@ -605,7 +610,7 @@ struct AboutRules {
 async fn rule_contents(
     State(app): Shared,
     Tongue(language): Tongue,
-    Query(about): Query<AboutRules>,
+    Asked(Query(about)): Asked<Query<AboutRules>>,
 ) -> Answered<RuleContents> {
     let edition = rules::edition(about.edition.as_deref())?;
     app.workshop.run(move |_| Ok(Json(rules::contents(edition, language)))).await
@@ -614,7 +619,7 @@ async fn rule_contents(
 async fn find_rules(
     State(app): Shared,
     Tongue(language): Tongue,
-    Query(about): Query<AboutRules>,
+    Asked(Query(about)): Asked<Query<AboutRules>>,
 ) -> Answered<RulesFound> {
     let edition = rules::edition(about.edition.as_deref())?;
     app.workshop.run(move |_| Ok(Json(rules::find(&about.q, edition, language)))).await
@@ -624,7 +629,7 @@ async fn rule(
     State(app): Shared,
     Path(number): Path<String>,
     Tongue(language): Tongue,
-    Query(about): Query<AboutRules>,
+    Asked(Query(about)): Asked<Query<AboutRules>>,
 ) -> Answered<RuleParagraph> {
     let edition = rules::edition(about.edition.as_deref())?;
     app.workshop.run(move |_| rules::paragraph(&number, edition, language).map(Json)).await

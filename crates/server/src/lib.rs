@@ -8,6 +8,7 @@
 //! This crate deals with networks, files and clocks. It knows no rules: it asks `live` and the engine.
 
 mod app;
+mod asked;
 mod assets;
 mod connection;
 mod convert;

@@ -7,6 +7,7 @@ use crate::protocol::{KeptCards, MARKETING, RuleLine, TriedCard, TriedCards, Tri
 use ability::{CardType, Language};
 use cards::CardData;
 use std::path::Path;
+use words::Message;
 use workbench::{Tried, home_made, read_cards};
 
 /// No text of cards is longer.
@@ -20,13 +21,10 @@ pub fn read(app: &App, text: &str, language: Language) -> Result<TriedCards, Ref
 
 /// Keeps the cards of a text in the data folder of whoever runs the program.
 pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
-    let own = app
-        .own
-        .as_ref()
-        .ok_or_else(|| Refusal::not_now("this program has no folder for cards of your own"))?;
+    let own = app.own.as_ref().ok_or_else(|| Refusal::not_now(Message::new("cards-no-folder")))?;
     let tried = tried(app, text, Language::English)?;
     if let Some(refused) = tried.iter().find(|one| !one.reading.playable) {
-        let message = format!("{} can't be played as it is; mend it first", refused.reading.card);
+        let message = Message::new("card-mend-first").with("card", refused.reading.card.clone());
         return Err(Refusal::bad(message));
     }
     let cards: Vec<CardData> = tried.into_iter().map(|one| one.card).collect();
@@ -36,10 +34,10 @@ pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
 
 fn tried(app: &App, text: &str, language: Language) -> Result<Vec<Tried>, Refusal> {
     if text.len() > LONGEST {
-        return Err(Refusal::too_large(format!("a card's text is shorter than {LONGEST} bytes")));
+        return Err(Refusal::too_large(Message::new("card-text-long").with("most", LONGEST)));
     }
     if text.matches("card \"").count() > MOST {
-        return Err(Refusal::bad(format!("try {MOST} cards at a time at most")));
+        return Err(Refusal::bad(Message::new("cards-at-most").with("most", MOST)));
     }
     read_cards(Path::new("card"), text, CardType::Character, &app.hall().library, language)
         .map_err(Refusal::bad)

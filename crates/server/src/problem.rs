@@ -1,81 +1,104 @@
 //! The answer to a request that can't be done.
 
 use crate::protocol::Problem;
+use crate::tongue::Tongue;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use words::{Message, Say};
 
-/// A refused request: a status for programs and a sentence for people.
-#[derive(Debug)]
+/// A refused request: a status for programs and a message for people, which [`worded`] puts into their language.
+#[derive(Clone, Debug)]
 pub struct Refusal {
     status: StatusCode,
-    problem: Problem,
+    message: Message,
+    rule: Option<String>,
 }
 
 impl Refusal {
-    fn new(status: StatusCode, error: impl ToString) -> Refusal {
-        Refusal { status, problem: Problem { error: error.to_string(), rule: None } }
+    fn new(status: StatusCode, error: impl Say) -> Refusal {
+        Refusal { status, message: error.message(), rule: None }
     }
 
     /// What was sent is at fault.
-    pub fn bad(error: impl ToString) -> Refusal {
+    pub fn bad(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, error)
     }
 
-    pub fn not_found(error: impl ToString) -> Refusal {
+    pub fn not_found(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::NOT_FOUND, error)
     }
 
     /// Without a token, or with a wrong one.
     pub fn unknown_token() -> Refusal {
-        Refusal::unauthorized("this takes the token of a seat in the header \"Authorization: Bearer …\"")
+        Refusal::unauthorized(Message::new("token-needed"))
     }
 
-    pub fn unauthorized(error: impl ToString) -> Refusal {
+    pub fn unauthorized(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::UNAUTHORIZED, error)
     }
 
     /// It was there, and is not any more.
-    pub fn gone(error: impl ToString) -> Refusal {
+    pub fn gone(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::GONE, error)
     }
 
     /// Not in this game, or not now.
-    pub fn not_now(error: impl ToString) -> Refusal {
+    pub fn not_now(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::CONFLICT, error)
     }
 
-    pub fn forbidden(error: impl ToString) -> Refusal {
+    pub fn forbidden(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::FORBIDDEN, error)
     }
 
-    pub fn too_large(error: impl ToString) -> Refusal {
+    pub fn too_large(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, error)
     }
 
     /// More often than is allowed.
-    pub fn too_often(error: impl ToString) -> Refusal {
+    pub fn too_often(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, error)
     }
 
-    pub fn full(error: impl ToString) -> Refusal {
+    pub fn full(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error)
     }
 
     /// The server is at fault.
-    pub fn broken(error: impl ToString) -> Refusal {
+    pub fn broken(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, error)
     }
 
     /// The rule behind it.
     pub fn by(mut self, rule: &str) -> Refusal {
-        self.problem.rule = Some(rule.to_owned());
+        self.rule = Some(rule.to_owned());
         self
     }
 }
 
 impl IntoResponse for Refusal {
+    /// Without words yet.
     fn into_response(self) -> Response {
-        (self.status, Json(self.problem)).into_response()
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
     }
+}
+
+/// Says in the language of the request why it was refused.
+pub async fn worded(Tongue(language): Tongue, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let Some(Refusal { message, rule, .. }) = response.extensions_mut().remove::<Refusal>() else {
+        return response;
+    };
+    let (told, body) =
+        Json(Problem { error: words::text(language, &message), rule }).into_response().into_parts();
+    let headers = response.headers_mut();
+    headers.remove(header::CONTENT_LENGTH);
+    headers.extend(told.headers);
+    *response.body_mut() = body;
+    response
 }

@@ -9,10 +9,10 @@ use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
 use engine::{Action, Game, Seat, Start};
-use live::{Hall, Live, Sitter};
-use sim::{Replay, TableError, deal};
+use live::{CantStart, Hall, Live, Sitter};
+use sim::{Replay, ReplayError, TableError, deal};
 use std::sync::Arc;
-use words::{Eyes, Language, Sentence};
+use words::{Eyes, Language, Message, Sentence};
 
 /// What the file is called in messages.
 const FILE: &str = "replay";
@@ -24,13 +24,15 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     let length = replay.actions.len();
     let most = app.limits.answers;
     if length > most {
-        return Err(Refusal::bad(format!("the replay has {length} answers, more than {most}")));
+        return Err(Refusal::bad(
+            Message::new("replay-too-many-answers").with("n", length).with("most", most),
+        ));
     }
     let written = replay.outcome;
     let live = Live::resume_while(&app.hall(), &replay, None, sitters, true, &|| work.is_wanted())
         .map_err(Refusal::bad)?;
     if written.is_some() && live.outcome() != written {
-        return Err(Refusal::bad("the replay doesn't end as it says; it is damaged, or of another program"));
+        return Err(Refusal::bad(Message::new("replay-ends-otherwise")));
     }
     // As this program writes it: an old file may number the names of cards otherwise.
     let mut replay = live.replay();
@@ -39,7 +41,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     let id = random_hex::<8>().map_err(Refusal::broken)?;
     let bytes = replay.to_bytes();
     if bytes.len() > app.limits.body {
-        return Err(Refusal::too_large("this replay is larger than any game needs to be"));
+        return Err(Refusal::too_large(Message::new("replay-larger")));
     }
     app.store.add_replay(&id, &bytes, app.limits.replays).map_err(Refusal::broken)?;
     let mut lines = Vec::with_capacity(length);
@@ -67,8 +69,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
 /// A replay that was taken in before.
 pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
     let bytes = app.store.replay(id).map_err(Refusal::broken)?;
-    let bytes =
-        bytes.ok_or_else(|| Refusal::not_found("there is no such replay any more; upload it again"))?;
+    let bytes = bytes.ok_or_else(|| Refusal::not_found(Message::new("replay-gone")))?;
     Replay::from_bytes(&bytes, FILE).map_err(Refusal::bad)
 }
 
@@ -83,14 +84,14 @@ pub fn position(
     let Reader { seat, language } = reader;
     let replay = stored(app, id)?;
     if replay.library_hash != app.hall().hash() {
-        return Err(Refusal::bad("the replay belongs to another card library"));
+        return Err(Refusal::bad(Message::new("replay-of-others")));
     }
     if n > replay.actions.len() {
         let most = replay.actions.len();
-        return Err(Refusal::bad(format!("the replay has {most} answers; give a number up to that")));
+        return Err(Refusal::bad(Message::new("replay-answers").with("n", most)));
     }
     if seat.index() >= replay.decks.len() {
-        return Err(Refusal::bad(format!("{seat} was not at the table")));
+        return Err(Refusal::bad(Message::new("replay-no-seat").with("player", seat)));
     }
     let hall = hall(app, &replay)?;
     let db = &hall.db;
@@ -132,7 +133,7 @@ pub fn hall(app: &App, replay: &Replay) -> Result<Arc<Hall>, Refusal> {
 }
 
 fn refusal(errors: Vec<TableError>) -> Refusal {
-    Refusal::bad(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    Refusal::bad(CantStart::Decks(errors))
 }
 
 /// Plays the first answers and tells each: who gave it, what it was in words before it was given, and what came of it.
@@ -153,7 +154,7 @@ pub fn play(
     let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
-    for action in &replay.actions[..answers] {
+    for (number, action) in replay.actions[..answers].iter().enumerate() {
         work.check()?;
         let seat = match (*action, game.decision()) {
             (Action::Concede(seat), _) => seat,
@@ -164,7 +165,11 @@ pub fn play(
         let eyes = Eyes::all(&game, db);
         let words = eyes.say(language, &words::answer(*action, &eyes));
         events.clear();
-        game.apply(db, *action, Some(&mut events)).map_err(Refusal::bad)?;
+        game.apply(db, *action, Some(&mut events)).map_err(|refused| {
+            let eyes = Eyes::all(&game, db);
+            let why = eyes.say(language, &words::refusal(&refused, *action, &eyes)).to_string();
+            Refusal::bad(ReplayError::Refused { number, action: words.to_string(), why })
+        })?;
         tell(&game, seat, words, &events);
     }
     Ok(game)

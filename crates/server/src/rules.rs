@@ -13,6 +13,7 @@ use scenario::ast::Scenario;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::LazyLock;
+use words::Message;
 
 /// The scenarios that show the rules.
 #[derive(RustEmbed)]
@@ -120,7 +121,7 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
     let book = &BOOK.rules;
     let found = book
         .find(number, edition)
-        .ok_or_else(|| Refusal::not_found(format!("{edition} has no rule of this number")))?;
+        .ok_or_else(|| Refusal::not_found(Message::new("rule-none").with("edition", edition.to_string())))?;
     let mut above = Vec::new();
     let mut number = found.number;
     while let Some((heading, _)) = number.rsplit_once('.') {

@@ -4,11 +4,12 @@ use crate::app::App;
 use crate::connection::{Connection, Out};
 use crate::problem::Refusal;
 use crate::protocol::{ClientMessage, ErrorCode, PROTOCOL};
+use crate::show::Reader;
 use crate::table::Table;
 use crate::token::Token;
 use crate::visitors::{Bucket, Kind, Place};
 use axum::extract::WebSocketUpgrade;
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{self, WebSocket};
 use axum::response::{IntoResponse, Response};
 use engine::Seat;
 use futures_util::stream::{SplitSink, SplitStream};
@@ -19,6 +20,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use words::{Language, Message, Say as _};
 
 /// A browser that takes longer to take a message is cut off.
 const SLOWEST: Duration = Duration::from_secs(15);
@@ -30,32 +32,32 @@ const MOST_TOO_FAST: u32 = 1_000;
 const BUFFER: usize = 4 << 10;
 
 /// Takes a connection in, if there is room.
-pub fn accept(app: Arc<App>, client: IpAddr, upgrade: WebSocketUpgrade) -> Response {
+pub fn accept(app: Arc<App>, client: IpAddr, language: Language, upgrade: WebSocketUpgrade) -> Response {
     let Some(place) = app.visitors.enter(Kind::Socket, Some(client)) else {
         app.metrics.refused_requests.inc();
-        return Refusal::full("too many browsers are connected; try again in a while").into_response();
+        return Refusal::full(Message::new("sockets-full")).into_response();
     };
     let most = app.limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-    upgrade.on_upgrade(move |socket| serve(app, socket, place))
+    upgrade.on_upgrade(move |socket| serve(app, socket, language, place))
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, _place: Place) {
+async fn serve(app: Arc<App>, socket: WebSocket, language: Language, _place: Place) {
     let (sink, mut stream) = socket.split();
     let (connection, from) = Connection::new(app.next_connection(), app.limits.queue, &app.queues);
     let mut writer = tokio::spawn(write(app.clone(), sink, from, connection.cut.clone()));
     // Once the writer has ended it must not be waited for again.
     let mut writing = true;
     let joined = tokio::select! {
-        joined = timeout(app.limits.join, join(&app, &mut stream, &connection)) => joined.ok().flatten(),
+        joined = timeout(app.limits.join, join(&app, &mut stream, &connection, language)) => joined.ok().flatten(),
         _ = &mut writer => return,
         () = app.closed() => None,
     };
-    if let Some((table, seat)) = joined {
+    if let Some((table, seat, language)) = joined {
         let id = connection.id;
         tokio::select! {
-            () = read(&app, &mut stream, &table, seat, &connection) => {}
+            () = read(&app, &mut stream, &table, Reader { seat, language }, &connection) => {}
             _ = &mut writer => writing = false,
             () = app.closed() => {}
         }
@@ -72,7 +74,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, _place: Place) {
 /// Says what the table says, and asks now and then whether the other side is still there.
 async fn write(
     app: Arc<App>,
-    mut sink: SplitSink<WebSocket, Message>,
+    mut sink: SplitSink<WebSocket, ws::Message>,
     mut from: UnboundedReceiver<Out>,
     cut: Arc<Notify>,
 ) {
@@ -84,11 +86,11 @@ async fn write(
         let (message, _on_its_way) = tokio::select! {
             out = from.recv() => match out {
                 Some(Out::Text(mut waiting)) => {
-                    (Message::Text(std::mem::take(&mut waiting.text).into()), Some(waiting))
+                    (ws::Message::Text(std::mem::take(&mut waiting.text).into()), Some(waiting))
                 }
                 Some(Out::Close) | None => break,
             },
-            _ = tick.tick() => (Message::Ping(Default::default()), None),
+            _ = tick.tick() => (ws::Message::Ping(Default::default()), None),
             () = cut.notified() => {
                 app.metrics.cut_off.inc();
                 return;
@@ -110,10 +112,10 @@ async fn write(
 async fn next_text(stream: &mut SplitStream<WebSocket>, silence: Duration) -> Option<Option<String>> {
     match timeout(silence, stream.next()).await {
         Ok(Some(Ok(message))) => Some(match message {
-            Message::Text(text) => Some(text.to_string()),
-            Message::Binary(_) => Some(String::new()),
-            Message::Ping(_) | Message::Pong(_) => None,
-            Message::Close(_) => return None,
+            ws::Message::Text(text) => Some(text.to_string()),
+            ws::Message::Binary(_) => Some(String::new()),
+            ws::Message::Ping(_) | ws::Message::Pong(_) => None,
+            ws::Message::Close(_) => return None,
         }),
         Ok(Some(Err(_)) | None) | Err(_) => None,
     }
@@ -124,7 +126,8 @@ async fn join(
     app: &Arc<App>,
     stream: &mut SplitStream<WebSocket>,
     connection: &Connection,
-) -> Option<(Arc<Table>, Seat)> {
+    asked: Language,
+) -> Option<(Arc<Table>, Seat, Language)> {
     let text = loop {
         if let Some(text) = next_text(stream, app.limits.join).await? {
             break text;
@@ -133,43 +136,36 @@ async fn join(
     let (protocol, token, language) = match serde_json::from_str(&text) {
         Ok(ClientMessage::Join { protocol, token, language }) => (protocol, token, language),
         Ok(_) | Err(_) => {
-            connection.error(ErrorCode::Join, "the first message must be `join`, with a token");
+            connection.error(ErrorCode::Join, &Message::new("join-first"), asked);
             return None;
         }
     };
     if protocol != PROTOCOL {
-        let message =
-            format!("this server speaks protocol {PROTOCOL}, and the page {protocol}; load the page again");
-        connection.error(ErrorCode::Protocol, message);
+        let message = Message::new("join-protocol").with("ours", PROTOCOL).with("theirs", protocol);
+        connection.error(ErrorCode::Protocol, &message, language);
         return None;
     }
     let (app, to) = (app.clone(), connection.clone());
     let seated = tokio::task::spawn_blocking(move || {
-        let no_seat = "nobody was given this token, or its game is gone";
+        let no = |code: ErrorCode, message: Message| {
+            to.error(code, &message, language);
+            None
+        };
+        let no_seat = || no(ErrorCode::Token, Message::new("join-no-seat"));
         let Some(token) = Token::parse(&token) else {
-            to.error(ErrorCode::Token, no_seat);
-            return None;
+            return no_seat();
         };
         let seat = match app.seat_of(&token) {
             Ok(Some(seat)) => seat,
-            Ok(None) => {
-                to.error(ErrorCode::Token, no_seat);
-                return None;
-            }
-            Err(error) => {
-                to.error(ErrorCode::Broken, error);
-                return None;
-            }
+            Ok(None) => return no_seat(),
+            Err(error) => return no(ErrorCode::Broken, error.message()),
         };
         match app.table(&token.game) {
             Ok(table) => {
-                table.join(&app, seat, to, language);
-                Some((table, seat))
+                table.join(&app, seat, to.clone(), language);
+                Some((table, seat, language))
             }
-            Err(full) => {
-                to.error(ErrorCode::TooMuch, full);
-                None
-            }
+            Err(full) => no(ErrorCode::TooMuch, full.message()),
         }
     });
     seated.await.ok().flatten()
@@ -180,7 +176,7 @@ async fn read(
     app: &Arc<App>,
     stream: &mut SplitStream<WebSocket>,
     table: &Arc<Table>,
-    seat: Seat,
+    mut reader: Reader,
     connection: &Connection,
 ) {
     let mut bucket = Bucket::new(app.limits.rate, app.limits.burst);
@@ -192,18 +188,21 @@ async fn read(
             if too_fast > MOST_TOO_FAST {
                 return;
             }
-            connection.error(ErrorCode::TooFast, "too many messages at once; wait a moment");
+            connection.error(ErrorCode::TooFast, &Message::new("messages-too-fast"), reader.language);
             continue;
         }
         let message = match serde_json::from_str::<ClientMessage>(&text) {
             Ok(message) => message,
             Err(error) => {
-                connection
-                    .error(ErrorCode::Malformed, format!("this is not a message of the protocol: {error}"));
+                let message = Message::new("message-unread").with("why", error.to_string());
+                connection.error(ErrorCode::Malformed, &message, reader.language);
                 continue;
             }
         };
-        let (app, table, id) = (app.clone(), table.clone(), connection.id);
+        if let ClientMessage::Speak { language } = message {
+            reader.language = language;
+        }
+        let (app, table, seat, id) = (app.clone(), table.clone(), reader.seat, connection.id);
         // The table waits for its lock and the disk.
         let _ = tokio::task::spawn_blocking(move || table.handle(&app, seat, id, message)).await;
     }

@@ -23,7 +23,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use words::{Language, Message};
+use words::{Language, Message, Say};
 
 /// How long a bot waits before it asks again for a place in the queue.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -55,7 +55,7 @@ struct Inner {
 #[derive(Debug)]
 enum Trouble {
     /// Told to whoever asked.
-    No(ErrorCode, String),
+    No(ErrorCode, Message),
     /// The table can't go on as it is.
     Broken(NoGame),
 }
@@ -72,8 +72,17 @@ impl From<StoreError> for Trouble {
     }
 }
 
-fn no(why: &str) -> Trouble {
-    Trouble::No(ErrorCode::NotAllowed, why.to_owned())
+fn no(why: impl Say) -> Trouble {
+    Trouble::No(ErrorCode::NotAllowed, why.message())
+}
+
+impl Trouble {
+    fn told(self) -> (ErrorCode, Message) {
+        match self {
+            Trouble::No(code, message) => (code, message),
+            Trouble::Broken(error) => (ErrorCode::Broken, error.message()),
+        }
+    }
 }
 
 impl Table {
@@ -143,7 +152,7 @@ impl Table {
     /// The game is gone: everybody is sent away.
     pub fn dissolve(&self) {
         let mut inner = self.lock();
-        inner.each(|inner, seat| inner.error(seat, ErrorCode::Token, "this game was deleted"));
+        inner.each(|inner, seat| inner.error(seat, ErrorCode::Token, &Message::new("table-deleted")));
         for connection in inner.connections.drain(..).flatten() {
             connection.close();
         }
@@ -175,9 +184,8 @@ impl Table {
         let result = catch_unwind(AssertUnwindSafe(|| f(self, &mut inner)));
         let result = result.unwrap_or_else(|_| {
             app.note(&format!("table {}: something went wrong; it goes on from what is stored", self.id));
-            let message = "something went wrong here; the game goes on from the last stored answer";
             inner.playing = None;
-            Err(Trouble::No(ErrorCode::Broken, message.to_owned()))
+            Err(Trouble::No(ErrorCode::Broken, Message::new("table-broken")))
         });
         if let Err(Trouble::Broken(_)) = &result {
             inner.playing = None;
@@ -186,13 +194,8 @@ impl Table {
     }
 
     fn report(&self, seat: Seat, trouble: Trouble) {
-        let inner = self.lock();
-        if let Some(connection) = inner.connections.get(seat.index()).and_then(Option::as_ref) {
-            match trouble {
-                Trouble::No(code, message) => connection.error(code, message),
-                Trouble::Broken(error) => connection.error(ErrorCode::Broken, error),
-            }
-        }
+        let (code, message) = trouble.told();
+        self.lock().error(seat, code, &message);
     }
 
     fn obey(
@@ -204,8 +207,7 @@ impl Table {
     ) -> Result<(), Trouble> {
         match message {
             ClientMessage::Join { .. } => {
-                let message = "this connection has a seat already";
-                return Err(Trouble::No(ErrorCode::Join, message.to_owned()));
+                return Err(Trouble::No(ErrorCode::Join, Message::new("join-once")));
             }
             ClientMessage::Ping => inner.send(seat, &ServerMessage::Pong),
             ClientMessage::Speak { language } => {
@@ -264,12 +266,10 @@ impl Table {
         let begin = Instant::now();
         let live = inner.live()?;
         if live.answered() >= app.limits.answers {
-            let message = "this game has had as many answers as a game may have; it can only be conceded";
-            return Err(Trouble::No(ErrorCode::TooMuch, message.to_owned()));
+            return Err(Trouble::No(ErrorCode::TooMuch, Message::new("answers-most")));
         }
         if n as usize != live.answered() {
-            let message =
-                format!("the game has {} answers by now, and this one was for {n}", live.answered());
+            let message = Message::new("answer-stale").with("n", live.answered()).with("at", n);
             inner.error(seat, ErrorCode::Stale, &message);
             inner.send_state(seat);
             return Ok(());
@@ -307,9 +307,8 @@ impl Table {
                 let message = out_of_sight(n, reader, &inner.live()?.hall().db);
                 inner.send(seat, &message);
             }
-            Err(refused @ (Refused::NoSuchSeat | Refused::NotAPerson)) => {
-                return Err(no(&refused.to_string()));
-            }
+            Err(Refused::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
+            Err(Refused::NotAPerson) => return Err(no(Message::new("seat-bot"))),
         }
         Ok(())
     }
@@ -344,16 +343,16 @@ impl Table {
     fn undo(&self, app: &App, inner: &mut Inner, seat: Seat, further: bool) -> Result<(), Trouble> {
         let playing = inner.playing()?;
         if !playing.head.practice {
-            return Err(no("answers can be taken back in practice games only"));
+            return Err(no(Message::new("undo-practice")));
         }
         if playing.head.between {
-            return Err(no("this game was counted already"));
+            return Err(no(Message::new("undo-counted")));
         }
         let result = if further { playing.live.undo_further(seat, &[]) } else { playing.live.undo(seat) };
         let undo = match result {
             Ok(undo) => undo,
-            Err(NoUndo::Nothing) => return Err(no(&NoUndo::Nothing.to_string())),
-            Err(needs @ NoUndo::Needs(_)) => return Err(Trouble::No(ErrorCode::Revealed, needs.to_string())),
+            Err(nothing @ NoUndo::Nothing) => return Err(no(nothing)),
+            Err(needs @ NoUndo::Needs(_)) => return Err(Trouble::No(ErrorCode::Revealed, needs.message())),
         };
         app.store.cut_answers(&self.id, undo.to)?;
         playing.count();
@@ -374,7 +373,7 @@ impl Table {
     ) -> Result<(), Trouble> {
         let playing = inner.playing()?;
         if !playing.head.practice {
-            return Err(no("hints are for practice games"));
+            return Err(no(Message::new("hint-practice")));
         }
         let (budget, seconds) = match budget {
             HintBudget::Fast => (Budget::FAST, 1),
@@ -382,10 +381,10 @@ impl Table {
             HintBudget::Strong => (Budget::STRONG, 5),
         };
         if playing.live.hinting(seat, budget).is_none() {
-            return Err(no("there is nothing for you to decide now"));
+            return Err(no(Message::new("hint-nothing")));
         }
         if inner.hinting {
-            return Err(no("the hint asked for before is still being thought about"));
+            return Err(no(Message::new("hint-waits")));
         }
         let (table, to) = (self.clone(), app.clone());
         let queued = app.thinkers.queue(move || {
@@ -396,7 +395,7 @@ impl Table {
             let hint = catch_unwind(AssertUnwindSafe(think)).ok().flatten();
             table.hinted(&to, seat, hint);
         });
-        queued.map_err(|busy| Trouble::No(ErrorCode::TooMuch, busy.to_string()))?;
+        queued.map_err(|busy| Trouble::No(ErrorCode::TooMuch, busy.message()))?;
         inner.hinting = true;
         Ok(())
     }
@@ -414,7 +413,7 @@ impl Table {
     fn hinted(self: &Arc<Table>, app: &Arc<App>, seat: Seat, hint: Option<Hint>) {
         let result = self.guarded(app, |_, inner| {
             inner.hinting = false;
-            let Some(hint) = hint else { return Err(no("the searching player has no hint here")) };
+            let Some(hint) = hint else { return Err(no(Message::new("hint-none"))) };
             // When the game has gone on meanwhile, nobody wants to know any more.
             if inner.live()?.answered() == hint.at {
                 let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.hall().db);
@@ -471,7 +470,7 @@ impl Table {
         let result = self.guarded(app, |table, inner| {
             inner.thinking = None;
             let Some(thought) = thought else {
-                return Err(no("the bot could not think; take an answer back, or come again"));
+                return Err(no(Message::new("bot-failed")));
             };
             inner.load(app, &table.id)?;
             // A thought that was cut short, or about a game that was set back meanwhile, is of no use.
@@ -483,18 +482,15 @@ impl Table {
         });
         if let Err(trouble) = result {
             let people = self.lock().connections.len();
-            let message = match trouble {
-                Trouble::No(code, message) => (code, message),
-                Trouble::Broken(error) => (ErrorCode::Broken, error.to_string()),
-            };
+            let (code, message) = trouble.told();
             for person in 0..people {
-                self.report(Seat(person as u8), Trouble::No(message.0, message.1.clone()));
+                self.report(Seat(person as u8), Trouble::No(code, message.clone()));
             }
         }
     }
 
     /// Something about the game for who holds a token: it is loaded if need be.
-    pub fn with<T>(self: &Arc<Table>, app: &Arc<App>, f: impl FnOnce(&Playing) -> T) -> Result<T, String> {
+    pub fn with<T>(self: &Arc<Table>, app: &Arc<App>, f: impl FnOnce(&Playing) -> T) -> Result<T, Message> {
         let mut result = None;
         let done = self.guarded(app, |table, inner| {
             inner.load(app, &table.id)?;
@@ -503,9 +499,8 @@ impl Table {
         });
         match (done, result) {
             (Ok(()), Some(result)) => Ok(result),
-            (Err(Trouble::Broken(error)), _) => Err(error.to_string()),
-            (Err(Trouble::No(_, message)), _) => Err(message),
-            (Ok(()), None) => Err("there is nothing to tell".to_owned()),
+            (Err(trouble), _) => Err(trouble.told().1),
+            (Ok(()), None) => Err(Message::new("table-nothing")),
         }
     }
 }
@@ -558,8 +553,10 @@ impl Inner {
         }
     }
 
-    fn error(&self, seat: Seat, code: ErrorCode, message: &str) {
-        self.send(seat, &ServerMessage::Error { code, message: message.to_owned() });
+    fn error(&self, seat: Seat, code: ErrorCode, message: &Message) {
+        if let Some(connection) = self.connections.get(seat.index()).and_then(Option::as_ref) {
+            connection.error(code, message, self.reader(seat).language);
+        }
     }
 
     /// For every seat where a browser is connected.

@@ -1,7 +1,12 @@
-//! What keeps the server from running, as messages.
+//! What keeps the server from running, and tables from being played, as messages.
 
+use crate::app::Full;
+use crate::playing::NoGame;
+use crate::series::CantPlay;
 use crate::serve::StartError;
 use crate::store::{StoreError, VERSION};
+use crate::thinkers::Busy;
+use crate::token::NoRandom;
 use ::words::{Message, Say, io_error};
 
 impl Say for StartError {
@@ -31,6 +36,50 @@ impl Say for StoreError {
             StoreError::Sql(error) => broken(error.to_string()),
             StoreError::Together(why) => broken(why.clone()),
             StoreError::Damaged(error) => Message::new("store-damaged").with("why", error.to_string()),
+        }
+    }
+}
+
+impl Say for Full {
+    fn message(&self) -> Message {
+        Message::new("tables-full")
+    }
+}
+
+impl Say for Busy {
+    fn message(&self) -> Message {
+        Message::new("bots-busy")
+    }
+}
+
+impl Say for NoRandom {
+    fn message(&self) -> Message {
+        Message::new("no-random").with("why", self.0.to_string())
+    }
+}
+
+impl Say for NoGame {
+    fn message(&self) -> Message {
+        match self {
+            NoGame::Gone => Message::new("game-gone"),
+            NoGame::Store(error) => error.message(),
+            NoGame::Start(error) => error.message(),
+            NoGame::Scenario(error) => Message::new("scenario-not-set-up").with("why", error.message()),
+            NoGame::Series(error) => error.message(),
+            NoGame::Random(error) => error.message(),
+        }
+    }
+}
+
+impl Say for CantPlay {
+    fn message(&self) -> Message {
+        match self {
+            CantPlay::Series(error) => error.message(),
+            CantPlay::Replay(error) => error.message(),
+            CantPlay::Decks(errors) => {
+                let why: Vec<Message> = errors.iter().map(Say::message).collect();
+                Message::new("start-decks").with("why", why)
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::problem::Refusal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
+use words::Message;
 
 /// Where requests that compute something take their turns.
 #[derive(Debug)]
@@ -26,7 +27,7 @@ impl Work {
 
     /// An error once nobody waits for it any more.
     pub fn check(&self) -> Result<(), Refusal> {
-        if self.is_wanted() { Ok(()) } else { Err(Refusal::full("nobody waits for this any more")) }
+        if self.is_wanted() { Ok(()) } else { Err(Refusal::full(Message::new("request-unwanted"))) }
     }
 }
 
@@ -59,11 +60,11 @@ impl Workshop {
         &self,
         f: impl FnOnce(&Work) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
-        let broken = || Refusal::broken("something went wrong with this request; nothing was changed");
+        let broken = || Refusal::broken(Message::new("request-broken"));
         let before = self.waiting.fetch_add(1, Ordering::Relaxed);
         let in_line = InLine(&self.waiting);
         if before >= self.most {
-            return Err(Refusal::full("too many requests wait already; try again in a while"));
+            return Err(Refusal::full(Message::new("requests-wait")));
         }
         let place = self.places.clone().acquire_owned().await.map_err(|_| broken())?;
         drop(in_line);

@@ -16,24 +16,25 @@ pub fn text(language: Language, message: &Message) -> String {
     say(language, message, &NO_CARDS, None).to_string()
 }
 
-/// What is said of games, and what the program says besides.
-fn sources(language: Language) -> [&'static str; 2] {
+/// What is said of games, what the program says besides, what the server refuses, and what is wrong with scenarios.
+macro_rules! sources {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../catalogues/", $code, ".ftl")),
+            include_str!(concat!("../catalogues/program/", $code, ".ftl")),
+            include_str!(concat!("../catalogues/server/", $code, ".ftl")),
+            include_str!(concat!("../catalogues/scenario/", $code, ".ftl")),
+        ]
+    };
+}
+
+fn sources(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => {
-            [include_str!("../catalogues/en.ftl"), include_str!("../catalogues/program/en.ftl")]
-        }
-        Language::German => {
-            [include_str!("../catalogues/de.ftl"), include_str!("../catalogues/program/de.ftl")]
-        }
-        Language::French => {
-            [include_str!("../catalogues/fr.ftl"), include_str!("../catalogues/program/fr.ftl")]
-        }
-        Language::Italian => {
-            [include_str!("../catalogues/it.ftl"), include_str!("../catalogues/program/it.ftl")]
-        }
-        Language::Chinese => {
-            [include_str!("../catalogues/zh.ftl"), include_str!("../catalogues/program/zh.ftl")]
-        }
+        Language::English => sources!("en"),
+        Language::German => sources!("de"),
+        Language::French => sources!("fr"),
+        Language::Italian => sources!("it"),
+        Language::Chinese => sources!("zh"),
     }
 }
 

@@ -26,6 +26,18 @@ pub trait Say {
     fn message(&self) -> Message;
 }
 
+impl Say for Message {
+    fn message(&self) -> Message {
+        self.clone()
+    }
+}
+
+/// Several things that are said one after another; nothing where there are none.
+pub fn together(messages: impl IntoIterator<Item = Message>) -> Option<Message> {
+    let both = |first: Message, then: Message| new("and-then").with("first", first).with("then", then);
+    messages.into_iter().reduce(both)
+}
+
 fn new(id: &'static str) -> Message {
     Message::new(id)
 }

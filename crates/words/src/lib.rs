@@ -16,7 +16,7 @@ mod questions;
 
 pub use ability::Language;
 pub use catalogue::{has, is_marked, mark_messages, say, text};
-pub use errors::{Say, io_error, unknown_card};
+pub use errors::{Say, io_error, together, unknown_card};
 pub use events::event;
 pub use explanations::{over, refusal, why};
 pub use facts::{facts, ink_name};

@@ -11,7 +11,15 @@ use words::Language;
 fn said() -> BTreeSet<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut ids = BTreeSet::new();
-    for folder in ["src", "../live/src", "../server/src", "../cli/src", "../scenario/src", "../sim/src"] {
+    for folder in [
+        "src",
+        "../live/src",
+        "../server/src",
+        "../cli/src",
+        "../scenario/src",
+        "../sim/src",
+        "../workbench/src",
+    ] {
         read(&here.join(folder), &mut ids);
     }
     ids
@@ -46,12 +54,14 @@ fn is_call(text: &str, at: usize, start: &str, path: &Path) -> bool {
         || (in_words && (start != "new(\"" || !text[..at].ends_with("::")))
 }
 
-/// Both catalogues of a language: of games, and of what the program says besides.
+/// All catalogues of a language: of games, and those in folders of what the program says besides.
 fn catalogues(language: Language) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("catalogues");
     let file = format!("{language}.ftl");
     let text = |path| fs::read_to_string(path).expect("a catalogue");
-    format!("{}\n{}", text(folder.join(&file)), text(folder.join("program").join(&file)))
+    let inside = fs::read_dir(&folder).expect("the catalogues").flatten().map(|entry| entry.path());
+    let folders = std::iter::once(folder.clone()).chain(inside.filter(|path| path.is_dir()));
+    folders.map(|folder| text(folder.join(&file))).collect::<Vec<_>>().join("\n")
 }
 
 fn listed(language: Language) -> BTreeSet<String> {
@@ -269,7 +279,9 @@ fn shared(language: Language) -> &'static [&'static str] {
             "Version",
             "action",
             "actions",
+            "bot",
             "bots",
+            "but",
             "chance",
             "chances",
             "change",
@@ -280,9 +292,15 @@ fn shared(language: Language) -> &'static [&'static str] {
             "date",
             "deck",
             "decks",
+            "faces",
             "format",
+            "invitation",
             "log",
             "long",
+            "machine",
+            "message",
+            "messages",
+            "moment",
             "on",
             "option",
             "page",
@@ -309,8 +327,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "versions",
         ],
         Language::Italian => &[
-            "In", "beta", "browser", "come", "data", "date", "decide", "file", "in", "leader", "log", "loop",
-            "no", "per", "scenario", "server", "set", "standard", "state", "test",
+            "In", "beta", "bot", "browser", "come", "data", "date", "decide", "file", "in", "leader", "log",
+            "loop", "no", "per", "scenario", "server", "set", "standard", "state", "test",
         ],
     }
 }

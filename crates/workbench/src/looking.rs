@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 use text::{Lexicon, Section};
 use thiserror::Error;
+use words::{Message, Say};
 
 static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
 
@@ -16,11 +17,22 @@ static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
 pub enum NoCard {
     #[error(transparent)]
     Parse(#[from] scenario::ParseError),
-    #[error(
-        "{0}: holds no text; write a card's text, one ability a line, or a card block: \
-         card \"Name - Version\" character amber cost 3 2/3 lore 1 [Storyborn] {{ … }}"
-    )]
+    #[error("{0}: holds no text; write a card's text, one ability a line, or a card block: {EXAMPLE}")]
     Empty(String),
+}
+
+/// A card block as people write it.
+const EXAMPLE: &str = "card \"Name - Version\" character amber cost 3 2/3 lore 1 [Storyborn] { … }";
+
+impl Say for NoCard {
+    fn message(&self) -> Message {
+        match self {
+            NoCard::Parse(error) => error.message(),
+            NoCard::Empty(file) => {
+                Message::new("card-no-text").with("file", file.clone()).with("example", EXAMPLE.to_owned())
+            }
+        }
+    }
 }
 
 /// A card that was read.

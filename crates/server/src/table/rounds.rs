@@ -6,15 +6,16 @@ use crate::playing::{NoGame, Playing};
 use crate::series;
 use crate::store::Origin;
 use engine::Seat;
+use words::Message;
 
 impl Table {
     pub(super) fn restart(&self, app: &App, inner: &mut Inner, same_seed: bool) -> Result<(), Trouble> {
         let playing = inner.playing()?;
         if !playing.head.practice {
-            return Err(no("a game can be begun anew in practice games only; concede, or play it out"));
+            return Err(no(Message::new("restart-practice")));
         }
         if playing.head.between {
-            return Err(no("this game was counted already; go on with the next one"));
+            return Err(no(Message::new("restart-counted")));
         }
         let next = playing.restarted(&app.hall(), same_seed)?;
         self.begin(app, inner, next, None)
@@ -43,10 +44,10 @@ impl Table {
     pub(super) fn next_game(&self, app: &App, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
         let playing = inner.playing()?;
         if !playing.is_over() {
-            return Err(no("the game is not over"));
+            return Err(no(Message::new("next-not-over")));
         }
         if playing.head.between {
-            return Err(no("who starts must be said first"));
+            return Err(no(Message::new("next-starter-open")));
         }
         let (practice, people) = (playing.head.practice, playing.live.people());
         if !inner.ready.contains(&seat) {
@@ -103,11 +104,11 @@ impl Table {
     ) -> Result<(), Trouble> {
         let playing = inner.playing()?;
         let Some(mut series) = playing.head.series.clone().filter(|_| playing.head.between) else {
-            return Err(no("nobody has to say now who starts"));
+            return Err(no(Message::new("starter-not-asked")));
         };
         let number = series.finished().len();
         if let Err(error) = series.choose(seat, start) {
-            return Err(no(&error.to_string()));
+            return Err(no(error));
         }
         let next = playing.next(&app.hall(), series)?;
         self.begin(app, inner, next, Some(number))

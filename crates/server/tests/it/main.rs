@@ -3,6 +3,7 @@
 mod attacks;
 mod common;
 mod fuzz;
+mod languages;
 mod rest;
 mod secrecy;
 mod tables;

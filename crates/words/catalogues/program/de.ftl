@@ -6,6 +6,7 @@ error = Fehler: { $what }
 note = Hinweis: { $what }
 at-place = { $place }: { $what }
 and-so-on = { $what } ({ $rule })
+and-then = { $first }; { $then }
 did-you-mean = { $what }; ist „{ $name }“ gemeint?
 or-more = { $what } oder eine von { $n } weiteren
 quoted = „{ $what }“

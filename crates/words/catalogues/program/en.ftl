@@ -6,6 +6,7 @@ error = error: { $what }
 note = note: { $what }
 at-place = { $place }: { $what }
 and-so-on = { $what } ({ $rule })
+and-then = { $first }; { $then }
 did-you-mean = { $what }; did you mean "{ $name }"?
 or-more = { $what } or one of { $n } more
 quoted = "{ $what }"

@@ -6,6 +6,7 @@ error = erreur : { $what }
 note = remarque : { $what }
 at-place = { $place } : { $what }
 and-so-on = { $what } ({ $rule })
+and-then = { $first } ; { $then }
 did-you-mean = { $what } ; s'agit-il de « { $name } » ?
 or-more = { $what } ou l'une des { $n } autres
 quoted = « { $what } »

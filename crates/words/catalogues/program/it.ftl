@@ -6,6 +6,7 @@ error = errore: { $what }
 note = nota: { $what }
 at-place = { $place }: { $what }
 and-so-on = { $what } ({ $rule })
+and-then = { $first }; { $then }
 did-you-mean = { $what }; si tratta di «{ $name }»?
 or-more = { $what } o una delle altre { $n }
 quoted = «{ $what }»

@@ -6,6 +6,7 @@ error = 错误：{ $what }
 note = 注意：{ $what }
 at-place = { $place }：{ $what }
 and-so-on = { $what }（{ $rule }）
+and-then = { $first }；{ $then }
 did-you-mean = { $what }；是否指“{ $name }”？
 or-more = { $what }，或另外 { $n } 个之一
 quoted = “{ $what }”
