@@ -323,9 +323,9 @@ impl Game {
         let told =
             errors::guarded_detached(py, || self.inner.ask(question))?.map_err(errors::bad_question)?;
         let explained = |explained: inkwright::Explained| Explanation {
-            what: explained.what,
+            what: explained.what.to_string(),
             allowed: explained.allowed,
-            reasons: explained.why.into_iter().map(|why| (why.rule, why.text)).collect(),
+            reasons: explained.why.into_iter().map(|why| (why.rule, why.text.to_string())).collect(),
         };
         Ok(told.explained.into_iter().map(explained).collect())
     }

@@ -52,7 +52,7 @@ pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<Library>) -> Py
         rules: report.rules,
         passed: report.passed,
         line: report.line,
-        message: report.message,
+        message: report.message.to_string(),
     };
     Ok(reports.into_iter().map(report).collect())
 }

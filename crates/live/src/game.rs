@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
-use words::Language;
+use words::{Language, Say as _};
 
 /// At most this number of answers without an alternative are given in a row; then somebody is asked, and may leave.
 const MOST_FORCED: usize = 1_000;
@@ -185,7 +185,7 @@ impl Live {
             self.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
-                why: refusal.to_string(),
+                why: refusal.message().into(),
             })?;
         }
         Ok(())

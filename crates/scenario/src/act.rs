@@ -8,6 +8,7 @@ use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
 use engine::{Action, CardId, DecisionKind, Payment, Seat, Zone};
+use words::Message;
 
 /// An index no ability has: the engine then says that there is none.
 const NO_ABILITY: u8 = u8::MAX;
@@ -47,7 +48,7 @@ impl Table {
             .sum();
         match drops {
             Some(drops) if i32::from(drops) != paid => {
-                Err(Trouble::refused(format!("{drops} ink drops can't be removed for it")))
+                Err(Trouble::refused(Message::new("scn-drops").with("drops", drops)))
             }
             Some(_) | None => Ok(()),
         }
@@ -72,7 +73,7 @@ impl Table {
             ([], Some(false)) => Ok(self.apply(Action::Done)?),
             ([], _) => Ok(()),
             (_, Some(_)) => self.pick(second, Picks::All),
-            (_, None) => Err(Trouble::refused("it can't be shifted onto two characters")),
+            (_, None) => Err(Trouble::refused(Message::new("scn-two-bases"))),
         }
     }
 
@@ -182,7 +183,7 @@ impl Table {
             }
             How::Shift(onto) => {
                 let [onto, ..] = &onto[..] else {
-                    return Err(Failure::word(card.pos, "Shift onto nothing"));
+                    return Err(Failure::word(card.pos, Message::new("scn-shift-onto-nothing")));
                 };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));
@@ -263,18 +264,18 @@ impl Table {
             ([], None) => Ok(Action::Use(id, NO_ABILITY)),
             ([], Some(name)) => {
                 let near = names();
-                let hint = did_you_mean(nearest(&name.text, near.iter().copied()));
-                let message = format!("{card} has no activated ability \"{}\"{hint}", name.text);
-                Err(Failure::word(name.pos, message))
+                let unknown = Message::new("scn-no-ability").with("card", card.to_string());
+                let unknown = unknown.with("name", name.text.clone());
+                let near = nearest(&name.text, near.iter().copied());
+                Err(Failure::word(name.pos, did_you_mean(unknown, near)))
             }
             (_, Some(_)) => {
                 let usable = fitting.iter().find(|n| legal.contains(&Action::Use(id, **n)));
                 Ok(Action::Use(id, *usable.unwrap_or(&fitting[0])))
             }
             (_, None) => {
-                let message =
-                    format!("{card} has several activated abilities; name one of: {}", names().join(", "));
-                Err(Failure::word(card.pos, message))
+                let message = Message::new("scn-several-abilities").with("card", card.to_string());
+                Err(Failure::word(card.pos, message.with("names", names().join(", "))))
             }
         }
     }

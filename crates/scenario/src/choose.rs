@@ -5,7 +5,8 @@ use crate::failure::{Failure, Trouble};
 use crate::setup::seat;
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game, rule};
+use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game, Reason, rule};
+use words::{Message, Say as _};
 
 /// The place of a word that needs none: a known handle can't be wrong.
 const NO_POS: Pos = Pos { line: 1, column: 1 };
@@ -27,9 +28,10 @@ impl Table {
 
     fn answer_in_place(&mut self, answer: &Choose) -> Result<(), Trouble> {
         let Some(decision) = self.open_decision() else {
-            let reason =
-                if self.game.outcome().is_some() { "the game is over" } else { "no decision is open" };
-            return Err(Trouble::refused(reason));
+            return Err(Trouble::refused(match self.game.outcome() {
+                Some(_) => Reason::GameOver.message(),
+                None => Message::new("scn-no-decision"),
+            }));
         };
         if !suits(answer, decision.kind) {
             return match answer.word().filter(|word| self.is_handle(word)) {
@@ -37,7 +39,7 @@ impl Table {
                     let word = CardWord::Handle(handle.to_owned());
                     self.answer_in_place(&Choose::Cards(vec![CardExpr { pos: NO_POS, word }]))
                 }
-                None => Err(Trouble::refused("another kind of answer is wanted")),
+                None => Err(Trouble::refused(Message::new("scn-other-answer"))),
             };
         }
         match answer {
@@ -84,15 +86,18 @@ impl Table {
     /// Picks these cards one after the other.
     pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: Picks) -> Result<(), Trouble> {
         let Some(question) = self.open_decision() else {
-            return Err(Trouble::refused("no decision is open"));
+            return Err(Trouble::refused(Message::new("scn-no-decision")));
         };
         if let DecisionKind::Order { .. } = question.kind {
             return self.order(cards);
         }
         for (n, card) in cards.iter().enumerate() {
             if n > 0 && !goes_on(&self.game, question, n) {
-                let reason = format!("only {n} could be chosen");
-                return Err(Trouble::Refused { why: vec![(rule(6, 1, 3, 0), reason.clone())], reason });
+                let reason = Message::new("scn-only-chosen").with("n", n);
+                return Err(Trouble::Refused {
+                    why: vec![(rule(6, 1, 3, 0), reason.clone().into())],
+                    reason,
+                });
             }
             let legal = self.legal();
             let open = |id| legal.contains(&Action::Card(id));
@@ -114,7 +119,7 @@ impl Table {
             let open = |id| left.contains(&id);
             let id = self.find_answer(card, &open)?;
             if !left.contains(&id) {
-                return Err(Trouble::refused(format!("{} is not one of the cards to order", self.show(id))));
+                return Err(Trouble::refused(Message::new("scn-not-to-order").with("card", self.show(id))));
             }
             let last = left.len() == 1 && all.len() > 1;
             left.retain(|other| *other != id);
@@ -132,7 +137,10 @@ impl Table {
         let full = || self.def(&name.text).and_then(|def| position(&self.db.def(def).name));
         match position(&name.text).or_else(full).and_then(|at| u16::try_from(at).ok()) {
             Some(at) => Ok(Action::Name(at)),
-            None => Err(Failure::word(name.pos, format!("unknown card name \"{}\"", name.text))),
+            None => {
+                let unknown = Message::new("scn-unknown-card-name").with("name", name.text.clone());
+                Err(Failure::word(name.pos, unknown))
+            }
         }
     }
 
@@ -162,14 +170,16 @@ impl Table {
         }
         let place = number.map_or(0, |number| usize::from(number) - 1);
         let Some(&first) = found.get(place) else {
-            let about = about.map(|about| format!(" about {about}")).unwrap_or_default();
-            return Err(Trouble::refused(format!("no such ability of {source} waits in the bag{about}")));
+            let none = match about {
+                Some(about) => Message::new("scn-not-in-bag-about").with("about", about.to_string()),
+                None => Message::new("scn-not-in-bag"),
+            };
+            return Err(Trouble::refused(none.with("card", source.to_string())));
         };
         if number.is_some() || found.iter().all(|n| self.equal_triggers(first, *n)) {
             return Ok(Action::Trigger(first));
         }
-        let message =
-            format!("several abilities of {source} wait in the bag; say which by handle and story name");
+        let message = Message::new("scn-several-in-bag").with("card", source.to_string());
         Err(Failure::word(source.pos, message).into())
     }
 

@@ -1,10 +1,10 @@
 //! Running scenarios under every edition, and finding the change behind a different outcome.
 
 use crate::ast::Scenario;
-use crate::failure::Failure;
+use crate::failure::{Failure, in_column};
 use crate::library::Shelf;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, read_scenario};
+use crate::report::{Report, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
 use crate::setup::{Known, cards_of, lay_out};
 use cards::Library;
@@ -13,6 +13,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use words::{Message, Said};
 
 /// What came of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -34,7 +35,7 @@ pub struct EditionOutcome {
     pub passed: bool,
     pub line: usize,
     /// What was expected and what was found; empty when it passed.
-    pub message: String,
+    pub message: Said,
 }
 
 /// A scenario passes under one edition and not under the next, or the other way round.
@@ -88,12 +89,12 @@ pub fn run_between<P: AsRef<Path>>(
 fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
     let text = match read_scenario(path) {
         Ok(text) => text,
-        Err(error) => return vec![broken(path, 1, format!("the file can't be read: {error}"))],
+        Err(error) => return vec![broken(path, 1, unread(&error).into())],
     };
     match parse_file(path, &text) {
         Ok(scenarios) => scenarios.iter().map(|scenario| run(path, scenario, shelf, editions)).collect(),
         Err(error) => {
-            vec![broken(path, error.line, format!("{} (column {})", error.message, error.column))]
+            vec![broken(path, error.line, in_column(error.message, error.column).into())]
         }
     }
 }
@@ -104,11 +105,11 @@ fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>,
         cards = Some(cards_of(scenario, shelf)?);
         Ok(())
     })?;
-    cards.ok_or_else(|| Failure::new(scenario.pos, "its cards can't be compiled"))
+    cards.ok_or_else(|| Failure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
 }
 
 /// A file that can't be read has no outcome under any edition.
-fn broken(path: &Path, line: usize, message: String) -> UnderEditions {
+fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
     UnderEditions {
         file: path.display().to_string(),
@@ -133,7 +134,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             edition: *edition,
             passed: true,
             line: scenario.pos.line,
-            message: String::new(),
+            message: Said::default(),
         },
         Err(failure) => EditionOutcome {
             edition: *edition,

@@ -10,12 +10,13 @@ use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
 use crate::table::{Group, Table};
 use ability::{AbilityKind, KeywordKind};
-use engine::{Action, CardId, Event, Outcome, RuleNo, Seat, Zone};
+use engine::{Action, CardId, Event, Outcome, Reason, RuleNo, Seat, Zone};
 use std::convert::Infallible;
+use words::{Arg, Message, Said, Say as _};
 
 /// What was found instead; or the line itself is wrong.
 enum Miss {
-    Found(String),
+    Found(Arg),
     Script(Failure),
 }
 
@@ -32,7 +33,8 @@ impl Miss {
             Miss::Found(found) => {
                 let line = step.text.strip_prefix("meanwhile").unwrap_or(&step.text).trim_start();
                 let wanted = line.strip_prefix("expect").unwrap_or(line).trim_start();
-                Failure::new(step.pos, format!("expected {wanted}; found {found}"))
+                let message = Message::new("scn-expected-found").with("wanted", wanted.to_owned());
+                Failure::new(step.pos, message.with("found", found))
             }
         }
     }
@@ -41,8 +43,8 @@ impl Miss {
 /// Nothing when it holds.
 type Check = Result<(), Miss>;
 
-fn found(text: impl Into<String>) -> Check {
-    Err(Miss::Found(text.into()))
+fn found(what: impl Into<Arg>) -> Check {
+    Err(Miss::Found(what.into()))
 }
 
 /// Whether two values agree; otherwise the one that was found.
@@ -124,7 +126,7 @@ impl Table {
             Expect::Turn(_) => found(self.game.active().to_string()),
             Expect::BagEmpty => match self.game.bag().len() {
                 0 => Ok(()),
-                entries => found(format!("{entries} abilities in the bag")),
+                entries => found(Message::new("scn-bag-holds").with("n", entries)),
             },
             Expect::Bag { player, entries } => equal(*entries, self.bag_count(seat(*player))),
             Expect::Choice { player, kind } => self.choice(seat(*player), *kind),
@@ -140,28 +142,28 @@ impl Table {
             Expect::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
                 Some(Some(_)) if self.game.has_won(seat(*player)) => Ok(()),
                 Some(Some(winner)) => found(winner.to_string()),
-                Some(None) => found("a draw"),
-                None => found("no winner"),
+                Some(None) => found(Message::new("scn-a-draw")),
+                None => found(Message::new("scn-no-winner")),
             },
             Expect::NoWinner => match self.game.outcome().and_then(|outcome| outcome.winner()) {
-                Some(winner) => found(format!("winner {winner}")),
+                Some(winner) => found(won(winner)),
                 None => Ok(()),
             },
             Expect::Draw { because } => match self.game.outcome() {
                 Some(Outcome::Draw { rule }) => match because.as_deref().map(|rule| self.numbers_of(rule)) {
                     Some(wanted) if !wanted.iter().any(|wanted| rule.is_within(*wanted)) => {
-                        found(format!("a draw because of {rule}"))
+                        found(Message::new("scn-draw-because").with("rule", rule))
                     }
                     Some(_) | None => Ok(()),
                 },
-                Some(Outcome::Won { by, .. }) => found(format!("winner {by}")),
-                None => found("a game that goes on"),
+                Some(Outcome::Won { by, .. }) => found(won(by)),
+                None => found(Message::new("scn-goes-on")),
             },
             Expect::Out(player) => {
                 if self.game.player(seat(*player)).out {
                     Ok(())
                 } else {
-                    found("still in the game")
+                    found(Message::new("scn-still-in"))
                 }
             }
             Expect::View { shown, player, card } => {
@@ -201,13 +203,19 @@ impl Table {
         let happened = told.iter().find(|event| card.is_none_or(|id| names(event, id)));
         match (happened, not) {
             (Some(_), false) | (None, true) => Ok(()),
-            (Some(event), true) => found(format!("{}: {}", event.rule, self.say_event(event))),
+            (Some(event), true) => {
+                let place = event.rule.to_string();
+                found(Message::new("at-place").with("place", place).with("what", self.say_event(event)))
+            }
             (None, false) => {
                 let mut rules: Vec<String> =
                     self.events().iter().map(|event| event.rule.to_string()).collect();
                 rules.dedup();
-                let told = if rules.is_empty() { "none at all".to_owned() } else { rules.join(", ") };
-                found(format!("no such event among those since the last do or choose: {told}"))
+                let told: Arg = match rules.is_empty() {
+                    true => Message::new("scn-none-at-all").into(),
+                    false => rules.join(", ").into(),
+                };
+                found(Message::new("scn-no-event").with("rules", told))
             }
         }
     }
@@ -245,7 +253,7 @@ impl Table {
     }
 
     fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {
-        let Some(decision) = self.game.decision() else { return found("the game is over") };
+        let Some(decision) = self.game.decision() else { return found(Reason::GameOver.message()) };
         let asked = decision.seat == seat
             || (decision.shared && {
                 let mut answers = vec![];
@@ -279,7 +287,7 @@ impl Table {
             match open.iter().position(|id| self.fits(card, *id)) {
                 Some(at) => drop(open.remove(at)),
                 None if all.is_empty() => {
-                    return found(format!("no cards to choose: {}", self.show_decision()));
+                    return found(Message::new("scn-no-options").with("decision", self.show_decision()));
                 }
                 None => return found(format!("options {}", all.join(", "))),
             }
@@ -288,7 +296,10 @@ impl Table {
         if open.is_empty() && asked {
             return Ok(());
         }
-        found(if asked { format!("options {}", all.join(", ")) } else { self.show_decision() })
+        match asked {
+            true => found(format!("options {}", all.join(", "))),
+            false => found(self.show_decision()),
+        }
     }
 
     fn player_fact(&self, seat: Seat, fact: &PlayerFact) -> Check {
@@ -307,8 +318,8 @@ impl Table {
                 });
                 match holds {
                     is if is != *not => Ok(()),
-                    true => found("it there"),
-                    false => found("no such card there"),
+                    true => found(Message::new("scn-it-there")),
+                    false => found(Message::new("scn-no-card-there")),
                 }
             }
         }
@@ -357,7 +368,7 @@ impl Table {
                     Place::Nowhere => is.zone == Zone::Gone,
                     Place::Under(host) => is.zone == Zone::Under && is.host == self.about(host)?,
                 };
-                if there { Ok(()) } else { found(format!("it in {}", self.place_of(id))) }
+                if there { Ok(()) } else { found(Message::new("scn-it-in").with("place", self.place_of(id))) }
             }
             CardFact::OnTop | CardFact::OnBottom => {
                 let id = self.anywhere(card)?;
@@ -366,9 +377,10 @@ impl Table {
                 match at {
                     Some(there) if there == id => Ok(()),
                     Some(there) => {
-                        found(format!("{} there and it in {}", self.show(there), self.place_of(id)))
+                        let message = Message::new("scn-there-and-in").with("card", self.show(there));
+                        found(message.with("place", self.place_of(id)))
                     }
-                    None => found("an empty deck"),
+                    None => found(Message::new("scn-empty-deck")),
                 }
             }
             CardFact::Is(condition) => {
@@ -380,7 +392,10 @@ impl Table {
                 match self.measure(id, *measure) {
                     is if is == *number => Ok(()),
                     is if self.game.card(id).zone == Zone::Play => found(is.to_string()),
-                    is => found(format!("{is}, it being in {}", self.place_of(id))),
+                    is => {
+                        let message = Message::new("scn-number-being-in").with("n", is.to_string());
+                        found(message.with("place", self.place_of(id)))
+                    }
                 }
             }
             CardFact::Has { not, what } => {
@@ -389,14 +404,18 @@ impl Table {
             }
             CardFact::At(None) => {
                 let at = self.game.card(self.about(card)?).at;
-                if at.is_none() { Ok(()) } else { found(format!("it at {}", self.show(at))) }
+                if at.is_none() {
+                    Ok(())
+                } else {
+                    found(Message::new("scn-it-at").with("card", self.show(at)))
+                }
             }
             CardFact::At(Some(location)) => {
                 let at = self.game.card(self.about(card)?).at;
                 match at {
                     at if at == self.about(location)? => Ok(()),
-                    at if at.is_none() => found("it at nowhere"),
-                    at => found(format!("it at {}", self.show(at))),
+                    at if at.is_none() => found(Message::new("scn-it-at-nowhere")),
+                    at => found(Message::new("scn-it-at").with("card", self.show(at))),
                 }
             }
             CardFact::Under(cards) => {
@@ -421,7 +440,7 @@ impl Table {
             Condition::Facedown => (true, facedown, Condition::Faceup),
         };
         if !applies {
-            return found(format!("it in {}", self.place_of(id)));
+            return found(Message::new("scn-it-in").with("place", self.place_of(id)));
         }
         if is { Ok(()) } else { found(otherwise.word()) }
     }
@@ -453,15 +472,18 @@ impl Table {
                 if let (true, false, Some(number)) = (has, not, number)
                     && is != Some(*number)
                 {
-                    return found(is.map_or("no number".to_owned(), |is| format!("{} {is}", kind.name())));
+                    return match is {
+                        Some(is) => found(format!("{} {is}", kind.name())),
+                        None => found(Message::new("scn-no-number")),
+                    };
                 }
                 has && number.is_none_or(|number| is == Some(number))
             }
         };
         match has {
             is if is != not => Ok(()),
-            true => found("that it has"),
-            false => found("that it has not"),
+            true => found(Message::new("scn-it-has")),
+            false => found(Message::new("scn-it-has-not")),
         }
     }
 
@@ -491,18 +513,26 @@ impl Table {
     fn judge(&self, legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
         match (legal, result) {
             (true, Ok(())) => Ok(()),
-            (false, Ok(())) => found("that it is legal"),
+            (false, Ok(())) => found(Message::new("scn-it-is-legal")),
             (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
-            (true, Err(Trouble::Refused { reason, .. })) => found(format!("that {reason}")),
+            (true, Err(Trouble::Refused { reason, .. })) => found(that(reason)),
             (false, Err(Trouble::Refused { reason, why })) => {
                 let Some(wanted) = because.map(|rule| self.numbers_of(rule)) else { return Ok(()) };
-                let fits = |(rule, _): &(RuleNo, String)| {
+                let fits = |(rule, _): &(RuleNo, Said)| {
                     wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(*rule))
                 };
-                if why.iter().any(fits) { Ok(()) } else { found(format!("that {reason}")) }
+                if why.iter().any(fits) { Ok(()) } else { found(that(reason)) }
             }
         }
     }
+}
+
+fn won(player: Seat) -> Message {
+    Message::new("scn-winner").with("player", player)
+}
+
+fn that(reason: Message) -> Message {
+    Message::new("scn-that").with("reason", reason)
 }
 
 fn engine_zone(zone: ZoneWord) -> Zone {

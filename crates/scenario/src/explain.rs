@@ -17,12 +17,13 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use thiserror::Error;
+use words::{Message, Said};
 
 /// One thing that may or may not be done, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Explained {
     /// In the words of the format.
-    pub what: String,
+    pub what: Said,
     pub allowed: bool,
     pub why: Vec<Reasoned>,
 }
@@ -32,7 +33,7 @@ pub struct Explained {
 pub struct Reasoned {
     /// The rule behind it; none where the words stand for nothing that the rules could judge.
     pub rule: Option<String>,
-    pub text: String,
+    pub text: Said,
 }
 
 /// Why nothing can be explained.
@@ -47,9 +48,9 @@ pub enum ExplainError {
     #[error("{file}: line {line} is before the first scenario")]
     Before { file: String, line: usize },
     #[error("{file}:{line}: {message}")]
-    Failed { file: String, line: usize, message: String },
+    Failed { file: String, line: usize, message: Said },
     #[error("{name}: {message}")]
-    Asked { name: String, message: String },
+    Asked { name: String, message: Said },
     #[error("there is no player {0} in this game")]
     NoPlayer(Seat),
 }
@@ -79,7 +80,7 @@ pub enum Asked<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
     /// Who must decide, and what.
-    pub decision: String,
+    pub decision: Said,
     pub explained: Vec<Explained>,
 }
 
@@ -263,13 +264,13 @@ fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, Ex
 }
 
 /// A line that can't be done as a whole.
-fn refused(step: &Step, reason: String, why: Vec<(RuleNo, String)>) -> Explained {
+fn refused(step: &Step, reason: Message, why: Vec<(RuleNo, Said)>) -> Explained {
     let mut why: Vec<Reasoned> =
         why.into_iter().map(|(rule, text)| Reasoned { rule: Some(rule.to_string()), text }).collect();
     if why.is_empty() {
-        why.push(Reasoned { rule: None, text: reason });
+        why.push(Reasoned { rule: None, text: reason.into() });
     }
-    Explained { what: step.text.clone(), allowed: false, why }
+    Explained { what: step.text.clone().into(), allowed: false, why }
 }
 
 /// Whether the step does something, or says that it could be done.
@@ -293,7 +294,7 @@ impl Table {
             About::Card(card) => self.explain_named(card, viewer)?,
             About::Everything => self.explain_all(viewer),
         };
-        Ok(Told { decision: self.show_question(viewer), explained })
+        Ok(Told { decision: self.show_question(viewer).into(), explained })
     }
 
     /// Every answer to the open question, if it is the viewer's to answer.
@@ -306,7 +307,8 @@ impl Table {
         let told = answers.into_iter().map(|answer| match viewer {
             Some(viewer) if !self.sees(viewer, answer) => {
                 // Facedown cards can be pointed at: that is all there is to say.
-                Explained { what: format!("a card that {viewer} doesn't see"), allowed: true, why: vec![] }
+                let what = Message::new("scn-unseen-card").with("player", viewer);
+                Explained { what: what.into(), allowed: true, why: vec![] }
             }
             Some(_) | None => self.in_words(self.game.explain(&self.db, viewer, answer)),
         });
@@ -408,21 +410,18 @@ impl Table {
 
     fn in_words(&self, explanation: Explanation) -> Explained {
         let why = self.reasons(&explanation);
-        let reasoned = |(rule, text): (RuleNo, String)| Reasoned { rule: Some(rule.to_string()), text };
+        let reasoned = |(rule, text): (RuleNo, Said)| Reasoned { rule: Some(rule.to_string()), text };
         Explained {
-            what: self.show_action(explanation.action),
+            what: self.show_action(explanation.action).into(),
             allowed: explanation.allowed,
             why: why.into_iter().map(reasoned).collect(),
         }
     }
 
     /// The reasons of an explanation in words. A judge is told of players by their seats, whoever asks.
-    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
+    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
-        let text = |why: &Why| {
-            let message = words::why(why, explanation.action, &eyes);
-            format!("{}.", words::say(words::Language::English, &message, &self.db, None).capital())
-        };
+        let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));
         explanation.why.iter().map(|why| (why.rule, text(why))).collect()
     }
 }

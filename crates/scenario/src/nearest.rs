@@ -1,5 +1,7 @@
 //! "Did you mean …?"
 
+use words::Message;
+
 /// How alike two words must be, from 0 to 1.
 const ALIKE: f64 = 0.6;
 
@@ -22,7 +24,10 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     best.map(|(_, candidate)| candidate)
 }
 
-/// The hint to put behind a message; empty when nothing is near.
-pub(crate) fn did_you_mean(near: Option<&str>) -> String {
-    near.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default()
+/// The message with the word that may be meant, if one is near.
+pub(crate) fn did_you_mean(what: Message, near: Option<&str>) -> Message {
+    match near {
+        Some(near) => Message::new("did-you-mean").with("what", what).with("name", near.to_owned()),
+        None => what,
+    }
 }

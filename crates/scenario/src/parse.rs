@@ -16,6 +16,7 @@ use line::Line;
 use std::collections::BTreeSet;
 use std::path::Path;
 use thiserror::Error;
+use words::{Message, Said};
 
 /// No scenario file may be larger.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
@@ -29,7 +30,7 @@ pub struct ParseError {
     pub line: usize,
     /// In characters, counted from 1.
     pub column: usize,
-    pub message: String,
+    pub message: Said,
 }
 
 /// Reads the scenarios of a file; `path` serves for messages.
@@ -39,7 +40,7 @@ pub fn parse_file(path: impl AsRef<Path>, text: &str) -> Result<Vec<Scenario>, P
         file: path.as_ref().display().to_string(),
         line: fault.line.unwrap_or(parser.at).max(1),
         column: fault.column,
-        message: fault.message,
+        message: fault.message.into(),
     })
 }
 
@@ -49,16 +50,16 @@ struct Fault {
     /// The line being read where it is not said.
     line: Option<usize>,
     column: usize,
-    message: String,
+    message: Message,
 }
 
 impl Fault {
-    fn new(column: usize, message: impl Into<String>) -> Fault {
-        Fault { line: None, column, message: message.into() }
+    fn new(column: usize, message: Message) -> Fault {
+        Fault { line: None, column, message }
     }
 
-    fn at(pos: Pos, message: impl Into<String>) -> Fault {
-        Fault { line: Some(pos.line), column: pos.column, message: message.into() }
+    fn at(pos: Pos, message: Message) -> Fault {
+        Fault { line: Some(pos.line), column: pos.column, message }
     }
 
     fn on(mut self, line: usize) -> Fault {
@@ -176,13 +177,15 @@ impl Draft {
 
     fn finish(self) -> Result<Scenario, Fault> {
         if let Some((handle, pos)) = self.uses.iter().find(|(handle, _)| !self.handles.contains(handle)) {
-            let hint = did_you_mean(nearest(handle, self.handles.iter().map(String::as_str)));
-            return Err(Fault::at(*pos, format!("unknown handle \"{handle}\"{hint}")));
+            let near = nearest(handle, self.handles.iter().map(String::as_str));
+            let unknown = Message::new("scn-unknown-handle").with("handle", handle.clone());
+            return Err(Fault::at(*pos, did_you_mean(unknown, near)));
         }
         let named = self.highest.map_or(0, |(player, _)| player.0 + 1);
         let players = match (self.players, self.highest) {
             (Some((players, _)), Some((highest, pos))) if highest.0 >= players => {
-                return Err(Fault::at(pos, format!("{highest} is not one of the {players} players")));
+                let message = Message::new("scn-not-a-player").with("player", highest.to_string());
+                return Err(Fault::at(pos, message.with("n", players)));
             }
             (Some((players, _)), _) => players,
             (None, _) => named.max(2),
@@ -190,29 +193,23 @@ impl Draft {
         let opening = match (self.setup, self.turn, self.starter) {
             (Some(_), None, starter) => Opening::Setup { starter: starter.map(|(player, _)| player) },
             (Some(pos), Some(_), _) => {
-                return Err(Fault::at(
-                    pos,
-                    "\"setup\" and \"turn\" exclude each other; use \"start\" instead",
-                ));
+                return Err(Fault::at(pos, Message::new("scn-setup-and-turn")));
             }
-            (None, _, Some((_, pos))) => return Err(Fault::at(pos, "\"start\" goes with \"setup\"")),
+            (None, _, Some((_, pos))) => return Err(Fault::at(pos, Message::new("scn-start-without-setup"))),
             (None, turn, None) => {
                 let (player, number) = turn.unwrap_or((PlayerNo(0), None));
                 Opening::Turn { player, number }
             }
         };
         if let Some(pos) = self.together.filter(|_| self.teams.is_empty()) {
-            return Err(Fault::at(pos, "\"turns together\" goes with \"teams\""));
+            return Err(Fault::at(pos, Message::new("scn-together-without-teams")));
         }
         let mut sides = self.sides;
         sides.resize_with(usize::from(players), SideSpec::default);
         if let Some(pos) = self.setup
             && !sides.iter().all(only_decks)
         {
-            return Err(Fault::at(
-                pos,
-                "with \"setup\" the players have nothing but their decks and leaders",
-            ));
+            return Err(Fault::at(pos, Message::new("scn-setup-decks-only")));
         }
         Ok(Scenario {
             title: self.title,
@@ -252,10 +249,10 @@ pub(crate) fn parse_step<'h>(
         file: path.to_owned(),
         line: fault.line.unwrap_or(1),
         column: fault.column,
-        message: fault.message,
+        message: fault.message.into(),
     };
     let step = read().map_err(fault)?;
-    step.ok_or_else(|| fault(Fault::new(1, "this says nothing to do, to choose or to expect")))
+    step.ok_or_else(|| fault(Fault::new(1, Message::new("scn-says-nothing"))))
 }
 
 fn only_decks(side: &SideSpec) -> bool {
@@ -282,7 +279,7 @@ impl<'a> Parser<'a> {
 
     fn run(&mut self, text: &str) -> Result<Vec<Scenario>, Fault> {
         if text.len() > LARGEST_FILE {
-            return Err(Fault::new(1, "the file is too large to be a scenario file"));
+            return Err(Fault::new(1, Message::new("scn-file-too-large")));
         }
         while let Some(&source) = self.lines.get(self.at) {
             self.at += 1;
@@ -290,10 +287,7 @@ impl<'a> Parser<'a> {
         }
         self.close()?;
         if self.done.is_empty() {
-            return Err(Fault::new(
-                1,
-                "the file holds no scenario; begin with a line such as: scenario \"Title\"",
-            ));
+            return Err(Fault::new(1, Message::new("scn-no-scenario")));
         }
         Ok(std::mem::take(&mut self.done))
     }
@@ -320,7 +314,7 @@ impl<'a> Parser<'a> {
         }
         if line.eat("scenario") {
             let pos = Pos { line: self.at, column: 1 };
-            let title = line.quoted("a title in quotes")?.text;
+            let title = line.quoted(Message::new("scn-a-title"))?.text;
             line.end()?;
             self.close()?;
             self.draft = Some(Draft::new(title, pos, self.shared.clone()));
@@ -335,7 +329,7 @@ impl<'a> Parser<'a> {
                 Some(word) if !STATEMENTS.contains(&word) && line.peek_player().is_none() => {
                     line.unknown(&["scenario", "edition", "card"])
                 }
-                _ => line.fault("this is before the first \"scenario\" line"),
+                _ => line.fault(Message::new("scn-before-first")),
             });
         };
         draft.statement(&mut line, source)?;
@@ -352,7 +346,7 @@ impl<'a> Parser<'a> {
     fn add_card(&mut self, card: MadeUp) -> Result<(), Fault> {
         let key = cards::fold(&card.name);
         let same = |known: &MadeUp| cards::fold(&known.name) == key;
-        let twice = Fault::at(card.pos, format!("the card \"{}\" is defined twice", card.name));
+        let twice = Fault::at(card.pos, Message::new("scn-card-twice").with("name", card.name.clone()));
         let Some(draft) = &mut self.draft else {
             if self.shared.iter().any(same) {
                 return Err(twice);
@@ -361,7 +355,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         };
         if !draft.steps.is_empty() {
-            return Err(Fault::at(card.pos, AFTER_STEPS));
+            return Err(Fault::at(card.pos, after_steps()));
         }
         match draft.cards.iter().position(same) {
             // A scenario may have its own version of a card of the whole file.
@@ -373,7 +367,9 @@ impl<'a> Parser<'a> {
     }
 }
 
-const AFTER_STEPS: &str = "set-up lines come before the first do, choose or expect";
+fn after_steps() -> Message {
+    Message::new("scn-after-steps")
+}
 
 fn first_word(source: &str) -> &str {
     source.trim_start_matches('\u{feff}').split_whitespace().next().unwrap_or_default()

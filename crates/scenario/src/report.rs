@@ -1,11 +1,12 @@
 //! Running files and folders, and reporting the results.
 
 use crate::ast::Scenario;
-use crate::failure::Failure;
+use crate::failure::{Failure, in_column};
 use crate::library::Shelf;
 use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
+use crate::table::Log;
 use cards::Library;
 use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -16,6 +17,7 @@ use std::io::{self, Read as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
+use words::{Arg, Language, Message, Said, io_error};
 
 /// Folders are not followed deeper than this.
 const DEEPEST: usize = 64;
@@ -31,17 +33,18 @@ pub struct Report {
     /// The line that failed; the scenario's first line when it passed.
     pub line: usize,
     /// What was expected and what was found; empty when it passed.
-    pub message: String,
+    pub message: Said,
 }
 
 impl Report {
-    pub(crate) fn failed(file: &Path, line: usize, message: String) -> Report {
+    pub(crate) fn failed(file: &Path, line: usize, message: Message) -> Report {
+        let message = message.into();
         Report { file: show(file), title: String::new(), rules: vec![], passed: false, line, message }
     }
 
     pub(crate) fn of(file: &Path, scenario: &Scenario, result: Result<(), Failure>) -> Report {
         let (passed, line, message) = match result {
-            Ok(()) => (true, scenario.pos.line, String::new()),
+            Ok(()) => (true, scenario.pos.line, Said::default()),
             Err(failure) => (false, failure.pos.line, failure.message),
         };
         Report {
@@ -106,7 +109,7 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
         return;
     }
     if depth >= DEEPEST {
-        found.push(Err(Report::failed(path, 1, format!("folders are nested more than {DEEPEST} deep"))));
+        found.push(Err(Report::failed(path, 1, Message::new("scn-folders-deep").with("most", DEEPEST))));
         return;
     }
     let entries = fs::read_dir(path).and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
@@ -120,7 +123,10 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
                 }
             }
         }
-        Err(error) => found.push(Err(Report::failed(path, 1, format!("the folder can't be read: {error}")))),
+        Err(error) => {
+            let message = Message::new("scn-folder-unread").with("why", io_error(&error));
+            found.push(Err(Report::failed(path, 1, message)));
+        }
     }
 }
 
@@ -128,7 +134,7 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
 fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
     let text = match read_scenario(path) {
         Ok(text) => text,
-        Err(error) => return vec![Report::failed(path, 1, format!("the file can't be read: {error}"))],
+        Err(error) => return vec![Report::failed(path, 1, unread(&error))],
     };
     run_scenarios(path, &text, shelf, edition)
 }
@@ -149,9 +155,14 @@ fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edi
             scenarios.into_iter().map(run).collect()
         }
         Err(error) => {
-            vec![Report::failed(path, error.line, format!("{} (column {})", error.message, error.column))]
+            vec![Report::failed(path, error.line, in_column(error.message, error.column))]
         }
     }
+}
+
+/// Why a file gives no scenarios.
+pub(crate) fn unread(error: &io::Error) -> Message {
+    Message::new("scn-file-unread").with("why", io_error(error))
 }
 
 /// The text of a scenario file; not more of it than the parser takes.
@@ -167,18 +178,23 @@ pub(crate) fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failur
         .unwrap_or_else(|panic| Err(Failure::new(scenario.pos, panicked(&*panic))))
 }
 
-fn panicked(panic: &(dyn Any + Send)) -> String {
-    let what = panic
-        .downcast_ref::<&str>()
-        .map(|text| (*text).to_owned())
-        .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "no message".to_owned());
-    format!("the engine panicked: {what}")
+fn panicked(panic: &(dyn Any + Send)) -> Message {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let what = match text.or_else(|| panic.downcast_ref::<String>().cloned()) {
+        Some(text) => text.into(),
+        None => Arg::from(Message::new("scn-no-message")),
+    };
+    Message::new("scn-panicked").with("what", what)
 }
 
-/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule. Scenarios that name no
-/// edition are played in this one.
-pub fn trace_file(path: &Path, edition: Option<Edition>, library: &Library) -> Result<String, TraceError> {
+/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule, in this language. Scenarios
+/// that name no edition are played in this one.
+pub fn trace_file(
+    path: &Path,
+    edition: Option<Edition>,
+    language: Language,
+    library: &Library,
+) -> Result<String, TraceError> {
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let mut scenarios = parse_file(path, &text)?;
     let shelf = Shelf::new(library);
@@ -189,9 +205,9 @@ pub fn trace_file(path: &Path, edition: Option<Edition>, library: &Library) -> R
         let mut log = Vec::new();
         let result = guarded(scenario, || {
             let mut table = set_up(scenario, &shelf)?;
-            table.log = Some(vec![]);
+            table.log = Some(Log { language, lines: vec![] });
             let result = guarded(scenario, || play_on(&mut table, scenario));
-            log = table.log.unwrap_or_default();
+            log = table.log.map_or(vec![], |log| log.lines);
             result
         });
         out.push_str(&format!("scenario \"{}\"\n", scenario.title));
@@ -199,12 +215,13 @@ pub fn trace_file(path: &Path, edition: Option<Edition>, library: &Library) -> R
             out.push_str(&line);
             out.push('\n');
         }
-        match result {
-            Ok(()) => out.push_str("passed\n\n"),
+        let end = match result {
+            Ok(()) => Message::new("trace-passed"),
             Err(failure) => {
-                out.push_str(&format!("failed at line {}: {}\n\n", failure.pos.line, failure.message))
+                Message::new("trace-failed").with("n", failure.pos.line).with("what", failure.message)
             }
-        }
+        };
+        out.push_str(&format!("{}\n\n", words::text(language, &end)));
     }
     Ok(out)
 }

@@ -7,6 +7,7 @@ use crate::library::Shelf;
 use crate::setup::set_up;
 use crate::table::Table;
 use engine::{Action, Decision, DecisionKind};
+use words::{Message, Say as _};
 
 /// The most decisions that are answered without the script in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
@@ -19,7 +20,7 @@ pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure
 /// Plays the scenario on a table that is set.
 pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Failure> {
     for step in &scenario.steps {
-        table.note(|| format!("{}: {}", step.pos.line, step.text));
+        table.note(|_| format!("{}: {}", step.pos.line, step.text));
         table.step(step)?;
         table.keeps_the_laws(step)?;
     }
@@ -30,7 +31,10 @@ impl Table {
     /// A law that is broken on the way is an error in the engine, whatever the script expects.
     fn keeps_the_laws(&self, step: &Step) -> Result<(), Failure> {
         match self.game.broken_law(&self.db, &self.legal()) {
-            Some(broken) => Err(Failure::new(step.pos, format!("a law of the engine is broken: {broken}"))),
+            Some(broken) => {
+                let message = Message::new("scn-law-broken").with("what", broken.to_string());
+                Err(Failure::new(step.pos, message))
+            }
             None => Ok(()),
         }
     }
@@ -60,9 +64,7 @@ impl Table {
         match self.act(action) {
             Ok(()) => Ok(()),
             Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { reason, .. }) => {
-                Err(Failure::new(step.pos, format!("expected \"{}\" to be legal, but {reason}", step.text)))
-            }
+            Err(Trouble::Refused { reason, .. }) => Err(not_legal(step, reason)),
         }
     }
 
@@ -70,15 +72,13 @@ impl Table {
     fn repeat_step(&mut self, step: &Step, times: u16) -> Result<(), Failure> {
         self.settle(step)?;
         let Some(round) = self.round.take() else {
-            return Err(Failure::new(step.pos, "\"repeat\" stands after \"loop\" and one round of it"));
+            return Err(Failure::new(step.pos, Message::new("scn-repeat-after-loop")));
         };
-        self.repeat(&round, times - 1).map_err(|refusal| {
-            Failure::new(step.pos, format!("expected \"{}\" to be legal, but {refusal}", step.text))
-        })
+        self.repeat(&round, times - 1).map_err(|refusal| not_legal(step, refusal.message()))
     }
 
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
-        let mut first: Option<String> = None;
+        let mut first: Option<Message> = None;
         for _ in 0..MOST_ANSWERS {
             // What is passed over happened before.
             self.begin_events();
@@ -87,13 +87,16 @@ impl Table {
                 Err(Trouble::Script(failure)) => return Err(failure),
                 Err(Trouble::Refused { reason, .. }) => reason,
             };
-            let refused = first.get_or_insert_with(|| format!("{reason}; {}", self.show_decision())).clone();
+            let refused = first.get_or_insert_with(|| {
+                let message = Message::new("scn-not-an-answer").with("line", step.text.clone());
+                message.with("why", reason).with("decision", self.show_decision())
+            });
+            let refused = refused.clone();
             if !self.answer_if_forced() {
-                let message = format!("expected \"{}\" to be an answer, but {refused}", step.text);
-                return Err(Failure::new(step.pos, message));
+                return Err(Failure::new(step.pos, refused));
             }
         }
-        Err(Failure::new(step.pos, TOO_MANY))
+        Err(Failure::new(step.pos, on_and_on()))
     }
 
     /// `choose?`: forced decisions are passed over only if the answer then fits.
@@ -110,7 +113,7 @@ impl Table {
                     result => return result,
                 }
             }
-            Err(Trouble::refused(TOO_MANY))
+            Err(Trouble::refused(on_and_on()))
         });
         match result {
             Ok(()) | Err(Trouble::Refused { .. }) => Ok(()),
@@ -179,16 +182,19 @@ impl Table {
                 ) => None,
             });
             if !answer.is_some_and(|answer| self.answer_for_script(answer)) {
-                let message = format!("a decision is open at \"{}\": {}", step.text, self.show_decision());
-                return Err(Failure::new(step.pos, message));
+                let message = Message::new("scn-decision-open").with("line", step.text.clone());
+                return Err(Failure::new(step.pos, message.with("decision", self.show_decision())));
             }
         }
-        Err(Failure::new(step.pos, TOO_MANY))
+        Err(Failure::new(step.pos, on_and_on()))
     }
 
     fn answer_for_script(&mut self, answer: Action) -> bool {
         let shown = self.log.is_some().then(|| self.show_action(answer));
-        self.note(|| format!("  (answered: {})", shown.unwrap_or_default()));
+        self.note(|language| {
+            let answered = Message::new("trace-answered").with("answer", shown.unwrap_or_default());
+            format!("  {}", words::text(language, &answered))
+        });
         self.apply(answer).is_ok()
     }
 
@@ -203,4 +209,11 @@ impl Table {
     }
 }
 
-const TOO_MANY: &str = "the game asks on and on without coming to an end";
+fn on_and_on() -> Message {
+    Message::new("scn-on-and-on")
+}
+
+fn not_legal(step: &Step, why: Message) -> Failure {
+    let message = Message::new("scn-not-legal").with("line", step.text.clone());
+    Failure::new(step.pos, message.with("why", why))
+}

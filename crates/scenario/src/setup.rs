@@ -15,6 +15,7 @@ use engine::{
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use words::{Message, Say as _};
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
@@ -44,8 +45,7 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     let mut data = BTreeMap::new();
     for (name, at) in by_name {
         let Some(def) = db.find(&cards[at].full_name()) else {
-            let message =
-                format!("the card \"{}\" is missing from the compiled cards", cards[at].full_name());
+            let message = Message::new("scn-card-missing").with("name", cards[at].full_name());
             return Err(Failure::new(scenario.pos, message));
         };
         names.insert(name, def);
@@ -109,7 +109,7 @@ pub(crate) fn lay_out(
             Game::start(&db, &start)
         }
     };
-    let game = game.map_err(|error| Failure::new(scenario.pos, error.to_string()))?;
+    let game = game.map_err(|error| Failure::new(scenario.pos, error.message()))?;
     let handles = placing.handles;
     let mut table = Table::new(db, game, names, data, handles);
     table.numbers = scenario.numbers;
@@ -184,10 +184,8 @@ impl<'a> CardBox<'a> {
             for (card, data) in scenario.cards.iter().zip(&mut made_up) {
                 compile(card, data, &lexicon).map_err(|(line, diagnostic)| {
                     let pos = card.text[line].pos;
-                    Failure::word(
-                        pos,
-                        format!("the text of \"{}\" does not compile: {diagnostic}", card.name),
-                    )
+                    let message = Message::new("scn-text-not-compiled").with("name", card.name.clone());
+                    Failure::word(pos, message.with("why", diagnostic.to_string()))
                 })?;
             }
         }
@@ -356,7 +354,8 @@ impl<'a> CardBox<'a> {
             let own: Vec<String> = self.made_up.iter().map(CardData::full_name).collect();
             let near =
                 nearest(name, own.iter().map(String::as_str)).or_else(|| self.shelf.library.suggest(name));
-            return Err(Failure::word(pos, format!("unknown card \"{name}\"{}", did_you_mean(near))));
+            let unknown = Message::new("scn-unknown-card").with("name", name.to_owned());
+            return Err(Failure::word(pos, did_you_mean(unknown, near)));
         };
         self.add(card);
         Ok(())
@@ -372,8 +371,9 @@ impl<'a> CardBox<'a> {
             return Ok(());
         }
         let Some(card) = self.shelf.answering(&name.text) else {
-            let hint = did_you_mean(self.shelf.library.suggest(&name.text));
-            return Err(Failure::word(name.pos, format!("unknown card name \"{}\"{hint}", name.text)));
+            let unknown = Message::new("scn-unknown-card-name").with("name", name.text.clone());
+            let near = self.shelf.library.suggest(&name.text);
+            return Err(Failure::word(name.pos, did_you_mean(unknown, near)));
         };
         self.add(card);
         Ok(())
@@ -386,7 +386,7 @@ impl<'a> CardBox<'a> {
         if own || self.shelf.has_class(class) {
             return Ok(());
         }
-        Err(Failure::new(pos, format!("no card has the classification \"{class}\"")))
+        Err(Failure::new(pos, Message::new("scn-no-class").with("class", class.to_owned())))
     }
 }
 
@@ -444,9 +444,9 @@ impl Placing<'_> {
         let def = self.put(card);
         if !self.db.def(def).leader {
             let name = &card.name;
-            let message = format!(
-                "\"{name}\" is not a leader; make one up and name that: card \"{name} (leader)\" leader {{ … }}"
-            );
+            let message = Message::new("scn-not-a-leader")
+                .with("name", name.clone())
+                .with("example", format!("card \"{name} (leader)\" leader {{ … }}"));
             return Err(Failure::word(card.pos, message));
         }
         Ok(Some((def, *exerted)))
@@ -455,7 +455,7 @@ impl Placing<'_> {
     fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {
         let def = self.put(&spec.card);
         if self.db.def(def).kind == CardType::Action {
-            return Err(Failure::word(spec.card.pos, "an action can't be put into play"));
+            return Err(Failure::word(spec.card.pos, Message::new("scn-action-in-play")));
         }
         // A shifted character's covered cards lie faceup, cards put under it otherwise facedown (5.1.1.5).
         let mut under: Vec<(DefId, bool)> = spec.on.iter().map(|card| (self.put(card), true)).collect();
@@ -485,18 +485,19 @@ impl Placing<'_> {
             CardWord::Name(name) => fold(&placed.card.name) == fold(name),
         };
         let found: Vec<usize> = (0..side.play.len()).filter(|n| meant(&side.play[*n])).collect();
+        let no = |message: Message| Err(Failure::word(at.pos, message.with("card", at.to_string())));
         match found[..] {
-            [] => Err(Failure::word(at.pos, format!("{at} is not in play on this player's side"))),
+            [] => no(Message::new("scn-not-on-side")),
             [one] => {
                 let def = self.names[&fold(&side.play[one].card.name)];
                 match self.db.def(def).kind {
                     CardType::Location => Ok(one),
                     CardType::Character | CardType::Action | CardType::Item => {
-                        Err(Failure::word(at.pos, format!("{at} is not a location")))
+                        no(Message::new("scn-not-a-location"))
                     }
                 }
             }
-            _ => Err(Failure::word(at.pos, format!("{at} fits {} cards; give one a handle", found.len()))),
+            _ => no(Message::new("scn-fits-many").with("n", found.len())),
         }
     }
 }

@@ -11,6 +11,7 @@ use cards::{CardData, Library};
 use engine::Game;
 use std::path::Path;
 use thiserror::Error;
+use words::Said;
 
 /// No scenario text may be larger.
 pub const LARGEST_SCENARIO: usize = 256 << 10;
@@ -39,7 +40,13 @@ pub enum StageError {
     #[error("the text has {there} scenarios; number {asked} is not among them, counted from 0")]
     NoSuch { there: usize, asked: usize },
     #[error("line {line}: {message}")]
-    Failed { line: usize, message: String },
+    Failed { line: usize, message: Said },
+}
+
+impl From<Failure> for StageError {
+    fn from(failure: Failure) -> StageError {
+        StageError::Failed { line: failure.pos.line, message: failure.message }
+    }
 }
 
 /// Sets up one of the scenarios of a text, counted from 0; with `played`, its steps are played as well.
@@ -53,11 +60,10 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
         return Err(StageError::NoSuch { there, asked: number });
     }
     let scenario = scenarios.swap_remove(number);
-    let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
     let shelf = Shelf::for_table(library);
-    let mut table = set_up(&scenario, &shelf).map_err(failed)?;
+    let mut table = set_up(&scenario, &shelf)?;
     if played {
-        play_on(&mut table, &scenario).map_err(failed)?;
+        play_on(&mut table, &scenario)?;
     }
     let (leaders, cards): (Vec<_>, Vec<_>) = table.cards().partition(|(def, _)| table.db.def(*def).leader);
     let [cards, leaders] =
@@ -68,20 +74,14 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
 /// steps don't count: whoever sits at the table has their own.
-pub fn unmet(
-    text: &str,
-    number: usize,
-    game: &Game,
-    library: &Library,
-) -> Result<Option<String>, StageError> {
+pub fn unmet(text: &str, number: usize, game: &Game, library: &Library) -> Result<Option<Said>, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
     let scenarios = parse_file(Path::new("scenario"), text)?;
     let there = scenarios.len();
     let scenario = scenarios.get(number).ok_or(StageError::NoSuch { there, asked: number })?;
-    let failed = |failure: Failure| StageError::Failed { line: failure.pos.line, message: failure.message };
-    let mut table = set_up(scenario, &Shelf::for_table(library)).map_err(failed)?;
+    let mut table = set_up(scenario, &Shelf::for_table(library))?;
     table.game.clone_from(game);
     for step in &scenario.steps {
         if let StepKind::Expect(expect) = &step.kind

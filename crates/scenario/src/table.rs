@@ -4,11 +4,12 @@ use crate::ast::{CardExpr, CardWord};
 use crate::failure::{Failure, Trouble};
 use cards::{CardData, fold};
 use engine::{
-    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Edition, Event, Game, Refusal, Seat,
-    Zone,
+    Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Edition, Event, Game, Reason, Refusal,
+    Seat, Zone,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use words::{Language, Message, Say as _};
 
 /// The most answers of an open decision that are printed.
 const MOST_SHOWN: usize = 24;
@@ -27,7 +28,7 @@ pub(crate) struct Table {
     /// The other way round, for messages.
     called: BTreeMap<CardId, String>,
     /// The log, where one is kept.
-    pub log: Option<Vec<String>>,
+    pub log: Option<Log>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
     /// Everything that happened.
@@ -40,6 +41,13 @@ pub(crate) struct Table {
     pub coverage: Option<Coverage>,
     /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
     pub viewer: Option<Seat>,
+}
+
+/// What happened, for a reader.
+#[derive(Debug)]
+pub(crate) struct Log {
+    pub language: Language,
+    pub lines: Vec<String>,
 }
 
 /// Which cards a quoted name is looked for among; the first group that has any decides.
@@ -73,9 +81,9 @@ impl Table {
     }
 
     /// Adds a line to the log.
-    pub fn note(&mut self, line: impl FnOnce() -> String) {
-        if let Some(log) = &mut self.log {
-            log.push(line());
+    pub fn note(&mut self, line: impl FnOnce(Language) -> String) {
+        if let Some(Log { language, lines }) = &mut self.log {
+            lines.push(line(*language));
         }
     }
 
@@ -88,7 +96,7 @@ impl Table {
         };
         taken.map_err(|refusal| {
             let why = self.game.explain(&self.db, None, action);
-            Trouble::Refused { reason: refusal.to_string(), why: self.reasons(&why) }
+            Trouble::Refused { reason: refusal.message(), why: self.reasons(&why) }
         })?;
         if let Some(round) = &mut self.round {
             round.push(action);
@@ -119,26 +127,24 @@ impl Table {
     /// Keeps what happened, and writes it into the log.
     fn keep(&mut self, events: &[Event]) {
         self.told.extend_from_slice(events);
-        if self.log.is_some() {
-            let lines: Vec<String> = events
-                .iter()
-                .map(|event| format!("  {:<9} {}", event.rule.to_string(), self.say_event(event)))
-                .collect();
-            self.log.get_or_insert_default().extend(lines);
-        }
+        let Some(log) = &mut self.log else { return };
+        let eyes = words::Eyes::all(&self.game, &self.db);
+        log.lines.extend(events.iter().map(|event| {
+            let said = eyes.say(log.language, &words::event(event, &eyes));
+            format!("  {:<9} {said}", event.rule.to_string())
+        }));
     }
 
-    /// An event in words, as a judge sees it.
-    pub fn say_event(&self, event: &Event) -> String {
-        let eyes = words::Eyes::all(&self.game, &self.db);
-        eyes.tell(&words::event(event, &eyes))
+    /// An event, as a judge sees it.
+    pub fn say_event(&self, event: &Event) -> Message {
+        words::event(event, &words::Eyes::all(&self.game, &self.db)).by_name(&self.db)
     }
 
     /// Tries something; when it comes to nothing, all is as it was.
     pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
         let before = self.game.clone();
         let seen = self.coverage.clone();
-        let logged = self.log.as_ref().map_or(0, Vec::len);
+        let logged = self.log.as_ref().map_or(0, |log| log.lines.len());
         let taken = self.round.as_ref().map_or(0, Vec::len);
         let (told, told_before) = (self.told.len(), self.told_before);
         let looked_past = self.looked_past;
@@ -153,7 +159,7 @@ impl Table {
             }
             self.coverage = seen;
             if let Some(log) = &mut self.log {
-                log.truncate(logged);
+                log.lines.truncate(logged);
             }
         }
         result
@@ -209,7 +215,8 @@ impl Table {
     /// The card that is meant: a handle's, or the only one with that name in the first group that has any.
     pub fn find(&self, expr: &CardExpr, groups: &[Group<'_>]) -> Result<CardId, Failure> {
         if let CardWord::Handle(handle) = &expr.word {
-            let unknown = || Failure::word(expr.pos, format!("unknown handle \"{handle}\""));
+            let unknown =
+                || Failure::word(expr.pos, Message::new("scn-unknown-handle").with("handle", handle.clone()));
             return self.handles.get(handle).copied().ok_or_else(unknown);
         }
         for group in groups {
@@ -229,7 +236,7 @@ impl Table {
                 _ => return Err(self.ambiguous(expr, &found)),
             }
         }
-        Err(Failure::word(expr.pos, format!("there is no {expr} that this line could mean")))
+        Err(Failure::word(expr.pos, Message::new("scn-no-such").with("card", expr.to_string())))
     }
 
     /// The card meant among the answers to the open decision. Where none of them fits, any card that the word can stand
@@ -240,7 +247,8 @@ impl Table {
             return Ok(self.find(expr, &[&|_, id| open(id)])?);
         }
         let in_play = fitting().find(|id| self.game.card(*id).zone == Zone::Play);
-        in_play.or_else(|| fitting().next()).ok_or_else(|| Trouble::refused(format!("there is no {expr}")))
+        let none = || Trouble::refused(Message::new("scn-there-is-no").with("card", expr.to_string()));
+        in_play.or_else(|| fitting().next()).ok_or_else(none)
     }
 
     /// Copies in one hand or deck are as good as each other.
@@ -254,19 +262,18 @@ impl Table {
     }
 
     fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
-        let places: Vec<String> = cards.iter().map(|card| self.place_of(*card)).collect();
-        let message = format!(
-            "{expr} could mean {} cards ({}); give the one you mean a handle",
-            cards.len(),
-            places.join(", ")
-        );
+        let places: Vec<Message> = cards.iter().map(|card| self.place_of(*card)).collect();
+        let message = Message::new("scn-ambiguous")
+            .with("card", expr.to_string())
+            .with("n", cards.len())
+            .with("places", places);
         Failure::word(expr.pos, message)
     }
 
     /// What the file calls a card: its handle, or its full name.
     pub fn show(&self, card: CardId) -> String {
         if card.index() >= self.game.card_ids().count() {
-            return "no card".into();
+            return "?".into();
         }
         match self.called.get(&card) {
             Some(handle) => handle.clone(),
@@ -275,7 +282,7 @@ impl Table {
     }
 
     /// "p1's hand", "under rock".
-    pub fn place_of(&self, id: CardId) -> String {
+    pub fn place_of(&self, id: CardId) -> Message {
         let card = self.game.card(id);
         let zone = match card.zone {
             Zone::Deck | Zone::Aside => "deck",
@@ -283,11 +290,11 @@ impl Table {
             Zone::Discard => "discard",
             Zone::Inkwell => "inkwell",
             Zone::Play | Zone::Resolving => "play",
-            Zone::Under => return format!("under {}", self.show(card.host)),
-            Zone::Leader => return format!("no zone: the leader of {}", card.owner),
-            Zone::Gone => return "no zone".into(),
+            Zone::Under => return Message::new("scn-under").with("card", self.show(card.host)),
+            Zone::Leader => return Message::new("scn-leader-of").with("player", card.owner),
+            Zone::Gone => return Message::new("scn-no-zone"),
         };
-        format!("{}'s {zone}", card.owner)
+        Message::new("scn-place").with("player", card.owner).with("zone", zone)
     }
 
     /// An action in the words of the format.
@@ -338,30 +345,33 @@ impl Table {
     }
 
     /// The pending decision with its answers.
-    pub fn show_decision(&self) -> String {
-        let Some(decision) = self.game.decision() else { return "the game is over".into() };
-        let asked = match decision.source {
-            Some(card) => format!(" for {}", self.show(card)),
-            None => String::new(),
-        };
-        let answers = self.legal();
-        let mut shown: Vec<String> =
-            answers.iter().take(MOST_SHOWN).map(|action| self.show_action(*action)).collect();
-        if answers.len() > MOST_SHOWN {
-            shown.push(format!("and {} more", answers.len() - MOST_SHOWN));
+    pub fn show_decision(&self) -> Message {
+        if self.game.decision().is_none() {
+            return Reason::GameOver.message();
         }
-        format!("{} must decide ({}{asked}): {}", decision.seat, decision.kind.word(), shown.join(" | "))
+        let answers = self.legal();
+        let shown: Vec<String> =
+            answers.iter().take(MOST_SHOWN).map(|action| self.show_action(*action)).collect();
+        let shown = shown.join(" | ");
+        let decision = Message::new("scn-decision").with("who", self.show_question(None));
+        match answers.len().saturating_sub(MOST_SHOWN) {
+            0 => decision.with("answers", shown),
+            more => {
+                let answers = Message::new("scn-answers-more").with("answers", shown).with("n", more);
+                decision.with("answers", answers)
+            }
+        }
     }
 
     /// Who must decide, and what, as a viewer may know it.
-    pub fn show_question(&self, viewer: Option<Seat>) -> String {
-        let Some(decision) = self.game.decision() else { return "the game is over".into() };
+    pub fn show_question(&self, viewer: Option<Seat>) -> Message {
+        let Some(decision) = self.game.decision() else { return Reason::GameOver.message() };
         let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
-        let asked = match decision.source.filter(seen) {
-            Some(card) => format!(" for {}", self.show(card)),
-            None => String::new(),
+        let question = match decision.source.filter(seen) {
+            Some(card) => Message::new("scn-decides-for").with("card", self.show(card)),
+            None => Message::new("scn-decides"),
         };
-        format!("{} must decide ({}{asked})", decision.seat, decision.kind.word())
+        question.with("player", decision.seat).with("kind", decision.kind.word())
     }
 
     /// The bag's entries of one player.

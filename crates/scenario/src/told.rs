@@ -7,7 +7,7 @@ use crate::parse::ParseError;
 use crate::report::TraceError;
 use crate::stage::{LARGEST_SCENARIO, StageError};
 use std::io;
-use words::{Arg, Message, Say, io_error};
+use words::{Arg, Message, Said, Say, io_error};
 
 fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
@@ -17,8 +17,8 @@ fn unreadable(file: &str, source: &io::Error) -> Message {
     Message::new("check-text-read").with("file", text(file)).with("why", io_error(source))
 }
 
-fn at(place: String, what: &str) -> Message {
-    Message::new("at-place").with("place", place).with("what", text(what))
+fn at(place: String, what: &Said) -> Message {
+    Message::new("at-place").with("place", place).with("what", what.clone())
 }
 
 impl Say for ParseError {
@@ -45,7 +45,7 @@ impl Say for StageError {
                 Message::new("scenario-no-such").with("n", *there).with("asked", *asked)
             }
             StageError::Failed { line, message } => {
-                Message::new("deck-at-line").with("n", *line).with("what", text(message))
+                Message::new("deck-at-line").with("n", *line).with("what", message.clone())
             }
         }
     }
@@ -78,9 +78,9 @@ impl Say for ExportError {
             }
             ExportError::Setup(error) => error.message(),
             ExportError::Refused { number, why } => {
-                Message::new("export-refused").with("n", *number).with("why", text(why))
+                Message::new("export-refused").with("n", *number).with("why", why.clone())
             }
-            ExportError::NoWords { why } => Message::new("export-no-words").with("why", text(why)),
+            ExportError::NoWords { why } => Message::new("export-no-words").with("why", why.clone()),
         }
     }
 }

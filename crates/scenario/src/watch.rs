@@ -1,9 +1,10 @@
 //! Watching scenarios: which abilities of the library's cards each of them shows.
 
 use crate::ast::Scenario;
+use crate::failure::in_column;
 use crate::library::Shelf;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded};
+use crate::report::{Report, gather, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
 use cards::Library;
@@ -47,11 +48,11 @@ fn watch_file(path: &Path, shelf: &Shelf<'_>) -> Vec<Watched> {
     let broken = |line, message| vec![Watched { report: Report::failed(path, line, message), shown: vec![] }];
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
-        Err(error) => return broken(1, format!("the file can't be read: {error}")),
+        Err(error) => return broken(1, unread(&error)),
     };
     match parse_file(path, &text) {
         Ok(scenarios) => scenarios.iter().map(|scenario| watch_scenario(path, scenario, shelf)).collect(),
-        Err(error) => broken(error.line, error.message),
+        Err(error) => broken(error.line, in_column(error.message, error.column)),
     }
 }
 

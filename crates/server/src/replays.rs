@@ -167,7 +167,7 @@ pub fn play(
         events.clear();
         game.apply(db, *action, Some(&mut events)).map_err(|refused| {
             let eyes = Eyes::all(&game, db);
-            let why = eyes.say(language, &words::refusal(&refused, *action, &eyes)).to_string();
+            let why = words::refusal(&refused, *action, &eyes).by_name(db).into();
             Refusal::bad(ReplayError::Refused { number, action: words.to_string(), why })
         })?;
         tell(&game, seat, words, &events);

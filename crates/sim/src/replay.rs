@@ -17,6 +17,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
+use words::{Said, Say as _};
 
 /// No replay file may be larger: a game of the most decisions is a hundredth of it.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
@@ -126,7 +127,7 @@ pub enum ReplayError {
     #[error("the replay's game can't begin: {0}")]
     Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
-    Refused { number: usize, action: String, why: String },
+    Refused { number: usize, action: String, why: Said },
     #[error(
         "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
          `inkwright replay FILE` still checks it"
@@ -288,7 +289,7 @@ impl Replay {
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
-                why: refusal.to_string(),
+                why: refusal.message().into(),
             })?;
             tell(&Step::Events { events: &events, game: &game, db });
         }

@@ -110,7 +110,7 @@ impl Say for ReplayError {
             ReplayError::Refused { number, action, why } => Message::new("replay-refused")
                 .with("n", *number)
                 .with("action", text(action))
-                .with("why", text(why)),
+                .with("why", why.clone()),
             ReplayError::TooLong { answers } => {
                 Message::new("replay-too-long").with("n", *answers).with("most", MOST_POSITIONS)
             }

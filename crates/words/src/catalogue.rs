@@ -12,8 +12,13 @@ use text::{Names, Site};
 
 /// A message that speaks of no cards of a game, as plain text.
 pub fn text(language: Language, message: &Message) -> String {
+    sentence(language, message).to_string()
+}
+
+/// The same in pieces.
+pub fn sentence(language: Language, message: &Message) -> Sentence {
     static NO_CARDS: LazyLock<CardDb> = LazyLock::new(|| CardDb::new(Programs::default()));
-    say(language, message, &NO_CARDS, None).to_string()
+    say(language, message, &NO_CARDS, None)
 }
 
 /// What is said of games, what the program says besides, what the server refuses, and what is wrong with scenarios.
@@ -116,7 +121,8 @@ impl Catalogue {
             Arg::Class(english) => (FluentValue::from(text::class_name(self.language, english)), None),
             Arg::Name(english) => (FluentValue::from(self.name(english)), None),
             Arg::FullName(english) => {
-                (FluentValue::from(self.names.full_name(english).unwrap_or_else(|| english.clone())), None)
+                let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
+                (marked.put(Piece::Text(name)), Some("known"))
             }
             Arg::List(messages) => {
                 let said: Vec<String> = messages.iter().map(|message| self.format(message, marked)).collect();
@@ -221,7 +227,7 @@ fn cut(language: Language, text: &str, pieces: &[Piece]) -> Sentence {
 
 /// French says "d'" and "qu'" in front of a name that begins with a vowel.
 fn elide(before: &mut String, piece: &Piece) {
-    let Piece::Card { name, .. } = piece else { return };
+    let (Piece::Card { name, .. } | Piece::Text(name)) = piece else { return };
     let vowel = cards::fold(name).starts_with(['a', 'e', 'i', 'o', 'u']);
     let ends =
         |word: &str| before.ends_with(word) && !before.trim_end_matches(word).ends_with(char::is_alphabetic);

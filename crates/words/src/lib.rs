@@ -13,6 +13,8 @@ mod explanations;
 mod facts;
 mod message;
 mod questions;
+mod refusals;
+mod said;
 
 pub use ability::Language;
 pub use catalogue::{has, is_marked, mark_messages, say, text};
@@ -22,6 +24,7 @@ pub use explanations::{over, refusal, why};
 pub use facts::{facts, ink_name};
 pub use message::{Arg, Card, Message, Piece, Sentence};
 pub use questions::{Ask, answer, ask, marks, offer};
+pub use said::Said;
 
 pub use actions::action;
 use engine::{CardDb, CardId, Game, Seat};

@@ -1,7 +1,7 @@
 //! What to say, as an id and typed arguments, and the sentence made from it.
 
 use ability::{Effect, KeywordKind};
-use engine::{CardId, DefId, RuleNo, Seat};
+use engine::{CardDb, CardId, DefId, RuleNo, Seat};
 use std::fmt;
 
 /// Something to be said.
@@ -33,6 +33,19 @@ impl Message {
             other => other.clone(),
         };
         Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, plain(arg))).collect() }
+    }
+
+    /// The same with its cards by their full names: it needs no game to be worded.
+    #[must_use]
+    pub fn by_name(&self, db: &CardDb) -> Message {
+        let named = |arg: &Arg| match arg {
+            Arg::Card(Card { def: Some(def), .. }) => Arg::FullName(db.def(*def).full_name.clone()),
+            Arg::Effects(effects, Some(_)) => Arg::Effects(effects.clone(), None),
+            Arg::Message(message) => Arg::Message(Box::new(message.by_name(db))),
+            Arg::List(messages) => Arg::List(messages.iter().map(|message| message.by_name(db)).collect()),
+            other => other.clone(),
+        };
+        Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, named(arg))).collect() }
     }
 
     /// The cards that it calls by name.

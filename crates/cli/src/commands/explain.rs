@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
-use crate::tongue::say;
+use crate::tongue::{language, say};
 use engine::Seat;
 use scenario::{Asked, Told, explain_file, explain_game};
 use sim::Replay;
@@ -63,7 +63,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.json {
         return Ok(out.json(&told)?);
     }
-    out.line(&told.decision)?;
+    out.line(told.decision.text(language()))?;
     if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
         out.line(say!("nothing-for-player", "player" = seat))?;
     }
@@ -83,11 +83,14 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
 
 /// Prints each thing with its reasons.
 pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
+    let [yes, no] = [say!("explain-yes"), say!("explain-no")];
+    let width = yes.chars().count().max(no.chars().count());
     for explained in &told.explained {
-        out.line(format_args!("{} {}", if explained.allowed { "yes" } else { "no " }, explained.what))?;
+        let may = if explained.allowed { &yes } else { &no };
+        out.line(format_args!("{may:<width$} {}", explained.what.text(language())))?;
         for why in &explained.why {
             let rule = why.rule.as_deref().unwrap_or_default();
-            out.line(format_args!("    {rule:<9} {}", why.text))?;
+            out.line(format_args!("    {rule:<9} {}", why.text.text(language())))?;
         }
     }
     Ok(())

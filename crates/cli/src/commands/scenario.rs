@@ -6,12 +6,13 @@ use crate::failure::{Failure, eprint_quietly};
 use crate::library;
 use crate::output::Output;
 use crate::place::{self, Place};
-use crate::tongue::say;
+use crate::tongue::{language, say, tell};
 use clap::Subcommand;
 use engine::{Edition, Seat};
 use scenario::RunOptions;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use words::Message;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -105,7 +106,7 @@ fn check_paths(paths: &[PathBuf]) -> Result<(), Failure> {
 fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) -> Result<(), Failure> {
     check_paths(paths)?;
     let results = scenario::run_editions(paths, &library::load(), threads);
-    let (mut alike, mut explained, mut unexplained, mut broken) = (0, 0, 0, 0);
+    let (mut alike, mut explained, mut unexplained, mut broken) = (0_usize, 0_usize, 0_usize, 0_usize);
     for result in &results {
         let [first, ..] = &result.outcomes[..] else { continue };
         let is_broken = result.title.is_empty() && !first.passed;
@@ -118,32 +119,39 @@ fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output)
         if json {
             out.json(result)?;
         } else if is_broken {
-            let what = format!("{}:{}: {}", result.file, result.line, first.message);
+            let what = format!("{}:{}: {}", result.file, result.line, first.message.text(language()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !(result.is_alike() && first.passed) {
             let (passing, failing): (Vec<_>, Vec<_>) =
                 result.outcomes.iter().partition(|outcome| outcome.passed);
             let names = |outcomes: &[&scenario::EditionOutcome]| {
                 let names: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.name()).collect();
-                if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+                if names.is_empty() { say!("editions-none") } else { names.join(", ") }
             };
             let mut changes: Vec<&str> =
                 result.differences.iter().flat_map(|difference| difference.changes.iter().copied()).collect();
             changes.sort_unstable();
             changes.dedup();
-            let why = match (result.is_alike(), changes.is_empty()) {
-                (true, _) => String::new(),
-                (false, true) => "; no known change explains it".to_owned(),
-                (false, false) => format!("; changes: {}", changes.join(", ")),
-            };
-            let (passing, failing) = (names(&passing), names(&failing));
-            let (file, line, title) = (&result.file, result.line, &result.title);
-            out.line(format_args!("{file}:{line}: {title}: passes in {passing}; fails in {failing}{why}"))?;
+            let passes = Message::new("editions-passes")
+                .with("place", format!("{}:{}", result.file, result.line))
+                .with("title", result.title.clone())
+                .with("passing", names(&passing))
+                .with("failing", names(&failing));
+            out.line(tell(&match (result.is_alike(), changes.is_empty()) {
+                (true, _) => passes,
+                (false, true) => Message::new("editions-unexplained").with("what", passes),
+                (false, false) => {
+                    Message::new("editions-changes").with("what", passes).with("changes", changes.join(", "))
+                }
+            }))?;
         }
     }
     if !json {
-        out.line(format_args!(
-            "{alike} pass alike, {explained} differ by known changes, {unexplained} fail or differ unexplained"
+        out.line(say!(
+            "editions-summary",
+            "alike" = alike,
+            "explained" = explained,
+            "unexplained" = unexplained
         ))?;
     }
     match (broken, unexplained) {
@@ -166,10 +174,11 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
             out.json(report)?;
         }
         if is_broken {
-            let what = format!("{}:{}: {}", report.file, report.line, report.message);
+            let what = format!("{}:{}: {}", report.file, report.line, report.message.text(language()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !json && !report.passed {
-            out.line(format_args!("{}:{}: {}: {}", report.file, report.line, report.title, report.message))?;
+            let message = report.message.text(language());
+            out.line(format_args!("{}:{}: {}: {message}", report.file, report.line, report.title))?;
         }
     }
     let failed = reports.len() - passed;
@@ -191,7 +200,7 @@ struct Trace<'a> {
 }
 
 fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let text = scenario::trace_file(file, edition, &library::load()).map_err(Failure::of)?;
+    let text = scenario::trace_file(file, edition, language(), &library::load()).map_err(Failure::of)?;
     if json {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {

@@ -10,9 +10,10 @@ mod script;
 
 use crate::failure::Failure;
 use crate::handles::Handles;
-use crate::parse::{ParseError, parse_file};
+use crate::parse::parse_file;
 use crate::run::play_on;
 use crate::setup::{Known, lay_out, rules_of};
+use crate::stage::StageError;
 use crate::table::Table;
 use cards::fold;
 use engine::{Action, CardDb, Difference, Game, SetupError, Start};
@@ -22,6 +23,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use thiserror::Error;
+use words::{Message, Said, Say as _};
 
 /// A game from its beginning on.
 #[derive(Clone, Debug)]
@@ -76,9 +78,9 @@ pub enum ExportError {
     #[error("{0}")]
     Setup(#[from] SetupError),
     #[error("answer {number} of the game is refused: {why}")]
-    Refused { number: usize, why: String },
+    Refused { number: usize, why: Said },
     #[error("no scenario can be written that leads there: {why}")]
-    NoWords { why: String },
+    NoWords { why: Said },
 }
 
 /// Writes the position after the given number of answers as a scenario.
@@ -88,7 +90,7 @@ pub enum ExportError {
 pub fn export(recorded: &Recorded<'_>, at: usize, title: &str) -> Result<Exported, ExportError> {
     let (beginnings, end) = beginnings(recorded, at)?;
     let mut best: Option<Exported> = None;
-    let mut why = String::new();
+    let mut why = Said::default();
     for (begins, game) in beginnings.iter().rev() {
         match attempt(recorded, *begins, game, &end, at, title) {
             Ok(exported) if exported.is_exact() => return Ok(exported),
@@ -116,7 +118,7 @@ fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>
             found.push((Begins::Turn { turn: game.turn(), answers: number }, game.clone()));
         }
         game.apply(&recorded.db, *action, None)
-            .map_err(|refusal| ExportError::Refused { number, why: refusal.to_string() })?;
+            .map_err(|refusal| ExportError::Refused { number, why: refusal.message().into() })?;
     }
     let decides = game.decision().is_some_and(|decision| decision.kind == engine::DecisionKind::Action);
     if decides {
@@ -133,7 +135,7 @@ fn attempt(
     end: &Game,
     at: usize,
     title: &str,
-) -> Result<Exported, String> {
+) -> Result<Exported, Said> {
     let db = &recorded.db;
     let from = match begins {
         Begins::Setup => 0,
@@ -158,8 +160,7 @@ fn attempt(
     };
     let body = format!("{}\n{}\n", set_up.text, lines.join("\n"));
     let head = |lost: &[Difference]| head(title, begins, end, at, lost);
-    let table =
-        run(&format!("{}{body}", head(&[])), Arc::clone(db), game).map_err(|error| error.to_string())?;
+    let table = run(&format!("{}{body}", head(&[])), Arc::clone(db), game)?;
     let lost = end.differences(&table.game, &set_up.twins);
     Ok(Exported { text: format!("{}{body}", head(&lost)), begins, lost })
 }
@@ -178,24 +179,10 @@ fn head(title: &str, begins: Begins, end: &Game, at: usize, lost: &[Difference])
     format!("{head}\nscenario {}\n", script::quoted(title))
 }
 
-/// Why an exported scenario does not run.
-#[derive(Debug, Error)]
-enum RunError {
-    #[error(transparent)]
-    Parse(#[from] ParseError),
-    #[error("line {line}: {message}")]
-    Failed { line: usize, message: String },
-}
-
-impl From<Failure> for RunError {
-    fn from(failure: Failure) -> RunError {
-        RunError::Failed { line: failure.pos.line, message: failure.message }
-    }
-}
-
 /// Runs the scenario with the cards of the recorded game, so that the two can be compared.
-fn run(text: &str, db: Arc<CardDb>, game: &Game) -> Result<Table, RunError> {
-    let scenarios = parse_file(Path::new("exported"), text)?;
+fn run(text: &str, db: Arc<CardDb>, game: &Game) -> Result<Table, Said> {
+    let scenarios = parse_file(Path::new("exported"), text).map_err(|error| error.message())?;
+    let failed = |failure: Failure| StageError::from(failure).message();
     let mut names = std::collections::HashMap::new();
     for id in game.card_ids().filter(|id| !game.is_marketing(*id)) {
         let def = game.card(id).def;
@@ -203,9 +190,9 @@ fn run(text: &str, db: Arc<CardDb>, game: &Game) -> Result<Table, RunError> {
     }
     let known = Known { names, data: BTreeMap::new(), filler: None };
     let [scenario] = &scenarios[..] else {
-        return Err(RunError::Failed { line: 1, message: "not one scenario".to_owned() });
+        return Err(Message::new("scn-not-one").into());
     };
-    let mut table = lay_out(scenario, rules_of(scenario), db, known)?;
-    play_on(&mut table, scenario)?;
+    let mut table = lay_out(scenario, rules_of(scenario), db, known).map_err(failed)?;
+    play_on(&mut table, scenario).map_err(failed)?;
     Ok(table)
 }

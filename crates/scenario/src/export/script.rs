@@ -2,7 +2,8 @@
 
 use crate::choose::goes_on;
 use crate::handles::Handles;
-use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Seat, Zone};
+use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Reason, Seat, Zone};
+use words::{Message, Said, Say as _};
 
 /// The most cards to choose from that are listed.
 const MOST_OPTIONS: usize = 24;
@@ -24,10 +25,10 @@ impl Scribe<'_> {
     }
 
     /// Plays these answers in the game and writes them down.
-    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), String> {
+    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), Said> {
         let mut left = actions;
         while let Some((action, rest)) = left.split_first() {
-            let Some(decision) = game.decision() else { return Err("the game is over".to_owned()) };
+            let Some(decision) = game.decision() else { return Err(Reason::GameOver.message().into()) };
             let picks = matches!(decision.kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan);
             left = match action {
                 Action::Card(_) if picks => self.picks(game, decision, left)?,
@@ -42,8 +43,8 @@ impl Scribe<'_> {
         Ok(())
     }
 
-    fn apply(&self, game: &mut Game, action: Action) -> Result<(), String> {
-        game.apply(self.db, action, None).map_err(|refusal| refusal.to_string())
+    fn apply(&self, game: &mut Game, action: Action) -> Result<(), Said> {
+        game.apply(self.db, action, None).map_err(|refusal| refusal.message().into())
     }
 
     /// Cards of one question, on one line; gives back the answers that come after it.
@@ -52,7 +53,7 @@ impl Scribe<'_> {
         game: &mut Game,
         question: Decision,
         actions: &'a [Action],
-    ) -> Result<&'a [Action], String> {
+    ) -> Result<&'a [Action], Said> {
         let mut cards: Vec<String> = Vec::new();
         let mut left = actions;
         while let [Action::Card(id), rest @ ..] = left
@@ -78,7 +79,7 @@ impl Scribe<'_> {
         Ok(left)
     }
 
-    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, String> {
+    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, Said> {
         let call = |scribe: &mut Self, id: CardId| scribe.call(game, id);
         Ok(match action {
             Action::Ink(id) => format!("do ink {}", call(self, id)),
@@ -112,7 +113,8 @@ impl Scribe<'_> {
             Action::Number(n) => format!("choose number {n}"),
             Action::Player(seat) => format!("choose player {seat}"),
             Action::Name(n) => {
-                let name = self.db.names().get(usize::from(n)).ok_or("a name that no card has")?;
+                let name =
+                    self.db.names().get(usize::from(n)).ok_or_else(|| Message::new("scn-name-of-nothing"))?;
                 format!("choose name {}", quoted(name))
             }
             Action::Trigger(n) => self.trigger(game, n)?,
@@ -141,11 +143,12 @@ impl Scribe<'_> {
         }
     }
 
-    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, String> {
+    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, Said> {
         let bag = game.bag();
-        let source = bag.get(usize::from(entry)).ok_or("an ability that is not in the bag")?.source.id;
+        let source =
+            bag.get(usize::from(entry)).ok_or_else(|| Message::new("scn-ability-not-in-bag"))?.source.id;
         if source.is_none() {
-            return Err("an ability of no card".to_owned());
+            return Err(Message::new("scn-ability-of-nothing").into());
         }
         let name = |n: usize| game.bag_ability_name(self.db, n);
         let mut legal = Vec::new();
@@ -162,7 +165,8 @@ impl Scribe<'_> {
                 bag.get(n).is_some_and(|other| other.source.id == source) && named
             })
             .collect();
-        let place = alike.iter().position(|n| *n == entry).ok_or("an ability that can't resolve next")?;
+        let place =
+            alike.iter().position(|n| *n == entry).ok_or_else(|| Message::new("scn-ability-not-next"))?;
         let name = name(usize::from(entry)).map(|name| format!(" {}", quoted(name))).unwrap_or_default();
         let number = if alike.len() > 1 { format!(" {}", place + 1) } else { String::new() };
         Ok(format!("choose trigger {}{name}{number}", self.call(game, source)))

@@ -4,6 +4,7 @@ use super::line::Line;
 use super::{Draft, Fault};
 use crate::ast::{CardFact, ChoiceKind, Condition, Expect, Having, Measure, Place, PlayerFact, ZoneWord};
 use ability::KeywordKind;
+use words::Message;
 
 const ZONES: [(&str, ZoneWord); 5] = [
     ("hand", ZoneWord::Hand),
@@ -102,7 +103,7 @@ impl Draft {
                     return Ok(Expect::BagEmpty);
                 }
                 let player = line.player()?;
-                Expect::Bag { player, entries: line.number_as("the number of abilities in the bag")? }
+                Expect::Bag { player, entries: line.number_as(Message::new("scn-bag-number"))? }
             }
             "choice" => {
                 let player = line.player()?;
@@ -123,7 +124,7 @@ impl Draft {
                 line.word("ink")?;
                 line.word("cost")?;
                 let card = self.card(line)?;
-                Expect::TotalInkCost { card, ink: line.number_as("the cost in ink")? }
+                Expect::TotalInkCost { card, ink: line.number_as(Message::new("scn-ink-cost"))? }
             }
             _ => {
                 let player = line.player()?;
@@ -144,12 +145,12 @@ impl Draft {
         let fact = match line.peek_word() {
             Some("lore") => {
                 line.skip();
-                PlayerFact::Lore(line.number_as("the lore")?)
+                PlayerFact::Lore(line.number_as(Message::new("scn-the-lore"))?)
             }
             Some("ready") => {
                 line.skip();
                 line.word("ink")?;
-                PlayerFact::ReadyInk(line.number_as("the number of ready ink cards")?)
+                PlayerFact::ReadyInk(line.number_as(Message::new("scn-ready-ink-number"))?)
             }
             Some("ink") => {
                 line.skip();
@@ -160,7 +161,7 @@ impl Draft {
             }
             _ => match line.try_one_of(&ZONES) {
                 Some(zone) if line.next_is_number() => {
-                    PlayerFact::Count(zone, line.number_as("the number of cards")?)
+                    PlayerFact::Count(zone, line.number_as(Message::new("scn-card-number"))?)
                 }
                 Some(zone) => {
                     let not = line.eat("not");
@@ -179,10 +180,11 @@ impl Draft {
         if line.word_ahead(1).is_none() && !line.next_is_quoted() {
             // Neither a card nor one of the heads: say what could stand here.
             return Err(match line.peek_word() {
-                Some(word) if !HEADS.contains(&word) && !line.followed() => line.fault(format!(
-                    "nothing is said of \"{word}\"; go on with one of {}",
-                    CARD_WORDS.join(", ")
-                )),
+                Some(word) if !HEADS.contains(&word) && !line.followed() => line.fault(
+                    Message::new("scn-nothing-said-of")
+                        .with("word", word.to_owned())
+                        .with("words", CARD_WORDS.join(", ")),
+                ),
                 _ => line.unknown(&HEADS),
             });
         }
@@ -201,7 +203,7 @@ impl Draft {
             if measure == Measure::MoveCost {
                 line.word("cost")?;
             }
-            return Ok(CardFact::Number(measure, line.number_as("the number")?));
+            return Ok(CardFact::Number(measure, line.number_as(Message::new("scn-the-number"))?));
         }
         if line.eat("in") {
             return Ok(CardFact::In(self.place(line)?));
@@ -224,7 +226,7 @@ impl Draft {
         }
         if line.eat("under") {
             if line.next_is_number() {
-                return Ok(CardFact::Under(line.number_as("the number of cards")?));
+                return Ok(CardFact::Under(line.number_as(Message::new("scn-card-number"))?));
             }
             return Ok(CardFact::In(Place::Under(self.card(line)?)));
         }
@@ -254,10 +256,10 @@ fn having(line: &mut Line) -> Result<Having, Fault> {
             line.skip();
         }
         if words.is_empty() && line.next_is_quoted() {
-            words.push(line.quoted("a classification")?.text);
+            words.push(line.quoted(Message::new("scn-a-classification"))?.text);
         }
         if words.is_empty() {
-            return Err(line.expected("a classification"));
+            return Err(line.expected(Message::new("scn-a-classification")));
         }
         return Ok(Having::Class(words.join(" ")));
     }
@@ -272,6 +274,7 @@ fn having(line: &mut Line) -> Result<Having, Fault> {
     });
     let Some((kind, words)) = found else { return Err(unknown) };
     (0..words).for_each(|_| line.skip());
-    let number = if line.next_is_number() { Some(line.number_as("the keyword's number")?) } else { None };
+    let number =
+        if line.next_is_number() { Some(line.number_as(Message::new("scn-keyword-number"))?) } else { None };
     Ok(Having::Keyword(kind, number))
 }

@@ -1,6 +1,7 @@
 //! One line of a scenario file as tokens.
 
 use super::Fault;
+use words::Message;
 
 /// A word, number, name or mark, and the column it starts in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,14 +23,19 @@ pub(super) enum TokenKind {
 
 impl TokenKind {
     /// The token as a message shows it.
-    pub fn show(&self) -> String {
+    pub fn show(&self) -> Message {
         match self {
-            TokenKind::Word(word) => format!("\"{word}\""),
-            TokenKind::Number(number) => format!("\"{number}\""),
-            TokenKind::Quoted(text) => format!("the name \"{text}\""),
-            TokenKind::Mark(mark) => format!("\"{mark}\""),
+            TokenKind::Word(word) => quote(word.clone()),
+            TokenKind::Number(number) => quote(number.to_string()),
+            TokenKind::Quoted(text) => Message::new("scn-the-name").with("name", text.clone()),
+            TokenKind::Mark(mark) => quote(mark.to_string()),
         }
     }
+}
+
+/// A word of the format as a message shows it.
+pub(super) fn quote(word: String) -> Message {
+    Message::new("quoted").with("what", word)
 }
 
 /// The tokens of a line up to its comment.
@@ -74,7 +80,8 @@ impl Lexer {
                 }
                 c if starts_word(c) => self.word()?,
                 c => {
-                    return Err(Fault::new(column, format!("unexpected character \"{}\"", c.escape_debug())));
+                    let message = Message::new("scn-unexpected-character");
+                    return Err(Fault::new(column, message.with("text", c.escape_debug().to_string())));
                 }
             };
             tokens.push(Token { column, kind });
@@ -106,7 +113,7 @@ impl Lexer {
             }
             text.push(c);
         }
-        Err(Fault::new(column, "this name has no closing quotation mark"))
+        Err(Fault::new(column, Message::new("scn-no-closing-quote")))
     }
 
     fn word(&mut self) -> Result<TokenKind, Fault> {
@@ -120,7 +127,7 @@ impl Lexer {
         if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return match word.parse() {
                 Ok(number) => Ok(TokenKind::Number(number)),
-                Err(_) => Err(Fault::new(column, format!("the number {word} is too large"))),
+                Err(_) => Err(Fault::new(column, Message::new("scn-number-too-large").with("number", word))),
             };
         }
         Ok(TokenKind::Word(word))

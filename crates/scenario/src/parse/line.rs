@@ -1,10 +1,11 @@
 //! A cursor over the tokens of one line, with the pieces that every kind of line is made of.
 
 use super::Fault;
-use super::lex::{Token, TokenKind};
+use super::lex::{Token, TokenKind, quote};
 use crate::ast::{CardExpr, CardWord, InkDrops, Named, PlayerNo, Pos, Quoted};
-use crate::nearest::nearest;
+use crate::nearest::{did_you_mean, nearest};
 use engine::Edition;
+use words::Message;
 
 /// The most players a scenario can have.
 pub(super) const MOST_PLAYERS: u8 = 8;
@@ -68,14 +69,15 @@ impl Line {
     }
 
     /// A fault at the next token.
-    pub fn fault(&self, message: impl Into<String>) -> Fault {
+    pub fn fault(&self, message: Message) -> Fault {
         Fault::new(self.pos().column, message).on(self.number)
     }
 
     /// "expected …, found …" at the next token.
-    pub fn expected(&self, what: &str) -> Fault {
-        let found = self.peek().map_or("the end of the line".to_owned(), |token| token.kind.show());
-        self.fault(format!("expected {what}, found {found}"))
+    pub fn expected(&self, what: Message) -> Fault {
+        let end = || Message::new("scn-end-of-line");
+        let found = self.peek().map_or_else(end, |token| token.kind.show());
+        self.fault(Message::new("scn-expected").with("what", what).with("found", found))
     }
 
     /// Takes this word if it comes next.
@@ -100,7 +102,7 @@ impl Line {
     }
 
     pub fn mark(&mut self, mark: char) -> Result<(), Fault> {
-        if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(&format!("\"{mark}\""))) }
+        if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(quote(mark.to_string()))) }
     }
 
     /// One of these words, whose value it gives.
@@ -123,21 +125,20 @@ impl Line {
     /// None of the words that could stand here.
     pub fn unknown(&self, words: &[&str]) -> Fault {
         let list = match words {
-            [one] => format!("\"{one}\""),
-            words => format!("one of {}", words.join(", ")),
+            [one] => quote((*one).to_owned()),
+            words => Message::new("scn-one-of").with("words", words.join(", ")),
         };
         match self.peek_word() {
             Some(word) => {
-                let hint = nearest(word, words.iter().copied())
-                    .map(|near| format!("; did you mean \"{near}\"?"))
-                    .unwrap_or_default();
-                self.fault(format!("unknown word \"{word}\", expected {list}{hint}"))
+                let unknown = Message::new("scn-unknown-word-expected").with("word", word.to_owned());
+                let near = nearest(word, words.iter().copied());
+                self.fault(did_you_mean(unknown.with("what", list), near))
             }
-            None => self.expected(&list),
+            None => self.expected(list),
         }
     }
 
-    pub fn signed(&mut self, what: &str) -> Result<i128, Fault> {
+    pub fn signed(&mut self, what: Message) -> Result<i128, Fault> {
         match self.peek_kind(0) {
             Some(TokenKind::Number(number)) => {
                 let number = *number;
@@ -157,12 +158,12 @@ impl Line {
     }
 
     /// A number of the type that is wanted.
-    pub fn number_as<T: TryFrom<i128>>(&mut self, what: &str) -> Result<T, Fault> {
-        let out_of_range = self.fault(format!("{what} is out of range"));
+    pub fn number_as<T: TryFrom<i128>>(&mut self, what: Message) -> Result<T, Fault> {
+        let out_of_range = self.fault(Message::new("scn-out-of-range").with("what", what.clone()));
         T::try_from(self.signed(what)?).map_err(|_| out_of_range)
     }
 
-    pub fn quoted(&mut self, what: &str) -> Result<Quoted, Fault> {
+    pub fn quoted(&mut self, what: Message) -> Result<Quoted, Fault> {
         let pos = self.pos();
         match self.peek_kind(0) {
             Some(TokenKind::Quoted(text)) => {
@@ -180,9 +181,11 @@ impl Line {
     }
 
     pub fn player(&mut self) -> Result<PlayerNo, Fault> {
-        let Some(player) = self.peek_player() else { return Err(self.expected("a player such as p1")) };
+        let Some(player) = self.peek_player() else {
+            return Err(self.expected(Message::new("scn-a-player")));
+        };
         if player.0 >= MOST_PLAYERS {
-            return Err(self.fault(format!("there can be at most {MOST_PLAYERS} players")));
+            return Err(self.fault(Message::new("scn-most-players").with("most", MOST_PLAYERS)));
         }
         if self.highest.is_none_or(|(highest, _)| player > highest) {
             self.highest = Some((player, self.pos()));
@@ -197,7 +200,7 @@ impl Line {
         let word = match self.peek_kind(0) {
             Some(TokenKind::Quoted(name)) => CardWord::Name(name.clone()),
             Some(TokenKind::Word(word)) if is_handle(word) => CardWord::Handle(word.clone()),
-            _ => return Err(self.expected("a card (a handle or a full name in quotes)")),
+            _ => return Err(self.expected(Message::new("scn-a-card"))),
         };
         self.skip();
         Ok(CardExpr { pos, word })
@@ -233,7 +236,7 @@ impl Line {
         let rule = match self.peek_kind(0) {
             Some(TokenKind::Number(number)) if *number > 0 => number.to_string(),
             Some(TokenKind::Word(word)) if is_rule(word) => word.clone(),
-            _ => return Err(self.expected("a rule number such as 4.6.6.1")),
+            _ => return Err(self.expected(Message::new("scn-a-rule"))),
         };
         self.skip();
         Ok(rule)
@@ -245,13 +248,13 @@ impl Line {
         if !self.eat("drops") {
             return Ok(None);
         }
-        Ok(Some(InkDrops { pos, number: self.number_as("the number of drops")? }))
+        Ok(Some(InkDrops { pos, number: self.number_as(Message::new("scn-drops-number"))? }))
     }
 
     /// `edition 2.3.0`, where none was named yet.
     pub fn edition(&mut self, named: &mut Option<(Edition, Pos)>) -> Result<(), Fault> {
         if named.is_some() {
-            return Err(self.fault("the edition is named twice"));
+            return Err(self.fault(Message::new("scn-edition-twice")));
         }
         self.word("edition")?;
         let pos = self.pos();
@@ -265,16 +268,16 @@ impl Line {
             return Ok(false);
         }
         if named.handle.is_some() {
-            return Err(self.fault("the card has a handle already"));
+            return Err(self.fault(Message::new("scn-has-handle")));
         }
-        let Some(word) = self.peek_word() else { return Err(self.expected("a handle such as stitch2")) };
+        let Some(word) = self.peek_word() else {
+            return Err(self.expected(Message::new("scn-a-handle")));
+        };
         if player(word).is_some() {
-            return Err(self.fault(format!("\"{word}\" is a player and can't be a handle")));
+            return Err(self.fault(Message::new("scn-handle-is-player").with("word", word.to_owned())));
         }
         if !is_handle(word) {
-            return Err(self.fault(format!(
-                "\"{word}\" is not a handle; use lower-case letters, digits and _, a letter first"
-            )));
+            return Err(self.fault(Message::new("scn-not-a-handle").with("word", word.to_owned())));
         }
         named.handle = Some(word.to_owned());
         self.skip();
@@ -285,7 +288,7 @@ impl Line {
         match self.peek() {
             None => Ok(()),
             Some(token) => {
-                Err(self.fault(format!("unexpected {} after the end of the statement", token.kind.show())))
+                Err(self.fault(Message::new("scn-unexpected-after").with("what", token.kind.show())))
             }
         }
     }

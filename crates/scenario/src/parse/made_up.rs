@@ -5,6 +5,7 @@ use super::line::Line;
 use super::{Fault, Parser};
 use crate::ast::{MadeUp, Pos, Quoted, TextLine};
 use ability::{CardType, Ink};
+use words::Message;
 
 /// The types a card can be said to have.
 const TYPES: [(&str, CardType); 6] = [
@@ -82,7 +83,7 @@ impl<'a> Parser<'a> {
                 if depth == 0 {
                     let behind = chars.find(|(_, c)| !c.is_whitespace());
                     if let Some((at, c)) = behind.filter(|(_, c)| *c != '#') {
-                        let message = format!("unexpected \"{c}\" behind the card's closing brace");
+                        let message = Message::new("scn-behind-brace").with("text", c.to_string());
                         return Err(Fault::new(column + at, message));
                     }
                     push_line(&mut lines, Pos { line: self.at, column }, &text);
@@ -93,7 +94,7 @@ impl<'a> Parser<'a> {
             }
             push_line(&mut lines, Pos { line: self.at, column }, &text);
             let Some(&next) = self.lines.get(self.at) else {
-                return Err(Fault::at(open, "the card's text has no closing brace"));
+                return Err(Fault::at(open, Message::new("scn-no-closing-brace")));
             };
             self.at += 1;
             (rest, column) = (next, 1);
@@ -118,7 +119,7 @@ fn push_line(lines: &mut Vec<TextLine>, start: Pos, text: &str) {
 /// Everything before the text.
 fn header(line: &mut Line) -> Result<MadeUp, Fault> {
     line.word("card")?;
-    let Quoted { pos, text } = line.quoted("the card's full name in quotes")?;
+    let Quoted { pos, text } = line.quoted(Message::new("scn-card-name"))?;
     let [song, leader] = [SONG, LEADER].map(|word| line.peek_word() == Some(word));
     let card_type = line.one_of(&TYPES)?;
     let mut card = MadeUp {
@@ -142,9 +143,9 @@ fn header(line: &mut Line) -> Result<MadeUp, Fault> {
         if let Some(ink) = line.try_one_of(&INKS) {
             card.inks.push(ink);
         } else if line.next_is_number() {
-            card.strength = Some(line.number_as("the strength")?);
+            card.strength = Some(line.number_as(Message::new("scn-the-strength"))?);
             line.mark('/')?;
-            card.willpower = Some(line.number_as("the willpower")?);
+            card.willpower = Some(line.number_as(Message::new("scn-the-willpower"))?);
         } else if line.eat_mark('[') {
             card.classes = classes(line)?;
         } else {
@@ -153,7 +154,7 @@ fn header(line: &mut Line) -> Result<MadeUp, Fault> {
     }
     // A leader is never played.
     let cost = if leader { cost.or(Some(0)) } else { cost };
-    card.cost = cost.ok_or_else(|| Fault::at(pos, "the card has no cost; write for example: cost 3"))?;
+    card.cost = cost.ok_or_else(|| Fault::at(pos, Message::new("scn-no-cost")))?;
     complete(&card)?;
     Ok(card)
 }
@@ -164,12 +165,12 @@ fn attribute(line: &mut Line, card: &mut MadeUp, cost: &mut Option<u8>) -> Resul
         return Err(line.unknown(&words.collect::<Vec<_>>()));
     };
     match attribute {
-        Attribute::Cost => *cost = Some(line.number_as("the cost")?),
+        Attribute::Cost => *cost = Some(line.number_as(Message::new("scn-the-cost"))?),
         Attribute::Inkable => card.inkable = true,
-        Attribute::Move => card.move_cost = Some(line.number_as("the move cost")?),
-        Attribute::Willpower => card.willpower = Some(line.number_as("the willpower")?),
-        Attribute::Strength => card.strength = Some(line.number_as("the strength")?),
-        Attribute::Lore => card.lore = Some(line.number_as("the lore value")?),
+        Attribute::Move => card.move_cost = Some(line.number_as(Message::new("scn-the-move-cost"))?),
+        Attribute::Willpower => card.willpower = Some(line.number_as(Message::new("scn-the-willpower"))?),
+        Attribute::Strength => card.strength = Some(line.number_as(Message::new("scn-the-strength"))?),
+        Attribute::Lore => card.lore = Some(line.number_as(Message::new("scn-the-lore-value"))?),
     }
     Ok(())
 }
@@ -202,14 +203,10 @@ fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
 fn complete(card: &MadeUp) -> Result<(), Fault> {
     let missing = match card.card_type {
         CardType::Character if card.strength.is_none() || card.willpower.is_none() => {
-            "the character has no strength and willpower; write for example: 2/3"
+            Message::new("scn-no-strength")
         }
-        CardType::Location if card.willpower.is_none() => {
-            "the location has no willpower; write for example: willpower 5"
-        }
-        CardType::Location if card.move_cost.is_none() => {
-            "the location has no move cost; write for example: move 1"
-        }
+        CardType::Location if card.willpower.is_none() => Message::new("scn-no-willpower"),
+        CardType::Location if card.move_cost.is_none() => Message::new("scn-no-move-cost"),
         CardType::Character | CardType::Location | CardType::Action | CardType::Item => return Ok(()),
     };
     Err(Fault::at(card.pos, missing))

@@ -1,9 +1,10 @@
 //! The lines of a scenario's set-up.
 
 use super::line::{Line, MOST_PLAYERS};
-use super::{AFTER_STEPS, Draft, Fault, STATEMENTS};
+use super::{Draft, Fault, STATEMENTS, after_steps};
 use crate::ast::{Named, PlaySpec, PlayerNo, SideSpec, UnderSpec, Variant};
 use crate::nearest::{did_you_mean, nearest};
+use words::Message;
 
 /// No more cards of one kind can be put anywhere by number.
 const MOST_CARDS: u16 = 1_000;
@@ -20,17 +21,18 @@ impl Draft {
     pub(super) fn statement(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
         let start = line.pos();
         let Some(word) = line.peek_word().map(str::to_owned) else {
-            return Err(line.expected("a statement"));
+            return Err(line.expected(Message::new("scn-a-statement")));
         };
         if matches!(word.as_str(), "do" | "choose" | "expect" | "meanwhile" | "loop" | "repeat") {
             return self.step(line, source);
         }
         if line.peek_player().is_none() && !STATEMENTS.contains(&word.as_str()) {
-            let hint = did_you_mean(nearest(&word, STATEMENTS));
-            return Err(line.fault(format!("unknown word \"{word}\"{hint}")));
+            let near = nearest(&word, STATEMENTS);
+            let unknown = Message::new("scn-unknown-word").with("word", word.clone());
+            return Err(line.fault(did_you_mean(unknown, near)));
         }
         if !self.steps.is_empty() {
-            return Err(line.fault(AFTER_STEPS));
+            return Err(line.fault(after_steps()));
         }
         if line.peek_player().is_some() {
             self.side = Some(line.player()?);
@@ -47,14 +49,14 @@ impl Draft {
         match word.as_str() {
             "rules" => self.rules(line)?,
             "seed" => {
-                self.seed = line.number_as("the seed")?;
+                self.seed = line.number_as(Message::new("scn-the-seed"))?;
                 if line.eat("after") {
-                    self.chance_used = line.number_as("how often chance was used")?;
+                    self.chance_used = line.number_as(Message::new("scn-chance-used"))?;
                 }
             }
             "players" => {
-                let out_of_range = line.fault(format!("there can be 2 to {MOST_PLAYERS} players"));
-                let players = line.number_as("the number of players")?;
+                let out_of_range = line.fault(Message::new("scn-players-range").with("most", MOST_PLAYERS));
+                let players = line.number_as(Message::new("scn-player-number"))?;
                 if !(2..=MOST_PLAYERS).contains(&players) {
                     return Err(out_of_range);
                 }
@@ -67,8 +69,12 @@ impl Draft {
             }
             "turn" => {
                 let player = line.player()?;
-                let zero = line.fault("turns are counted from 1");
-                let number = if line.next_is_number() { Some(line.number_as("the turn")?) } else { None };
+                let zero = line.fault(Message::new("scn-turns-from-one"));
+                let number = if line.next_is_number() {
+                    Some(line.number_as(Message::new("scn-the-turn"))?)
+                } else {
+                    None
+                };
                 if number == Some(0) {
                     return Err(zero);
                 }
@@ -96,7 +102,7 @@ impl Draft {
         loop {
             let mut team: Vec<PlayerNo> = vec![];
             while line.peek_player().is_some() {
-                let twice = line.fault("this player is in a team already");
+                let twice = line.fault(Message::new("scn-in-team-already"));
                 let player = line.player()?;
                 if self.teams.iter().chain([&team]).flatten().any(|known| *known == player) {
                     return Err(twice);
@@ -104,7 +110,7 @@ impl Draft {
                 team.push(player);
             }
             if team.is_empty() {
-                return Err(line.expected("a player such as p1"));
+                return Err(line.expected(Message::new("scn-a-player")));
             }
             self.teams.push(team);
             if !line.eat_mark(',') {
@@ -120,12 +126,12 @@ impl Draft {
             return Err(line.unknown(&words));
         };
         let Some(player) = self.side else {
-            return Err(line.fault(format!("\"{word}\" stands under a player; write first: p1:")));
+            return Err(line.fault(Message::new("scn-under-a-player").with("word", word)));
         };
         line.skip();
         match word.as_str() {
             "lore" => {
-                let lore = line.number_as("the lore")?;
+                let lore = line.number_as(Message::new("scn-the-lore"))?;
                 self.side_of(player).lore = lore;
             }
             "ink" => self.ink(player, line)?,
@@ -159,7 +165,7 @@ impl Draft {
 
     /// `leader "Boss" as boss exerted`
     fn leader(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
-        let twice = line.fault("this player has a leader already");
+        let twice = line.fault(Message::new("scn-leader-already"));
         let mut card = self.named(line)?;
         let exerted = !line.eat("ready") && line.eat("exerted");
         self.handle_of(&mut card, line)?;
@@ -186,7 +192,7 @@ impl Draft {
         let ink = count(line)?;
         let mut exerted = 0;
         if line.eat("exerted") {
-            let too_many = line.fault(format!("more ink is exerted than the {ink} there is"));
+            let too_many = line.fault(Message::new("scn-too-much-exerted").with("n", ink));
             exerted = count(line)?;
             if exerted > ink {
                 return Err(too_many);
@@ -221,7 +227,7 @@ impl Draft {
     /// A named card, its handle noted.
     fn named(&mut self, line: &mut Line) -> Result<Named, Fault> {
         let pos = line.pos();
-        let named = line.quoted("a card's full name in quotes")?;
+        let named = line.quoted(Message::new("scn-a-card-name"))?;
         let mut named = Named { name: named.text, pos, handle: None };
         self.handle_of(&mut named, line)?;
         Ok(named)
@@ -235,7 +241,8 @@ impl Draft {
         if let Some(handle) = &card.handle
             && !self.handles.insert(handle.clone())
         {
-            return Err(Fault::at(line.previous(), format!("the handle \"{handle}\" is given twice")));
+            let message = Message::new("scn-handle-twice").with("handle", handle.clone());
+            return Err(Fault::at(line.previous(), message));
         }
         Ok(true)
     }
@@ -277,7 +284,7 @@ impl Draft {
             "ready" => placed.exerted = false,
             "drying" => placed.drying = true,
             "dry" => placed.drying = false,
-            "damage" => placed.damage = line.number_as("the damage")?,
+            "damage" => placed.damage = line.number_as(Message::new("scn-the-damage"))?,
             "at" => {
                 let location = line.card()?;
                 self.note(&location);
@@ -309,7 +316,7 @@ impl Draft {
 
 /// A number of cards.
 fn count(line: &mut Line) -> Result<u16, Fault> {
-    let too_many = line.fault(format!("more than {MOST_CARDS} cards"));
-    let cards = line.number_as("the number of cards")?;
+    let too_many = line.fault(Message::new("scn-more-cards").with("most", MOST_CARDS));
+    let cards = line.number_as(Message::new("scn-card-number"))?;
     if cards > MOST_CARDS { Err(too_many) } else { Ok(cards) }
 }

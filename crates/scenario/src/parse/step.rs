@@ -3,6 +3,7 @@
 use super::line::Line;
 use super::{Draft, Fault};
 use crate::ast::{CardExpr, Choose, Do, EventAbout, Expect, How, Step, StepKind, Which};
+use words::Message;
 
 #[derive(Clone, Copy)]
 enum Verb {
@@ -76,8 +77,8 @@ impl Draft {
         } else if line.eat("loop") {
             StepKind::Loop
         } else if line.eat("repeat") {
-            let zero = line.fault("a loop is taken at least once");
-            match line.number_as("how often the loop is taken")? {
+            let zero = line.fault(Message::new("scn-loop-once"));
+            match line.number_as(Message::new("scn-loop-times"))? {
                 0 => return Err(zero),
                 times => StepKind::Repeat(times),
             }
@@ -131,9 +132,9 @@ impl Draft {
             Verb::Use => {
                 let card = self.card(line)?;
                 let ability = if line.next_is_quoted() {
-                    Which::Named(line.quoted("a story name")?)
+                    Which::Named(line.quoted(Message::new("scn-a-story-name"))?)
                 } else if line.next_is_number() {
-                    Which::Number(place(line, "abilities are counted from 1")?)
+                    Which::Number(place(line, Message::new("scn-abilities-from-one"))?)
                 } else {
                     Which::Only
                 };
@@ -189,15 +190,19 @@ impl Draft {
             Some(Answer::No) => Choose::No,
             Some(Answer::Top) => Choose::Top,
             Some(Answer::Bottom) => Choose::Bottom,
-            Some(Answer::Option) => Choose::Option(place(line, "options are counted from 1")?),
-            Some(Answer::Number) => Choose::Number(line.number_as("the number")?),
-            Some(Answer::Name) => Choose::Name(line.quoted("a card's name in quotes")?),
+            Some(Answer::Option) => Choose::Option(place(line, Message::new("scn-options-from-one"))?),
+            Some(Answer::Number) => Choose::Number(line.number_as(Message::new("scn-the-number"))?),
+            Some(Answer::Name) => Choose::Name(line.quoted(Message::new("scn-called-name"))?),
             Some(Answer::Player) => Choose::Player(line.player()?),
             Some(Answer::Trigger) => {
                 let source = self.card(line)?;
-                let ability = if line.next_is_quoted() { Some(line.quoted("a story name")?) } else { None };
+                let ability = if line.next_is_quoted() {
+                    Some(line.quoted(Message::new("scn-a-story-name"))?)
+                } else {
+                    None
+                };
                 let number = if line.next_is_number() {
-                    Some(place(line, "abilities are counted from 1")?)
+                    Some(place(line, Message::new("scn-abilities-from-one"))?)
                 } else {
                     None
                 };
@@ -240,9 +245,9 @@ impl Draft {
 }
 
 /// A place in a list, counted from 1.
-fn place(line: &mut Line, from_one: &str) -> Result<u8, Fault> {
+fn place(line: &mut Line, from_one: Message) -> Result<u8, Fault> {
     let zero = line.fault(from_one);
-    match line.number_as("the number")? {
+    match line.number_as(Message::new("scn-the-number"))? {
         0 => Err(zero),
         place => Ok(place),
     }

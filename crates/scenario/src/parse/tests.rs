@@ -67,7 +67,7 @@ fn player_fact(line: &str) -> PlayerFact {
 fn error(text: &str) -> (usize, usize, String) {
     match parse_file("test.scn", text) {
         Ok(scenarios) => panic!("accepted: {scenarios:?}"),
-        Err(error) => (error.line, error.column, error.message),
+        Err(error) => (error.line, error.column, error.message.to_string()),
     }
 }
 
