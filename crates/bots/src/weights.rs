@@ -11,7 +11,7 @@ const SEARCH: &str = include_str!("../data/search.ron");
 /// Weights that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the weights can't be read: {0}; compare them with crates/bots/data/greedy.ron")]
-pub struct BadWeights(String);
+pub struct BadWeights(pub String);
 
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident,)*) => {

@@ -2,23 +2,42 @@
 
 use crate::failure::Failure;
 use crate::tongue::say;
-use bots::Maker;
+use bots::net::BadNet;
+use bots::{BadFile, BadWeights, Maker};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
+use words::Message;
 
 /// The player of this name; `name@FILE` has weights or a net of its own.
 pub fn maker(name: &str) -> Result<Maker, Failure> {
     let (kind, maker) = match name.split_once('@') {
         Some((kind, file)) => {
             let maker = bots::maker_from(kind, &read(Path::new(file))?);
-            (kind, maker.map_err(|error| Failure::input(format!("{file}: {error}")))?)
+            let unusable = |error: BadFile| {
+                Failure::input(say!("at-place", "place" = file.to_owned(), "what" = bad_file(&error)))
+            };
+            (kind, maker.map_err(unusable)?)
         }
         None => (name, bots::maker(name)),
     };
     maker.ok_or_else(|| {
         Failure::input(say!("no-such-bot", "name" = kind.to_owned(), "names" = bots::NAMES.join(", ")))
     })
+}
+
+/// Why no player can use a file.
+fn bad_file(error: &BadFile) -> Message {
+    match error {
+        BadFile::Weights(BadWeights(why)) => Message::new("weights-unread").with("why", why.clone()),
+        BadFile::Text => Message::new("weights-not-text"),
+        BadFile::Net(BadNet::NotANet) => Message::new("net-none"),
+        BadFile::Net(BadNet::Length) => Message::new("net-length"),
+        BadFile::Net(BadNet::Shape { found, wanted }) => {
+            Message::new("net-shape").with("found", found.clone()).with("wanted", wanted.clone())
+        }
+        BadFile::Net(BadNet::Name) => Message::new("net-name"),
+    }
 }
 
 /// A player's name with a number for its weights or net, where they come from a file: what is in the file may change.
@@ -43,4 +62,30 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         )));
     }
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BadFile, BadNet, BadWeights, bad_file};
+    use words::{Language, text};
+
+    #[test]
+    fn a_file_that_no_player_can_use_is_named_in_every_language() {
+        let shape = BadNet::Shape { found: "3 of 5".to_owned(), wanted: "4 of 5".to_owned() };
+        let files = [
+            BadFile::Weights(BadWeights("1:2: a number".to_owned())),
+            BadFile::Text,
+            BadNet::NotANet.into(),
+            BadNet::Length.into(),
+            shape.into(),
+            BadNet::Name.into(),
+        ];
+        for error in files {
+            let message = bad_file(&error);
+            assert_eq!(text(Language::English, &message), error.to_string());
+            for language in Language::OTHERS {
+                assert_ne!(text(language, &message), error.to_string(), "{language}");
+            }
+        }
+    }
 }
