@@ -12,7 +12,7 @@ use engine::{Edition, Seat};
 use scenario::RunOptions;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use words::Message;
+use words::{Language, Message};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -200,7 +200,8 @@ struct Trace<'a> {
 }
 
 fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let text = scenario::trace_file(file, edition, language(), &library::load()).map_err(Failure::of)?;
+    let language = if json { Language::English } else { language() };
+    let text = scenario::trace_file(file, edition, language, &library::load()).map_err(Failure::of)?;
     if json {
         out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
