@@ -33,7 +33,7 @@ pub fn run(
 ) -> Result<(), Failure> {
     let text = read(file)?;
     let known = library::load();
-    let tried = read_cards(file, &text, card_type, &known, tongue::language()).map_err(Failure::input)?;
+    let tried = read_cards(file, &text, card_type, &known, tongue::language()).map_err(Failure::of)?;
     if wanted.json {
         let readings: Vec<&Reading> = tried.iter().map(|one| &one.reading).collect();
         out.json(&readings)?;
