@@ -79,9 +79,9 @@ fn recorded(positions: &Positions) -> Recorded<'_> {
 }
 
 /// What may be done, in words that name cards by their full names.
-fn answers(told: &Told) -> Vec<&str> {
-    let mut words: Vec<&str> =
-        told.explained.iter().flat_map(|explained| &explained.why).map(|why| why.text.as_str()).collect();
+fn answers(told: &Told) -> Vec<String> {
+    let why = told.explained.iter().flat_map(|explained| &explained.why);
+    let mut words: Vec<String> = why.map(|why| why.text.to_string()).collect();
     words.sort_unstable();
     words
 }
