@@ -609,8 +609,8 @@ fn compare(
     let results = scenario::run_between(&[path], &library::load(), threads, &[older, newer]);
     let (broken, read): (Vec<_>, Vec<_>) = results.into_iter().partition(|result| result.title.is_empty());
     for UnderEditions { file, line, outcomes, .. } in &broken {
-        let message = outcomes.first().map_or("", |outcome| outcome.message.as_str());
-        eprint_quietly(&format!("error: {file}:{line}: {message}"));
+        let message = outcomes.first().map(|outcome| outcome.message.text(language())).unwrap_or_default();
+        eprint_quietly(&say!("error", "what" = format!("{file}:{line}: {message}")));
     }
     let (both, named): (Vec<_>, Vec<_>) = read.into_iter().partition(|result| result.outcomes.len() == 2);
     let (played, named) = (both.len(), named.len());
