@@ -167,7 +167,7 @@ scn-no-number = keine Zahl
 scn-it-has = dass sie es hat
 scn-it-has-not = dass sie es nicht hat
 scn-it-is-legal = dass es erlaubt ist
-scn-that = Grund: { $reason }
+scn-that = { $reason }
 scn-place = { $zone ->
     [deck] Deck
     [hand] Hand

@@ -167,7 +167,7 @@ scn-no-number = aucun nombre
 scn-it-has = qu'elle l'a
 scn-it-has-not = qu'elle ne l'a pas
 scn-it-is-legal = que c'est permis
-scn-that = raison : { $reason }
+scn-that = { $reason }
 scn-place = { $zone ->
     [deck] pioche
     [hand] main

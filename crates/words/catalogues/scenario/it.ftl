@@ -167,7 +167,7 @@ scn-no-number = nessun numero
 scn-it-has = che ce l'ha
 scn-it-has-not = che non ce l'ha
 scn-it-is-legal = che è permesso
-scn-that = motivo: { $reason }
+scn-that = { $reason }
 scn-place = { $zone ->
     [deck] mazzo
     [hand] mano
