@@ -9,6 +9,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each file has its own program and runs in order; two files at once on the smallest machine.
   workers: 2,
+  // A browser that stalls on a busy machine is tried once more and told as flaky; what fails twice fails.
+  retries: 1,
   fullyParallel: false,
   reporter: [["list"]],
   // The page alone, for tests with a made-up server; the others start the program, which has the page in it.
