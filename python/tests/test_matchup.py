@@ -163,7 +163,12 @@ def test_ctrl_c_keeps_what_is_done(tmp_path):
     import signal
 
     command = [sys.executable, "-m", "inkwright.matchup", *DECKS, "--games", "100000", "--bot", "random", "--out", str(tmp_path)]
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+
+    def heed():
+        # What runs in the background of a shell inherits that Ctrl-C is ignored.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed)
     results = tmp_path / "results.jsonl"
     for _ in range(600):
         if results.exists() and results.read_bytes().count(b"\n") > 20:
