@@ -5,6 +5,13 @@ use super::{
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
+/// The plain form, and those with "de" and "à" in front where nothing runs together.
+macro_rules! forms {
+    ($plain:literal) => {
+        [$plain, concat!("de ", $plain), concat!("à ", $plain)]
+    };
+}
+
 pub(super) const WORDS: Words = Words {
     layout: Layout::Brackets,
     frame: Frame {
@@ -55,70 +62,42 @@ pub(super) const WORDS: Words = Words {
         put_on_source: "à la place, autant de jetons Dommage vont sur {0}",
     },
     cards: CardWords {
-        this_character: ["ce personnage", "de ce personnage", "à ce personnage"],
-        this_item: ["cet objet", "de cet objet", "à cet objet"],
-        this_location: ["ce lieu", "de ce lieu", "à ce lieu"],
-        this_action: ["cette action", "de cette action", "à cette action"],
-        subject: ["la carte de l'événement", "de la carte de l'événement", "à la carte de l'événement"],
-        object: [
-            "l'autre carte de l'événement",
-            "de l'autre carte de l'événement",
-            "à l'autre carte de l'événement",
-        ],
+        this_character: forms!("ce personnage"),
+        this_item: forms!("cet objet"),
+        this_location: forms!("ce lieu"),
+        this_action: forms!("cette action"),
+        subject: forms!("la carte de l'événement"),
+        object: forms!("l'autre carte de l'événement"),
         it: ["elle", "d'elle", "à elle"],
         challenging: ["le personnage qui défie", "du personnage qui défie", "au personnage qui défie"],
         challenged: ["le personnage défié", "du personnage défié", "au personnage défié"],
         place_of: ["le lieu où est {0}", "du lieu où est {0}", "au lieu où est {0}"],
-        singers: [
-            "ceux qui ont chanté cette chanson",
-            "de ceux qui ont chanté cette chanson",
-            "à ceux qui ont chanté cette chanson",
-        ],
-        event_singers: [
-            "ceux qui ont chanté la chanson de l'événement",
-            "de ceux qui ont chanté la chanson de l'événement",
-            "à ceux qui ont chanté la chanson de l'événement",
-        ],
-        watched: ["la carte surveillée", "de la carte surveillée", "à la carte surveillée"],
-        a_card: ["1 carte", "de 1 carte", "à 1 carte"],
+        singers: forms!("ceux qui ont chanté cette chanson"),
+        event_singers: forms!("ceux qui ont chanté la chanson de l'événement"),
+        watched: forms!("la carte surveillée"),
+        a_card: forms!("1 carte"),
     },
     players: PlayerWords {
-        you: ["vous", "de vous", "à vous"],
-        an_opponent: ["1 adversaire", "de 1 adversaire", "à 1 adversaire"],
-        any_player: ["n'importe quel joueur", "de n'importe quel joueur", "à n'importe quel joueur"],
-        a_player: ["1 joueur", "de 1 joueur", "à 1 joueur"],
+        you: forms!("vous"),
+        an_opponent: forms!("1 adversaire"),
+        any_player: forms!("n'importe quel joueur"),
+        a_player: forms!("1 joueur"),
         doer: ["le joueur de l'événement", "du joueur de l'événement", "au joueur de l'événement"],
         person: ["le joueur {0}", "du joueur {0}", "au joueur {0}"],
         of: ["le joueur {0b}", "du joueur {0b}", "au joueur {0b}"],
-        ahead: [
-            "1 adversaire qui a plus d'éclats de Lore que vous",
-            "de 1 adversaire qui a plus d'éclats de Lore que vous",
-            "à 1 adversaire qui a plus d'éclats de Lore que vous",
-        ],
-        most_cards: [
-            "1 joueur qui a le plus de cartes en main",
-            "de 1 joueur qui a le plus de cartes en main",
-            "à 1 joueur qui a le plus de cartes en main",
-        ],
-        that_player: ["ce joueur", "de ce joueur", "à ce joueur"],
-        chosen: ["1 joueur choisi", "de 1 joueur choisi", "à 1 joueur choisi"],
-        each_opponent: ["chaque adversaire", "de chaque adversaire", "à chaque adversaire"],
-        each_player: ["chaque joueur", "de chaque joueur", "à chaque joueur"],
-        each_ahead: [
-            "chaque adversaire qui a plus d'éclats de Lore que vous",
-            "de chaque adversaire qui a plus d'éclats de Lore que vous",
-            "à chaque adversaire qui a plus d'éclats de Lore que vous",
-        ],
-        each_most_cards: [
-            "chaque joueur qui a le plus de cartes en main",
-            "de chaque joueur qui a le plus de cartes en main",
-            "à chaque joueur qui a le plus de cartes en main",
-        ],
-        each_chosen: ["chaque joueur choisi", "de chaque joueur choisi", "à chaque joueur choisi"],
+        ahead: forms!("1 adversaire qui a plus d'éclats de Lore que vous"),
+        most_cards: forms!("1 joueur qui a le plus de cartes en main"),
+        that_player: forms!("ce joueur"),
+        chosen: forms!("1 joueur choisi"),
+        each_opponent: forms!("chaque adversaire"),
+        each_player: forms!("chaque joueur"),
+        each_ahead: forms!("chaque adversaire qui a plus d'éclats de Lore que vous"),
+        each_most_cards: forms!("chaque joueur qui a le plus de cartes en main"),
+        each_chosen: forms!("chaque joueur choisi"),
     },
     // Several are said so that no "de" in front loses its vowel.
     nouns: Nouns {
-        other: ["{0}", "de {0}", "à {0}"],
+        other: forms!("{0}"),
         character: [
             "personnage",
             "personnages",

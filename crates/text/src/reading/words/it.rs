@@ -5,6 +5,13 @@ use super::{
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
+/// The plain form, and those with "di" and "a" in front where nothing runs together.
+macro_rules! forms {
+    ($plain:literal) => {
+        [$plain, concat!("di ", $plain), concat!("a ", $plain)]
+    };
+}
+
 pub(super) const WORDS: Words = Words {
     layout: Layout::Brackets,
     frame: Frame {
@@ -51,65 +58,41 @@ pub(super) const WORDS: Words = Words {
         put_on_source: "invece si mettono altrettanti segnalini danno sopra {0}",
     },
     cards: CardWords {
-        this_character: ["questo personaggio", "di questo personaggio", "a questo personaggio"],
-        this_item: ["questo oggetto", "di questo oggetto", "a questo oggetto"],
-        this_location: ["questo luogo", "di questo luogo", "a questo luogo"],
-        this_action: ["questa azione", "di questa azione", "a questa azione"],
+        this_character: forms!("questo personaggio"),
+        this_item: forms!("questo oggetto"),
+        this_location: forms!("questo luogo"),
+        this_action: forms!("questa azione"),
         subject: ["la carta dell'evento", "della carta dell'evento", "alla carta dell'evento"],
         object: ["l'altra carta dell'evento", "dell'altra carta dell'evento", "all'altra carta dell'evento"],
-        it: ["essa", "di essa", "a essa"],
+        it: forms!("essa"),
         challenging: ["il personaggio sfidante", "del personaggio sfidante", "al personaggio sfidante"],
         challenged: ["il personaggio sfidato", "del personaggio sfidato", "al personaggio sfidato"],
         place_of: ["il luogo dove si trova {0}", "del luogo dove si trova {0}", "al luogo dove si trova {0}"],
-        singers: [
-            "quelli che hanno cantato questa canzone",
-            "di quelli che hanno cantato questa canzone",
-            "a quelli che hanno cantato questa canzone",
-        ],
-        event_singers: [
-            "quelli che hanno cantato la canzone dell'evento",
-            "di quelli che hanno cantato la canzone dell'evento",
-            "a quelli che hanno cantato la canzone dell'evento",
-        ],
+        singers: forms!("quelli che hanno cantato questa canzone"),
+        event_singers: forms!("quelli che hanno cantato la canzone dell'evento"),
         watched: ["la carta sorvegliata", "della carta sorvegliata", "alla carta sorvegliata"],
-        a_card: ["1 carta", "di 1 carta", "a 1 carta"],
+        a_card: forms!("1 carta"),
     },
     players: PlayerWords {
         you: ["tu", "di te", "a te"],
-        an_opponent: ["1 avversario", "di 1 avversario", "a 1 avversario"],
-        any_player: ["un giocatore qualsiasi", "di un giocatore qualsiasi", "a un giocatore qualsiasi"],
-        a_player: ["1 giocatore", "di 1 giocatore", "a 1 giocatore"],
+        an_opponent: forms!("1 avversario"),
+        any_player: forms!("un giocatore qualsiasi"),
+        a_player: forms!("1 giocatore"),
         doer: ["il giocatore dell'evento", "del giocatore dell'evento", "al giocatore dell'evento"],
         person: ["il giocatore {0}", "del giocatore {0}", "al giocatore {0}"],
         of: ["il giocatore {0b}", "del giocatore {0b}", "al giocatore {0b}"],
-        ahead: [
-            "1 avversario con più leggenda di te",
-            "di 1 avversario con più leggenda di te",
-            "a 1 avversario con più leggenda di te",
-        ],
-        most_cards: [
-            "1 giocatore con il maggior numero di carte in mano",
-            "di 1 giocatore con il maggior numero di carte in mano",
-            "a 1 giocatore con il maggior numero di carte in mano",
-        ],
-        that_player: ["quel giocatore", "di quel giocatore", "a quel giocatore"],
-        chosen: ["1 giocatore scelto", "di 1 giocatore scelto", "a 1 giocatore scelto"],
-        each_opponent: ["ogni avversario", "di ogni avversario", "a ogni avversario"],
-        each_player: ["ogni giocatore", "di ogni giocatore", "a ogni giocatore"],
-        each_ahead: [
-            "ogni avversario con più leggenda di te",
-            "di ogni avversario con più leggenda di te",
-            "a ogni avversario con più leggenda di te",
-        ],
-        each_most_cards: [
-            "ogni giocatore con il maggior numero di carte in mano",
-            "di ogni giocatore con il maggior numero di carte in mano",
-            "a ogni giocatore con il maggior numero di carte in mano",
-        ],
-        each_chosen: ["ogni giocatore scelto", "di ogni giocatore scelto", "a ogni giocatore scelto"],
+        ahead: forms!("1 avversario con più leggenda di te"),
+        most_cards: forms!("1 giocatore con il maggior numero di carte in mano"),
+        that_player: forms!("quel giocatore"),
+        chosen: forms!("1 giocatore scelto"),
+        each_opponent: forms!("ogni avversario"),
+        each_player: forms!("ogni giocatore"),
+        each_ahead: forms!("ogni avversario con più leggenda di te"),
+        each_most_cards: forms!("ogni giocatore con il maggior numero di carte in mano"),
+        each_chosen: forms!("ogni giocatore scelto"),
     },
     nouns: Nouns {
-        other: ["{0}", "di {0}", "a {0}"],
+        other: forms!("{0}"),
         character: [
             "personaggio",
             "personaggi",
