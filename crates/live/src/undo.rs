@@ -71,7 +71,7 @@ impl fmt::Display for Undo {
 /// Why nothing was taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum NoUndo {
-    #[error("there is no choice of this player to take back")]
+    #[error("this player has no choice to take back")]
     Nothing,
     /// It goes further than is free: see [`Live::undo_further`].
     #[error("{0}")]

@@ -133,7 +133,7 @@ impl Action {
     }
 }
 
-/// What is done in the main phase by whose turn it is (chapter 4): an [`Action`] that is no answer.
+/// What is done in the main phase by whose turn it is (chapter 4): an [`Action`] that is not an answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnAction {
     Ink(CardId),
