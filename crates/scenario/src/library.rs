@@ -4,6 +4,7 @@ use crate::ast::MadeUp;
 use ability::{Class, Name};
 use cards::{CardData, Leader, Library, fold};
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use text::{Diagnostic, Lexicon, Section};
 
 /// The library with its names and classifications at hand.
@@ -12,6 +13,8 @@ pub(crate) struct Shelf<'a> {
     /// Folded name of a card (without version) to a card that answers to it.
     by_name: HashMap<String, usize>,
     classes: HashSet<String>,
+    /// The words of the library, for the text of made-up cards.
+    words: Arc<Lexicon>,
     /// What can be named besides the names of a scenario's own cards.
     pub nameable: Vec<Name>,
 }
@@ -26,7 +29,13 @@ impl<'a> Shelf<'a> {
             }
             classes.extend(card.classes.iter().map(|class| fold(&class.0)));
         }
-        Shelf { library, by_name, classes, nameable: Vec::new() }
+        Shelf {
+            library,
+            by_name,
+            classes,
+            words: Arc::new(lexicon(&library.cards, None)),
+            nameable: Vec::new(),
+        }
     }
 
     /// A shelf for people at a table: they may name any card there is, so that what can be named tells nothing about a scenario.
@@ -50,13 +59,17 @@ impl<'a> Shelf<'a> {
 
     /// The library's words and those of these cards.
     pub fn lexicon(&self, made_up: &[CardData]) -> Lexicon {
-        let mut names: Vec<Name> = Vec::new();
-        let mut classes: Vec<&str> = Vec::new();
-        for card in self.library.cards.iter().chain(made_up) {
-            names.extend(card.names());
-            classes.extend(card.classes.iter().map(|class| class.0.as_str()));
-        }
-        Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
+        lexicon(made_up, Some(&self.words))
+    }
+}
+
+fn lexicon(cards: &[CardData], below: Option<&Arc<Lexicon>>) -> Lexicon {
+    let names: Vec<Name> = cards.iter().flat_map(CardData::names).collect();
+    let names = names.iter().map(|name| name.0.as_str());
+    let classes = cards.iter().flat_map(|card| &card.classes).map(|class| class.0.as_str());
+    match below {
+        Some(below) => Lexicon::over(below, names, classes),
+        None => Lexicon::new(names, classes),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::normal;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// The card names and classifications known. An empty lexicon works too: names and classifications are then
 /// recognised by their capitals.
@@ -11,6 +12,8 @@ pub struct Lexicon {
     names: HashMap<String, Vec<String>>,
     /// Classifications by their first word, the longest first.
     classes: HashMap<String, Vec<String>>,
+    /// What is known besides.
+    below: Option<Arc<Lexicon>>,
 }
 
 impl Lexicon {
@@ -18,17 +21,36 @@ impl Lexicon {
         names: impl IntoIterator<Item = &'a str>,
         classes: impl IntoIterator<Item = &'a str>,
     ) -> Lexicon {
-        Lexicon { names: index(names), classes: index(classes) }
+        Lexicon { names: index(names), classes: index(classes), below: None }
+    }
+
+    /// These names and classifications on top of those that are known already, which are shared.
+    pub fn over<'a>(
+        below: &Arc<Lexicon>,
+        names: impl IntoIterator<Item = &'a str>,
+        classes: impl IntoIterator<Item = &'a str>,
+    ) -> Lexicon {
+        Lexicon { below: Some(Arc::clone(below)), ..Lexicon::new(names, classes) }
     }
 
     /// The longest known name that `text` starts with.
     pub(crate) fn name(&self, text: &str) -> Option<&str> {
-        longest(&self.names, text)
+        self.longer(longest(&self.names, text), |below| below.name(text))
     }
 
     /// The longest known classification that `text` starts with.
     pub(crate) fn class(&self, text: &str) -> Option<&str> {
-        longest(&self.classes, text)
+        self.longer(longest(&self.classes, text), |below| below.class(text))
+    }
+
+    /// What was found here, or what is found below if that is longer.
+    fn longer<'l>(
+        &'l self,
+        here: Option<&'l str>,
+        find: impl Fn(&'l Lexicon) -> Option<&'l str>,
+    ) -> Option<&'l str> {
+        let below = self.below.as_deref().and_then(find);
+        [here, below].into_iter().flatten().max_by_key(|found| found.len())
     }
 }
 
