@@ -173,7 +173,7 @@ export async function step(page: Page): Promise<boolean> {
 export async function together(a: Page, b: Page, steps: number): Promise<void> {
   const asked = '#decision:not([data-kind="none"])';
   for (let done = 0; done < steps; done++) {
-    await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count())).toBeGreaterThan(0);
+    await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count()), { intervals: [25] }).toBeGreaterThan(0);
     await step((await a.locator(asked).count()) > 0 ? a : b);
   }
 }

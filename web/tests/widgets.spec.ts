@@ -1,9 +1,10 @@
 // Every kind of question has its widget. The server is made up, so that each can be asked at will; what is sent back is checked.
 
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import type { Action, Answer, ClientMessage, Decision, DecisionKind, ServerMessage } from "../src/protocol";
 import { accessible } from "./axe";
 import { madeUp, named, turn, view, type Heard } from "./made-up";
+import { still } from "./program";
 
 const text = (words: string) => ({ t: "text" as const, text: words });
 
@@ -29,7 +30,7 @@ const done = say({ t: "done" }, "done");
 
 const acted = (heard: Heard) => heard.messages.filter((message): message is Extract<ClientMessage, { t: "act" }> => message.t === "act").map(({ action }) => action);
 
-async function opened(page: import("@playwright/test").Page, decisions: Decision[], players = 2): Promise<Heard> {
+async function opened(page: Page, decisions: Decision[], players = 2): Promise<Heard> {
   const heard = await madeUp(page, decisions, players);
   await page.goto("/#/play/made-up");
   await page.locator('[data-card="20"]').waitFor();
@@ -317,14 +318,23 @@ test("events are shown one after the other, and the question comes when all are"
   await expect(page.getByRole("log")).toContainText("gains 1 lore");
 });
 
-test("who wants no motion gets none, and the question at once", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const heard = await opened(page, [turn()]);
-  heard.send(story());
-  await expect(page.getByRole("region", { name: "Log of the game" })).toContainText("gains 1 lore");
-  await expect(page.locator(".banner, .shown, .floating")).toHaveCount(0);
-  await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
-});
+for (const [whose, wish] of [
+  ["the system's", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  ["the player's", (page: Page) => still(page)],
+] as const) {
+  test(`who wants no motion gets none, and the question at once: ${whose} wish`, async ({ page }) => {
+    await wish(page);
+    const heard = await opened(page, [turn()]);
+    heard.send(story());
+    await expect(page.getByRole("region", { name: "Log of the game" })).toContainText("gains 1 lore");
+    await expect(page.locator(".banner, .shown, .floating")).toHaveCount(0);
+    await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
+    await page.locator('[data-card="21"]').click();
+    const menu = page.getByRole("dialog", { name: /Paper Knight/ });
+    const duration = await menu.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+    expect(duration).toBeLessThan(0.01);
+  });
+}
 
 function story(): ServerMessage {
   return {

@@ -52,6 +52,7 @@ class Settings {
   async show(): Promise<void> {
     const root = document.documentElement;
     root.dataset.theme = this.kept.theme;
+    root.dataset.motion = this.still ? "none" : "full";
     root.style.setProperty("--text-size", String(this.kept.textSize));
     await language.speak(this.language).catch(() => {});
   }
@@ -67,8 +68,10 @@ class Settings {
 
   get still(): boolean {
     if (this.kept.motion !== "auto") return this.kept.motion === "none";
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return reduced.matches;
   }
 }
 
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 export const settings = new Settings();
+reduced.addEventListener("change", () => void settings.show());
