@@ -206,26 +206,28 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     let dir = tempfile::tempdir().expect("a folder");
     let mut serving = Serving::start(dir.path());
     let deck = |id: &str| json!({"t": "known", "id": id});
-    let game = serving.post(
-        "/api/games",
-        &json!({"from": "decks", "variant": "constructed", "seed": 9, "seats": [
-            {"who": "person", "deck": deck("the-heart-of-magic")},
-            {"who": "bot", "bot": "random", "deck": deck("daring-and-deception")}
-        ]}),
-    );
-    let token = game["tokens"][0]["token"].as_str().expect("a token");
-    let (mut guest, table) = serving.sit(token);
+    let game = json!({"from": "decks", "variant": "constructed", "seed": 9, "seats": [
+        {"who": "person", "deck": deck("the-heart-of-magic")},
+        {"who": "bot", "bot": "random", "deck": deck("daring-and-deception")}
+    ]});
+    let new_token =
+        || serving.post("/api/games", &game)["tokens"][0]["token"].as_str().expect("a token").to_owned();
+    let others: Vec<_> = (0..12).map(|_| serving.sit(&new_token()).0).collect();
+    let token = new_token();
+    let (mut guest, table) = serving.sit(&token);
     let table = guest.my_turn(table);
     guest.act(&table);
     let id = serving.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("it is asked").success());
-    // Whatever was said before arrives, then a goodbye.
-    while !matches!(guest.0.read().expect("no sudden end"), Message::Close(_)) {}
+    // Whatever was said before arrives, then a goodbye, at every table.
+    for mut guest in others.into_iter().chain([guest]) {
+        while !matches!(guest.0.read().expect("no sudden end"), Message::Close(_)) {}
+    }
     assert!(serving.child.wait().expect("it ends").success());
     let log = dir.path().join("tables.sqlite-wal");
     assert_eq!(log.metadata().map_or(0, |log| log.len()), 0, "everything is in the file");
     let serving = Serving::start(dir.path());
-    let (_, after) = serving.sit(token);
+    let (_, after) = serving.sit(&token);
     assert!(after["n"].as_u64() >= table["n"].as_u64());
 }
 

@@ -58,6 +58,10 @@ pub struct Rooms {
     pub edition: Edition,
 }
 
+/// Somebody who is there.
+#[derive(Debug)]
+pub struct Guest(#[expect(dead_code, reason = "held, never asked")] watch::Receiver<bool>);
+
 /// There is no place for another table.
 #[derive(Debug, thiserror::Error)]
 #[error("all tables are taken; try again in a while")]
@@ -112,6 +116,16 @@ impl App {
     /// Waits until the server ends.
     pub async fn closed(&self) {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Whoever holds this is waited for when the server ends.
+    pub fn guest(&self) -> Guest {
+        Guest(self.closing.subscribe())
+    }
+
+    /// Waits until no guest is left.
+    pub async fn empty(&self) {
+        self.closing.closed().await;
     }
 
     pub fn next_connection(&self) -> u64 {

@@ -123,7 +123,10 @@ impl Server {
         }
         drop(listener);
         app.close();
-        let ended = async { while connections.join_next().await.is_some() {} };
+        let ended = async {
+            while connections.join_next().await.is_some() {}
+            app.empty().await;
+        };
         let _ = tokio::time::timeout(GOODBYE, ended).await;
         connections.abort_all();
         sweeper.abort();

@@ -1,6 +1,6 @@
 //! One WebSocket: the token first, then messages both ways.
 
-use crate::app::App;
+use crate::app::{App, Guest};
 use crate::connection::{Connection, Out};
 use crate::problem::Refusal;
 use crate::protocol::{ClientMessage, ErrorCode, PROTOCOL};
@@ -40,10 +40,11 @@ pub fn accept(app: Arc<App>, client: IpAddr, language: Language, upgrade: WebSoc
     let most = app.limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-    upgrade.on_upgrade(move |socket| serve(app, socket, language, place))
+    let stay = (place, app.guest());
+    upgrade.on_upgrade(move |socket| serve(app, socket, language, stay))
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, language: Language, _place: Place) {
+async fn serve(app: Arc<App>, socket: WebSocket, language: Language, _stay: (Place, Guest)) {
     let (sink, mut stream) = socket.split();
     let (connection, from) = Connection::new(app.next_connection(), app.limits.queue, &app.queues);
     let mut writer = tokio::spawn(write(app.clone(), sink, from, connection.cut.clone()));
