@@ -465,7 +465,8 @@ proptest! {
 
 #[test]
 fn hard_input_is_answered_soon() {
-    let longest = (1 << 20) - 100;
+    // Long enough that work which grows with the square of the length would never end.
+    let long = 1 << 18;
     for unit in [
         "[",
         "{\"a\":",
@@ -482,7 +483,7 @@ fn hard_input_is_answered_soon() {
         "$1|",
         "*",
     ] {
-        let text = unit.repeat(longest / unit.len());
+        let text = unit.repeat(long / unit.len());
         assert!(is_bounded(text.as_bytes()), "{unit}");
         assert!(is_bounded(format!("4 {text}").as_bytes()), "4 {unit}");
         assert!(is_bounded(format!("https://example.org/{text}").as_bytes()), "link of {unit}");

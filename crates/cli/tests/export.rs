@@ -158,9 +158,9 @@ fn an_exported_position_is_the_position() {
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
     let mut tally = Tally::default();
-    for pair in 0..24 {
+    for pair in 0..16 {
         // Each deck meets others from anywhere in the list.
-        let first = pair * decks.len() / 24;
+        let first = pair * decks.len() / 16;
         let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
         for bot in ["random", "greedy"] {
             let games = Games {
@@ -175,7 +175,7 @@ fn an_exported_position_is_the_position() {
         }
     }
     println!("{tally:#?}");
-    assert!(tally.games >= 40);
+    assert!(tally.games >= 30);
     assert_eq!(tally.exact, tally.positions, "every position has words: {tally:#?}");
     // Only what the first turns bring has no later beginning than the opening hands.
     assert!(tally.from_setup * 4 < tally.positions, "{tally:#?}");

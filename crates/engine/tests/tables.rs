@@ -28,8 +28,8 @@ static OF_SET: LazyLock<Vec<DefId>> = LazyLock::new(|| {
     found
 });
 
-/// How many games of each kind a usual test run plays.
-const GAMES: u64 = 200;
+/// How many seats a usual test run fills for each kind of table: large tables play longer games.
+const SEATS: u64 = 400;
 
 /// Enough for any real game; more means that a game does not end.
 const CAP: usize = 30_000;
@@ -43,10 +43,11 @@ fn setting(name: &str, default: u64) -> u64 {
 
 /// Plays games of one kind and holds the laws at every step.
 fn hold(name: &str, shape: Shape) {
-    let (games, first) = (setting("INKWRIGHT_GAMES", GAMES), setting("INKWRIGHT_FIRST", 0));
+    let usual = SEATS / shape.players as u64;
+    let (games, first) = (setting("INKWRIGHT_GAMES", usual), setting("INKWRIGHT_FIRST", 0));
     let mut counts = Counts::default();
     for number in 1..=games {
-        play(shape, first + number - 1, games <= GAMES, &mut counts);
+        play(shape, first + number - 1, games <= usual, &mut counts);
         if number % 1_000 == 0 {
             eprintln!("{name}: {number} of {games} games, {counts:?}");
         }

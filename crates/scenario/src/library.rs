@@ -4,38 +4,46 @@ use crate::ast::MadeUp;
 use ability::{Class, Name};
 use cards::{CardData, Leader, Library, fold};
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use text::{Diagnostic, Lexicon, Section};
 
-/// The library with its names and classifications at hand.
+/// The library with its names and classifications at hand. Each is looked through when somebody asks for the first time.
 pub(crate) struct Shelf<'a> {
     pub library: &'a Library,
-    /// Folded name of a card (without version) to a card that answers to it.
-    by_name: HashMap<String, usize>,
-    classes: HashSet<String>,
+    known: OnceLock<Known>,
     /// The words of the library, for the text of made-up cards.
-    words: Arc<Lexicon>,
+    words: OnceLock<Arc<Lexicon>>,
     /// What can be named besides the names of a scenario's own cards.
     pub nameable: Vec<Name>,
 }
 
-impl<'a> Shelf<'a> {
-    pub fn new(library: &'a Library) -> Shelf<'a> {
+struct Known {
+    /// Folded name of a card (without version) to a card that answers to it.
+    by_name: HashMap<String, usize>,
+    classes: HashSet<String>,
+}
+
+impl Known {
+    fn new(cards: &[CardData]) -> Known {
         let mut by_name = HashMap::new();
         let mut classes = HashSet::new();
-        for (at, card) in library.cards.iter().enumerate() {
+        for (at, card) in cards.iter().enumerate() {
             for name in card.names() {
                 by_name.entry(fold(&name.0)).or_insert(at);
             }
             classes.extend(card.classes.iter().map(|class| fold(&class.0)));
         }
-        Shelf {
-            library,
-            by_name,
-            classes,
-            words: Arc::new(lexicon(&library.cards, None)),
-            nameable: Vec::new(),
-        }
+        Known { by_name, classes }
+    }
+}
+
+impl<'a> Shelf<'a> {
+    pub fn new(library: &'a Library) -> Shelf<'a> {
+        Shelf { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
+    }
+
+    fn known(&self) -> &Known {
+        self.known.get_or_init(|| Known::new(&self.library.cards))
     }
 
     /// A shelf for people at a table: they may name any card there is, so that what can be named tells nothing about a scenario.
@@ -49,17 +57,18 @@ impl<'a> Shelf<'a> {
     /// A card that answers to this name, be it a name or a full name (5.2.6).
     pub fn answering(&self, name: &str) -> Option<&'a CardData> {
         let library = self.library;
-        self.by_name.get(&fold(name)).map(|at| &library.cards[*at]).or_else(|| library.find(name))
+        self.known().by_name.get(&fold(name)).map(|at| &library.cards[*at]).or_else(|| library.find(name))
     }
 
     /// Whether any card of the library has this classification.
     pub fn has_class(&self, class: &str) -> bool {
-        self.classes.contains(&fold(class))
+        self.known().classes.contains(&fold(class))
     }
 
     /// The library's words and those of these cards.
     pub fn lexicon(&self, made_up: &[CardData]) -> Lexicon {
-        lexicon(made_up, Some(&self.words))
+        let words = self.words.get_or_init(|| Arc::new(lexicon(&self.library.cards, None)));
+        lexicon(made_up, Some(words))
     }
 }
 
