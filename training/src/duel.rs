@@ -2,8 +2,13 @@
 
 use crate::Failure;
 use crate::decks::{self, Part};
-use sim::{ArenaConfig, Contender, Hypotheses, Matchups, sprt};
+use sim::{ArenaConfig, Contender, Hypotheses, Matchups, Over, sprt};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+/// How many seconds pass between two lines about how far it is.
+const TOLD_EVERY: u64 = 20;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -30,6 +35,9 @@ pub struct Args {
     /// Play all games, whatever the test says
     #[arg(long)]
     to_the_end: bool,
+    /// Begin no further game after this many seconds
+    #[arg(long)]
+    seconds: Option<u64>,
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
@@ -50,9 +58,23 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let (table, names) = decks::table(&args.decks, &args.held_out, args.part)?;
     let contender = |name: &String| Ok::<_, Failure>(Contender { name: name.clone(), maker: maker(name)? });
     let contenders = vec![contender(&args.one)?, contender(&args.other)?];
+    let begin = Instant::now();
+    let (stop, told) = (AtomicBool::new(false), AtomicU64::new(0));
+    let progress = |over: Over<'_>| {
+        let passed = begin.elapsed().as_secs();
+        if args.seconds.is_some_and(|seconds| passed >= seconds) {
+            stop.store(true, Ordering::Relaxed);
+        }
+        let part = passed / TOLD_EVERY;
+        if told.fetch_max(part, Ordering::Relaxed) < part {
+            eprintln!("{} of {} games in {passed} s", over.games, args.games);
+        }
+    };
     let config = ArenaConfig {
         matchups: Matchups::Mixed,
         threads: args.threads,
+        progress: Some(&progress),
+        stop: Some(&stop),
         ..ArenaConfig::new(contenders, names.into_iter().zip(table.decks).collect(), args.games, args.seed)
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: 0.05, beta: 0.05 };
