@@ -5,7 +5,7 @@ use crate::library::Library;
 use ability::{CardType, Ink, Name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use text::{Lexicon, Section};
+use text::{Diagnostic, Lexicon, Section};
 use thiserror::Error;
 
 /// No leader has more abilities.
@@ -38,7 +38,7 @@ pub enum LeaderError {
         "line {} of the leader's text is not understood: {why}; `inkwright cards try FILE --type item` says more",
         line + 1
     )]
-    Text { line: usize, why: String },
+    Text { line: usize, why: Diagnostic },
 }
 
 impl LeaderError {
@@ -90,7 +90,7 @@ impl Leader {
             let text = Leader::worded(text);
             let section = Section { name: None, text: &text };
             let compiled = text::compile_section(&section, CardType::Item, lexicon);
-            abilities.extend(compiled.map_err(|why| LeaderError::Text { line, why: why.to_string() })?);
+            abilities.extend(compiled.map_err(|why| LeaderError::Text { line, why })?);
         }
         Ok(CardData {
             name: Name(self.full_name()),

@@ -6,7 +6,7 @@ use ability::meaning::{
     Ability, Activated, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step, Triggered,
     Uses,
 };
-use ability::{CardFacts, CardType, Class, Keyword, Name, Shift, ShiftBase, ShiftCost};
+use ability::{CardFacts, CardType, Class, Gap, Keyword, Name, Shift, ShiftBase, ShiftCost};
 use engine::program as p;
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, TriggerDef, TriggerId, kind};
 use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold};
@@ -35,7 +35,7 @@ impl Compiler {
         if def.kind == CardType::Action {
             def.program = Some(self.program(&action)?);
         } else if !action.is_empty() {
-            return self.unsupported("an action's effect on another card");
+            return self.unsupported(Gap::ActionOnOther);
         }
         let whole = self.since(&mark);
         self.check_counts(&def)?;
@@ -48,9 +48,9 @@ impl Compiler {
     pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<DefId> {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
-                Kind::Keyword(_) | Kind::ShiftFor { .. } => "a keyword of a leader",
-                Kind::DeckBuilding => "how a deck is built, on a leader",
-                Kind::Replacement(Replacement { instead: Instead::PutOnSource, .. }) => "damage on a leader",
+                Kind::Keyword(_) | Kind::ShiftFor { .. } => Gap::LeaderKeyword,
+                Kind::DeckBuilding => Gap::LeaderDeckBuilding,
+                Kind::Replacement(Replacement { instead: Instead::PutOnSource, .. }) => Gap::LeaderDamage,
                 Kind::Action(_)
                 | Kind::Activated(_)
                 | Kind::Replacement(_)
@@ -114,7 +114,7 @@ impl Compiler {
             self.out.classes.push(class.0.clone());
             self.out.classes.len() - 1
         });
-        if at < 128 { Ok(at as u8) } else { self.unsupported("a 129th classification") }
+        if at < 128 { Ok(at as u8) } else { self.unsupported(Gap::TooManyClasses) }
     }
 
     /// The id of a name, new ones getting the next.
@@ -151,7 +151,7 @@ impl Compiler {
                 def.shift = Some(self.shift(shift, Some(cost), &def.names)?);
                 Ok(())
             }
-            Kind::ShiftFor { .. } => self.unsupported("such a cost of another keyword"),
+            Kind::ShiftFor { .. } => self.unsupported(Gap::KeywordCost),
             Kind::Triggered(all) => {
                 for triggered in all {
                     let id = self.triggered(triggered, name)?;
@@ -185,7 +185,7 @@ impl Compiler {
                 Ok(())
             }
             Kind::DeckBuilding => Ok(()),
-            Kind::Action(_) => self.unsupported("an action's effect on another card"),
+            Kind::Action(_) => self.unsupported(Gap::ActionOnOther),
         }
     }
 
@@ -366,14 +366,14 @@ impl Compiler {
                 let single = |id: &&u16| !self.out.names[usize::from(**id)].contains(" & ");
                 let single: Vec<u16> = names.iter().filter(single).copied().collect();
                 let [first, second] = single[..] else {
-                    return self.unsupported("such a Shift of a card without two names");
+                    return self.unsupported(Gap::ShiftWithoutNames);
                 };
                 match base {
                     ShiftBase::Duo => ShiftOnto::Duo(first, second),
                     _ => ShiftOnto::Combo(first, second),
                 }
             }
-            ShiftBase::Temporary(_) => return self.unsupported("Temporary Shift twice over"),
+            ShiftBase::Temporary(_) => return self.unsupported(Gap::TemporaryTwice),
         })
     }
 
@@ -381,14 +381,14 @@ impl Compiler {
     fn check_counts(&self, def: &Def) -> Compiled<()> {
         let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
         if twice && def.triggers.len() > 2 {
-            return self.unsupported("this many triggers to count");
+            return self.unsupported(Gap::ManyTriggers);
         }
         // One bit says that a static ability or replacement was used up this turn, the one of a fourth activated ability.
         let statics = def.statics.iter().filter(|id| self.out.statics[usize::from(id.0)].rule.works_once());
         let once = statics.count() + def.replacements.iter().filter(|replacement| replacement.once).count();
         let taken = usize::from(def.activated.len() > 3);
         if once > 0 && once + taken > 1 {
-            return self.unsupported("this many abilities that work once");
+            return self.unsupported(Gap::ManyOnce);
         }
         Ok(())
     }

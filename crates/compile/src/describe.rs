@@ -4,7 +4,7 @@ use crate::{Compiled, Compiler};
 use ability::meaning::{
     Able, Cards, Condition, Description, Holding, Number, Place, Players, Scope, Side, Test, Var, Window,
 };
-use ability::{Kind, Stat};
+use ability::{Gap, Kind, Stat};
 use engine::program as p;
 use engine::program::{CondId, FilterId};
 
@@ -173,7 +173,7 @@ impl Compiler {
             Test::Total(stat, most) => {
                 *derived = true;
                 let Some(into) = into else {
-                    return self.unsupported("a total of cards that are not chosen");
+                    return self.unsupported(Gap::TotalNotChosen);
                 };
                 p::Test::WithinTotal(*stat, *most, into.0)
             }
@@ -243,7 +243,7 @@ impl Compiler {
             Number::All => p::Value::N(i16::MAX),
             Number::Tally(n, tally) => match self.vars.tally(*tally) {
                 Some(slot) => p::Value::Tally(*n, slot),
-                None => return self.unsupported("a number that nothing counts"),
+                None => return self.unsupported(Gap::UncountedNumber),
             },
             Number::Event(n) => p::Value::Tally(*n, 0),
             Number::PerCard(n, of) => p::Value::PerCard(*n, self.filter(of)?),
@@ -330,7 +330,7 @@ impl Compiler {
             },
             Condition::Tally { tally, min, max } => match self.vars.tally(*tally) {
                 Some(slot) => p::Cond::Tally { slot, min: *min, max: *max },
-                None => return self.unsupported("a number that nothing counts"),
+                None => return self.unsupported(Gap::UncountedNumber),
             },
             Condition::EventNumber { min, max } => p::Cond::Tally { slot: 0, min: *min, max: *max },
             Condition::All(all) => p::Cond::All(self.conditions(all)?),

@@ -7,6 +7,7 @@ mod registers;
 mod rule;
 mod step;
 
+use ability::Gap;
 use ability::meaning::{Ability, Kind};
 use engine::program::{CardOp, Cards, Moment, Op, Pc, Players, TriggerDef, TriggerId, Window};
 use engine::{CardDb, Programs};
@@ -19,7 +20,7 @@ use thiserror::Error;
 pub struct CompileError {
     /// The ability concerned, by its place on the card.
     pub ability: Option<usize>,
-    pub what: &'static str,
+    pub what: Gap,
 }
 
 type Compiled<T> = Result<T, CompileError>;
@@ -93,7 +94,7 @@ impl Compiler {
         CardDb::new(self.out)
     }
 
-    fn unsupported<T>(&self, what: &'static str) -> Compiled<T> {
+    fn unsupported<T>(&self, what: Gap) -> Compiled<T> {
         Err(CompileError { ability: None, what })
     }
 

@@ -1,6 +1,7 @@
 //! Which registers of a program hold the variables of an ability.
 
 use crate::{CompileError, Compiled};
+use ability::Gap;
 use ability::meaning::{Person, Step, Tally, Uses, Var};
 
 /// Registers below this one are for variables.
@@ -21,9 +22,9 @@ pub(crate) struct Registers {
 impl Registers {
     pub fn new(uses: Uses) -> Compiled<Registers> {
         let fits = |fits: bool, what| if fits { Ok(()) } else { Err(CompileError { ability: None, what }) };
-        fits(uses.tallies.len() <= TALLIES, "this many numbers to keep in mind")?;
-        fits(uses.persons.len() <= PERSONS, "this many players to keep in mind")?;
-        fits(uses.bound.keys().all(|var| var.0 < REGISTERS), "this many choices")?;
+        fits(uses.tallies.len() <= TALLIES, Gap::ManyNumbers)?;
+        fits(uses.persons.len() <= PERSONS, Gap::ManyPlayers)?;
+        fits(uses.bound.keys().all(|var| var.0 < REGISTERS), Gap::ManyChoices)?;
         Ok(Registers { uses })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{Compiled, Compiler};
 use ability::meaning::{Ability, Change, Kind, Prohibition, Rule, Static};
-use ability::{Keyword, KeywordKind};
+use ability::{Gap, Keyword, KeywordKind};
 use engine::program as p;
 use engine::program::{
     Cards, Cond, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where, cant, dep,
@@ -20,7 +20,7 @@ impl Compiler {
                 | StaticRule::MoveLess { once, .. } => {
                     *once = true;
                 }
-                _ => return self.unsupported("a static ability that works once"),
+                _ => return self.unsupported(Gap::StaticOnce),
             }
         }
         let derived = self.derived || self.out.filters[before.filters..].iter().any(|filter| filter.derived);
@@ -113,7 +113,7 @@ impl Compiler {
                 StaticRule::ReadyAtMost { most: *most, what: filter, program }
             }
             Rule::NamedForShift(_) | Rule::AnyShiftOnto => {
-                return self.unsupported("a name for Shift under a condition");
+                return self.unsupported(Gap::ShiftNameCondition);
             }
         })
     }
@@ -195,12 +195,12 @@ impl Compiler {
                     granted.statics.push(id);
                 }
             }
-            _ => return self.unsupported("gaining such an ability"),
+            _ => return self.unsupported(Gap::GainAbility),
         }
         self.out.grants.push(granted);
         match u8::try_from(self.out.grants.len()) {
             Ok(n) => Ok(n),
-            Err(_) => self.unsupported("gaining this many abilities"),
+            Err(_) => self.unsupported(Gap::ManyGained),
         }
     }
 

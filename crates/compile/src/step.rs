@@ -2,6 +2,7 @@
 
 use crate::registers::Registers;
 use crate::{Compiled, Compiler};
+use ability::Gap;
 use ability::meaning::{Choice, Destination, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
 use engine::Spoken;
 use engine::program as p;
@@ -323,7 +324,7 @@ impl Compiler {
 
     fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> Compiled<()> {
         if self.depth == LOOPS {
-            return self.unsupported("loops nested this deep");
+            return self.unsupported(Gap::DeepLoops);
         }
         self.depth += 1;
         let body = parts.iter().try_for_each(|steps| self.body(steps, start));

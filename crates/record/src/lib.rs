@@ -4,10 +4,11 @@
 //! and named with the reason: a card is played as a whole or not at all.
 
 use ability::meaning::Ability;
-use ability::{CardFacts, Name};
+use ability::{CardFacts, Gap, Name};
 use cards::CardData;
-use compile::Compiler;
+use compile::{CompileError, Compiler};
 use engine::{CardDb, DefId};
+use text::Unresolved;
 use thiserror::Error;
 
 /// A card that can't be played, and why.
@@ -18,7 +19,18 @@ pub struct Unplayable {
     pub card: String,
     /// The ability concerned, by its place on the card.
     pub ability: Option<usize>,
-    pub why: String,
+    pub why: Why,
+}
+
+/// Why a card can't be played.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum Why {
+    /// What its text means is not known.
+    #[error(transparent)]
+    Unresolved(Unresolved),
+    /// There is no program for what it means.
+    #[error("{0} can't be played yet")]
+    NotCompiled(Gap),
 }
 
 /// Compiles the cards that can be played, and says why the others can't.
@@ -70,20 +82,24 @@ fn finish_with(mut compiler: Compiler, leaders: &[CardData]) -> Result<(CardDb, 
 
 fn add_leader(compiler: &mut Compiler, leader: &CardData) -> Result<DefId, Unplayable> {
     let (facts, abilities) = resolved(leader)?;
-    compiler.leader(&facts, &abilities).map_err(|error| unplayable(leader, error.ability, error.to_string()))
+    compiler.leader(&facts, &abilities).map_err(|error| not_compiled(leader, &error))
 }
 
 fn add(compiler: &mut Compiler, card: &CardData) -> Result<(), Unplayable> {
     let (facts, abilities) = resolved(card)?;
-    compiler.card(&facts, &abilities).map_err(|error| unplayable(card, error.ability, error.to_string()))
+    compiler.card(&facts, &abilities).map_err(|error| not_compiled(card, &error))
 }
 
 fn resolved(card: &CardData) -> Result<(CardFacts, Vec<Ability>), Unplayable> {
     let resolved = text::resolve(card.card_type, &card.abilities)
-        .map_err(|unresolved| unplayable(card, Some(unresolved.ability()), unresolved.to_string()))?;
+        .map_err(|unresolved| unplayable(card, Some(unresolved.ability()), Why::Unresolved(unresolved)))?;
     Ok((card.facts(), resolved.abilities))
 }
 
-fn unplayable(card: &CardData, ability: Option<usize>, why: String) -> Unplayable {
+fn not_compiled(card: &CardData, error: &CompileError) -> Unplayable {
+    unplayable(card, error.ability, Why::NotCompiled(error.what))
+}
+
+fn unplayable(card: &CardData, ability: Option<usize>, why: Why) -> Unplayable {
     Unplayable { card: card.full_name(), ability, why }
 }

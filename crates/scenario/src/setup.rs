@@ -38,7 +38,7 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
-    let unplayable = |error: record::Unplayable| Failure::new(scenario.pos, error.to_string());
+    let unplayable = |error: record::Unplayable| Failure::new(scenario.pos, error.message());
     let (db, leader_defs) =
         record::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
     let mut names = HashMap::new();
@@ -185,7 +185,7 @@ impl<'a> CardBox<'a> {
                 compile(card, data, &lexicon).map_err(|(line, diagnostic)| {
                     let pos = card.text[line].pos;
                     let message = Message::new("scn-text-not-compiled").with("name", card.name.clone());
-                    Failure::word(pos, message.with("why", diagnostic.to_string()))
+                    Failure::word(pos, message.with("why", diagnostic.message()))
                 })?;
             }
         }

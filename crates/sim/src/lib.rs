@@ -28,7 +28,7 @@ pub use arena::{
     ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport,
     PlayerReport, arena, finished_arena, missing_games, play_arena_game,
 };
-pub use exercise::{Drill, ExerciseReport, Exercised, Meeting, Never, PairsReport, exercise, meet};
+pub use exercise::{Drill, ExerciseReport, Exercised, Idle, Meeting, Never, PairsReport, exercise, meet};
 pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
 pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};

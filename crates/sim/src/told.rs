@@ -1,5 +1,6 @@
 //! What goes wrong in runs and replays, as messages.
 
+use crate::exercise::{Idle, Never};
 use crate::positions::MOST_POSITIONS;
 use crate::replay::{LARGEST_REPLAY, OF_DECKS_ALONE, ReplayError, VERSION};
 use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError};
@@ -56,6 +57,18 @@ impl Say for SimError {
     }
 }
 
+impl Say for Never {
+    fn message(&self) -> Message {
+        let why = match self.reason {
+            Some(Idle::DeckBuilding) => "deck",
+            Some(Idle::NoSuchName) => "name",
+            None => "unknown",
+        };
+        let message = Message::new("exercise-never").with("card", Arg::FullName(self.card.clone()));
+        message.with("n", self.ability).with("why", why)
+    }
+}
+
 impl Say for TableError {
     fn message(&self) -> Message {
         match self {
@@ -68,10 +81,10 @@ impl Say for TableError {
                 Message::new("table-leader").with("name", text(deck)).with("why", error.message())
             }
             TableError::LeaderNotPlayable(error) => {
-                Message::new("table-leader-not-playable").with("why", error.to_string())
+                Message::new("table-leader-not-playable").with("why", error.message())
             }
             TableError::NotPlayable { deck, error } => {
-                Message::new("table-not-playable").with("name", text(deck)).with("why", error.to_string())
+                Message::new("table-not-playable").with("name", text(deck)).with("why", error.message())
             }
         }
     }

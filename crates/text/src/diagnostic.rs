@@ -101,7 +101,7 @@ impl fmt::Display for Expected {
             Expected::Noun => "a kind of card",
             Expected::Target => "a card or cards",
             Expected::Player => "a player",
-            Expected::Owner => "whose",
+            Expected::Owner => "whose it is",
             Expected::Measure => "something to count",
             Expected::Condition => "a condition",
             Expected::Event => "an event to wait for",

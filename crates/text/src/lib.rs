@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-mod advice;
 mod diagnostic;
 mod lexer;
 mod lexicon;
@@ -12,10 +11,9 @@ mod resolve;
 mod words;
 mod write;
 
-pub use advice::{Advice, advise};
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
-pub use normal::normalise;
+pub use normal::{normalise, with_braces};
 pub use reading::reading;
 pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
 pub use write::{

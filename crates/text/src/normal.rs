@@ -30,7 +30,7 @@ const SYMBOLS: [(&str, &str); 6] =
     [("{E}", "⟳"), ("{I}", "⬡"), ("{L}", "◊"), ("{S}", "¤"), ("{W}", "⛉"), ("{C}", "◉")];
 
 /// A text in normal form with its symbols as people type them.
-pub(crate) fn with_braces(text: &str) -> String {
+pub fn with_braces(text: &str) -> String {
     SYMBOLS.iter().fold(text.to_owned(), |text, (braces, symbol)| text.replace(symbol, braces))
 }
 

@@ -21,7 +21,7 @@ pub fn sentence(language: Language, message: &Message) -> Sentence {
     say(language, message, &NO_CARDS, None)
 }
 
-/// What is said of games, what the program says besides, what the server refuses, and what is wrong with scenarios.
+/// What is said of games, what the program says besides, what the server refuses, and what is wrong with scenarios and card texts.
 macro_rules! sources {
     ($code:literal) => {
         [
@@ -29,11 +29,12 @@ macro_rules! sources {
             include_str!(concat!("../catalogues/program/", $code, ".ftl")),
             include_str!(concat!("../catalogues/server/", $code, ".ftl")),
             include_str!(concat!("../catalogues/scenario/", $code, ".ftl")),
+            include_str!(concat!("../catalogues/advice/", $code, ".ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 4] {
+fn sources(language: Language) -> [&'static str; 5] {
     match language {
         Language::English => sources!("en"),
         Language::German => sources!("de"),

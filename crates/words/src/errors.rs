@@ -188,7 +188,7 @@ impl Say for LeaderError {
                 new("leader-too-long").with("n", line + 1).with("most", LONGEST_LEADER_LINE)
             }
             LeaderError::Text { line, why } => {
-                new("leader-not-understood").with("n", line + 1).with("why", text(why))
+                new("leader-not-understood").with("n", line + 1).with("why", why.message())
             }
         }
     }
@@ -386,7 +386,7 @@ impl Say for Reason {
             Reason::TooLong(field) => new("import-field-long").with("field", text(field)),
             Reason::Text(diagnostic) => new("import-not-understood")
                 .with("text", text(&diagnostic.text))
-                .with("expected", diagnostic.expected.to_string()),
+                .with("expected", diagnostic.expected.message()),
             Reason::PrintsDifferently { expected, printed } => new("import-prints-differently")
                 .with("expected", text(expected))
                 .with("printed", text(printed)),
@@ -491,7 +491,7 @@ impl Say for UnknownDate {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::Say;
     use crate::catalogue;
     use ability::{Ink, Language};
@@ -503,7 +503,7 @@ mod tests {
     use std::fmt::Display;
 
     /// What a reader of English reads is what the error itself says.
-    fn alike(error: &(impl Say + Display)) {
+    pub(crate) fn alike(error: &(impl Say + Display)) {
         assert_eq!(catalogue::text(Language::English, &error.message()), error.to_string());
         for language in Language::OTHERS {
             assert_ne!(catalogue::text(language, &error.message()), error.to_string(), "{language}");

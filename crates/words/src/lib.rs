@@ -5,6 +5,7 @@
 //! shows it need not search for them.
 
 mod actions;
+mod card_text;
 mod catalogue;
 mod changes;
 mod errors;

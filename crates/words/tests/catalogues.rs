@@ -115,8 +115,17 @@ struct Parts {
     variables: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// A text without its commands between backticks and without options.
+/// Words of card texts, which stay English between the quotation marks of a language.
+const CARD_WORDS: [&str; 7] = ["for each", "if not", "if you do", "instead", "lore", "otherwise", "unless"];
+
+/// A text without its commands between backticks, without options and without words of card texts.
 fn prose(text: &str) -> String {
+    let mut text = text.to_owned();
+    for word in CARD_WORDS {
+        for (open, close) in [("“", "”"), ("„", "“"), ("« ", " »"), ("«", "»")] {
+            text = text.replace(&format!("{open}{word}{close}"), "");
+        }
+    }
     let outside: String = text.split('`').step_by(2).collect();
     let is_option = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let mut parts = outside.split("--");
@@ -279,6 +288,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "Version",
             "action",
             "actions",
+            "active",
+            "alternative",
             "bot",
             "bots",
             "but",
@@ -294,6 +305,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "date",
             "deck",
             "decks",
+            "description",
             "faces",
             "format",
             "invitation",
@@ -315,6 +327,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "position",
             "possible",
             "second",
+            "section",
             "set",
             "source",
             "standard",
@@ -322,6 +335,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "tables",
             "terminal",
             "test",
+            "total",
             "train",
             "type",
             "types",
@@ -331,8 +345,8 @@ fn shared(language: Language) -> &'static [&'static str] {
             "zone",
         ],
         Language::Italian => &[
-            "In", "beta", "bot", "browser", "come", "data", "date", "decide", "file", "in", "leader", "log",
-            "loop", "no", "per", "scenario", "server", "set", "standard", "state", "test",
+            "In", "beta", "bot", "browser", "byte", "come", "data", "date", "decide", "file", "in", "leader",
+            "log", "loop", "no", "per", "scenario", "server", "set", "standard", "state", "test",
         ],
     }
 }

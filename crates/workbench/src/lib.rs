@@ -4,6 +4,7 @@
 //! means, which rules matter to it and what is not understood ([`Reading`]). The terminal and the page show the same. This crate does
 //! no I/O.
 
+mod advice;
 mod looking;
 
 pub use looking::{NoCard, Reading, RuleRead, Sentence, Tried, advice, home_made, read_cards};

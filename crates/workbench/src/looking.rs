@@ -1,5 +1,6 @@
 //! Reading a card.
 
+use crate::advice::advise;
 use ability::{Ability, CardType, Ink, Language, Name};
 use cards::{CardData, Library};
 use rulebook::Rulebook;
@@ -79,7 +80,7 @@ struct Written {
 }
 
 /// The cards of a text, each read beside the cards that are known. A plain text is on a card of the given type. `name` is what
-/// messages call the text. Facts, meaning and rules are told in the given language.
+/// messages call the text. Everything is told in the given language.
 pub fn read_cards(
     name: &Path,
     text: &str,
@@ -159,7 +160,7 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
                 true
             }
             Err(diagnostic) => {
-                reading.advice.push(advice(&section.normalised(), &diagnostic, known));
+                reading.advice.push(advice(&section.normalised(), &diagnostic, known, language));
                 false
             }
         };
@@ -169,17 +170,21 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
         Ok(resolved) => {
             reading.meaning = card.reading_in(language, &resolved.abilities);
             let refers = |refers: &text::Reference| {
-                format!("“{}” in ability {}: {}", refers.word, refers.ability + 1, refers.referent)
+                let message = Message::new("text-refers").with("word", refers.word.to_owned());
+                let message = message.with("n", refers.ability + 1).with("means", refers.referent.clone());
+                words::text(language, &message)
             };
             reading.references = resolved.references.iter().map(refers).collect();
             if let Err(error) = record::all_playable(std::slice::from_ref(&card)) {
-                reading.advice.push(vec![format!("It can't be played: {}.", error.why)]);
+                let message = Message::new("advice-unplayable").with("why", error.why.message());
+                reading.advice.push(vec![words::text(language, &message)]);
             }
         }
         Err(unresolved) => {
             let ability = card.abilities.get(unresolved.ability());
             let mut said: Vec<String> = ability.map(text::print_ability).into_iter().collect();
-            said.push(format!("I understand the words, but {unresolved}."));
+            let message = Message::new("advice-unresolved").with("why", unresolved.message());
+            said.push(words::text(language, &message));
             reading.advice.push(said);
         }
     }
@@ -203,7 +208,12 @@ fn lexicon(known: &Library, card: &CardData) -> Lexicon {
 }
 
 /// What is not understood, in plain words: the text with a line that points at it, then sentences.
-pub fn advice(section: &str, diagnostic: &text::Diagnostic, known: &Library) -> Vec<String> {
+pub fn advice(
+    section: &str,
+    diagnostic: &text::Diagnostic,
+    known: &Library,
+    language: Language,
+) -> Vec<String> {
     let sentences: Vec<String> = known
         .cards
         .iter()
@@ -211,6 +221,6 @@ pub fn advice(section: &str, diagnostic: &text::Diagnostic, known: &Library) -> 
         // The story name says nothing about the sentence.
         .map(|ability| text::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
         .collect();
-    let advice = text::advise(section, diagnostic, sentences.iter().map(String::as_str));
-    advice.pointer.into_iter().chain(advice.lines).collect()
+    let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));
+    advice.pointer.into_iter().chain(advice.lines.iter().map(|line| line.text(language))).collect()
 }

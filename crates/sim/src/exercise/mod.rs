@@ -63,7 +63,16 @@ pub struct Never {
     /// Counted from 1.
     pub ability: usize,
     /// Why none could be expected to, where that is known.
-    pub reason: Option<&'static str>,
+    pub reason: Option<Idle>,
+}
+
+/// Why an ability can't be at work in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Idle {
+    #[serde(rename = "it speaks of building decks only")]
+    DeckBuilding,
+    #[serde(rename = "it speaks of a name that no card has")]
+    NoSuchName,
 }
 
 /// What came of one card.
@@ -112,12 +121,12 @@ pub fn exercise(
                 }
             } else {
                 let reason = match db.is_for_deck_building(*def, at) {
-                    true => Some("it speaks of building decks only"),
+                    true => Some(Idle::DeckBuilding),
                     false => card
                         .abilities
                         .get(at)
                         .is_some_and(|ability| speaks_of_nobody(library, ability))
-                        .then_some("it speaks of a name that no card has"),
+                        .then_some(Idle::NoSuchName),
                 };
                 report.never.push(Never { card: card.full_name(), ability: at + 1, reason });
             }

@@ -3,7 +3,7 @@
 use super::mention::role;
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Holding, Number, Place, Players, Side};
-use ability::{Amount, Deed, Det, Measure, Noun, Part, Target};
+use ability::{Amount, Deed, Det, Doubt, Gap, Measure, Noun, Part, Target};
 
 impl Resolver<'_> {
     pub(super) fn amount(&mut self, amount: &Amount) -> Resolution<Number> {
@@ -42,7 +42,7 @@ impl Resolver<'_> {
                 self.refer(word, "the event's number".to_owned());
                 Ok(Number::Event(factor))
             }
-            _ => self.unclear(word, "nothing was counted before"),
+            _ => self.unclear(word, Doubt::NothingCounted),
         }
     }
 
@@ -91,7 +91,7 @@ impl Resolver<'_> {
             Measure::InkTypesOf(noun) => {
                 Number::InkTypes(n, Box::new(self.describe(&noun.0, Place::Play, Side::Any, false)?))
             }
-            Measure::InkTypes(..) => return self.unsupported("the ink types of such cards"),
+            Measure::InkTypes(..) => return self.unsupported(Gap::InkTypes),
             Measure::Count(noun) | Measure::CountOf(noun) if is_drops(noun) => {
                 Number::Holding(n, Holding::InkDrops, self.drops_of(noun)?)
             }
@@ -116,7 +116,7 @@ impl Resolver<'_> {
                     Deed::Moved | Deed::YouMoved | Deed::PutIntoYourDiscard | Deed::Returned => role::MOVED,
                     Deed::Exerted => role::EXERTED,
                     Deed::YouRemovedDamageFrom | Deed::Revealed | Deed::Removed => {
-                        return self.unsupported("a measure of what that was done to");
+                        return self.unsupported(Gap::MeasureOfDone);
                     }
                 };
                 let cards = self.done_to(wanted)?;
@@ -140,7 +140,7 @@ impl Resolver<'_> {
         match noun.0[..] {
             [Part::Your, Part::InkDrop] => Ok(Players::You),
             [Part::InkDrop, Part::Have(who)] => self.player(who),
-            _ => self.unsupported("ink drops of nobody in particular"),
+            _ => self.unsupported(Gap::NobodysDrops),
         }
     }
 
@@ -152,7 +152,7 @@ impl Resolver<'_> {
                 self.refer("this way", label);
                 Ok(cards)
             }
-            None => self.unclear("this way", "nothing of the kind was done before"),
+            None => self.unclear("this way", Doubt::NothingDone),
         }
     }
 }

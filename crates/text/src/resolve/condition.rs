@@ -5,7 +5,9 @@ use super::{Resolution, Resolver};
 use ability::meaning::{
     Cards, Condition, Description, Holding, Moment, Number, Place, Players, Scope, Side, Test,
 };
-use ability::{Bound, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Stat, Target, Who, Whose};
+use ability::{
+    Bound, Det, Doubt, Gap, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Stat, Target, Who, Whose,
+};
 
 /// The least and the most a bound allows, and whether something is left out of the count.
 pub(super) fn range(bound: Bound) -> (u16, u16, bool) {
@@ -56,7 +58,7 @@ impl Resolver<'_> {
             C::IsChosen(noun) => {
                 let Some(chosen) = self.scene.mentions.iter().rev().find(|m| m.roles & role::CHOSEN != 0)
                 else {
-                    return self.unclear("chosen", "nothing was chosen before");
+                    return self.unclear("chosen", Doubt::NothingChosen);
                 };
                 let cards = chosen.cards;
                 self.told(cards, &noun.0);
@@ -101,7 +103,7 @@ impl Resolver<'_> {
                 let (min, max, _) = range(*bound);
                 Condition::PaidWithDrops { card: self.known(target)?, min, max }
             }
-            C::RemovedToPlay(..) => return self.unsupported("removing such things to play a card"),
+            C::RemovedToPlay(..) => return self.unsupported(Gap::RemovedToPlay),
             C::FirstTurnGoingSecond => Condition::FirstTurnGoingSecond,
             C::Turn(Whose::Your) => Condition::YourTurn,
             C::Turn(_) => Condition::OpponentsTurn,
@@ -113,7 +115,7 @@ impl Resolver<'_> {
                 let cards = self.last_one("it")?;
                 Condition::Are { cards, tests: self.tests(std::slice::from_ref(part))? }
             }
-            C::ThereWas(..) => return self.unsupported("what there was, at no certain time"),
+            C::ThereWas(..) => return self.unsupported(Gap::WasAtNoTime),
             C::ItIsSecond(nth) => {
                 let (moment, by) = match nth {
                     Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
@@ -141,7 +143,7 @@ impl Resolver<'_> {
             }
             C::RemovedThisWay => match self.scene.counted {
                 Some(Number::Tally(_, tally)) => Condition::Tally { tally, min: 1, max: i16::MAX },
-                _ => return self.unclear("this way", "no damage was removed before"),
+                _ => return self.unclear("this way", Doubt::NoDamageRemoved),
             },
             C::YouDiscarded(noun) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
             C::YouReturned(noun) | C::AnyMoved(noun) => self.some_are(role::MOVED, noun)?,
@@ -169,7 +171,7 @@ impl Resolver<'_> {
                 }
                 Condition::All(all)
             }
-            C::YouDoAnd(_) => return self.unsupported("an “if you do” here"),
+            C::YouDoAnd(_) => return self.unsupported(Gap::IfYouDoHere),
             C::HasThan(who, fewer, n, noun) => {
                 let bound = if *fewer { Bound::OrLess(n.saturating_sub(1)) } else { Bound::OrMore(n + 1) };
                 self.has(*who, bound, noun)?
@@ -278,7 +280,7 @@ impl Resolver<'_> {
                     (Past::Shifted, false) => Moment::PlayedOn,
                     (Past::Got | Past::Removed, false)
                     | (Past::Discarded | Past::Drew | Past::Shifted, true) => {
-                        return self.unsupported("such things done this turn");
+                        return self.unsupported(Gap::DoneThisTurn);
                     }
                 };
                 if drops {

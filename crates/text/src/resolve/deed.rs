@@ -10,8 +10,8 @@ use ability::meaning::{
     Able, Cards, Choice, Destination, HowMany, Moment, Number, Place, Players, Side, Step, Test, Until, Whom,
 };
 use ability::{
-    Amount, Det, Effect, HandSize, Kind, Measure, Modifier, Noun, Part, Place as DeckPlace, Quantity, Rule,
-    Sign, Stat, Target, Who, Whose,
+    Amount, Det, Doubt, Effect, Gap, HandSize, Kind, Measure, Modifier, Noun, Part, Place as DeckPlace,
+    Quantity, Rule, Sign, Stat, Target, Who, Whose,
 };
 
 impl Resolver<'_> {
@@ -94,7 +94,7 @@ impl Resolver<'_> {
             }),
             Effect::DiscardUntil(who, _, size) => {
                 let (HandSize::Number(n) | HandSize::Cards(n)) = size else {
-                    return self.unsupported("discarding to such a size");
+                    return self.unsupported(Gap::DiscardToSize);
                 };
                 self.each_player(*who, |r| {
                     let n = Number::HandAbove(r.scene.by, i16::from(*n));
@@ -195,7 +195,7 @@ impl Resolver<'_> {
                 let by = self.scene.by;
                 self.step(Step::MoveDamage { up_to: *up_to, n, from, to, by, tally })
             }
-            Effect::TakeNoDamage(_) => self.unsupported("taking no damage outside a replacement"),
+            Effect::TakeNoDamage(_) => self.unsupported(Gap::NoDamageAlone),
             Effect::Banish(target) => {
                 let cards = self.target(target, Place::Play)?;
                 self.add_role(cards, role::BANISHED);
@@ -271,7 +271,7 @@ impl Resolver<'_> {
                 self.scene.there = Some(zone.clone());
                 self.step(Step::LookAtInkwell { whose: Players::You })
             }
-            Effect::LookAtCards(_) => self.unsupported("looking at the cards of such a zone"),
+            Effect::LookAtCards(_) => self.unsupported(Gap::LookAtZone),
             Effect::Search(what) => self.search(what),
             Effect::MoveTo(target, place) => self.move_to(target, Some(place)),
             Effect::MoveToSame(target) => self.move_to(target, None),
@@ -280,14 +280,14 @@ impl Resolver<'_> {
                 let cards = self.known(target)?;
                 self.step(Step::BottomWhenDone(cards))
             }
-            Effect::PutInsteadOfDiscard(..) => self.unsupported("such a place instead of the discard"),
+            Effect::PutInsteadOfDiscard(..) => self.unsupported(Gap::PlaceForDiscard),
             Effect::AddStat(stat, of, raised, to, duration) => {
                 let amount = Amount::EqualTo(Box::new(Measure::Stat(*stat, of.clone())));
                 let modifier = match raised {
                     Stat::Strength => Modifier::Strength(Sign::Plus, amount),
                     Stat::Willpower => Modifier::Willpower(Sign::Plus, amount),
                     Stat::Lore => Modifier::Lore(Sign::Plus, amount),
-                    Stat::Cost | Stat::MoveCost => return self.unsupported("adding to a cost"),
+                    Stat::Cost | Stat::MoveCost => return self.unsupported(Gap::AddToCost),
                 };
                 let until = self.until(*duration);
                 self.timed_rule(&Rule::Give(to.clone(), vec![modifier]), until)
@@ -389,7 +389,7 @@ impl Resolver<'_> {
                 *whole = true;
                 Ok(())
             }
-            None => self.unclear("this damage", "no damage was dealt just before"),
+            None => self.unclear("this damage", Doubt::NoDamageDealt),
         }
     }
 
@@ -458,7 +458,7 @@ impl Resolver<'_> {
         match inner {
             Effect::Banish(target) => self.deed(&Effect::Banish(chosen(target))),
             Effect::Exert(target) => self.deed(&Effect::Exert(chosen(target))),
-            _ => self.unsupported("choosing and doing that"),
+            _ => self.unsupported(Gap::ChooseAndDo),
         }
     }
 
@@ -555,7 +555,7 @@ impl Resolver<'_> {
     /// bottom.
     fn split(&mut self, target: &Target) -> Resolution<()> {
         let Target::SomeOfThem(Quantity::AnyNumber) = target else {
-            return self.unsupported("such cards on the top or the bottom");
+            return self.unsupported(Gap::TopOrBottom);
         };
         let cards = self.target(target, Place::Play)?;
         self.emit(Step::PutInOrder { cards, top: true });
@@ -581,7 +581,7 @@ impl Resolver<'_> {
             D::UnderFacedown(host) => (Destination::Under { host: self.host(host)?, faceup: false }, false),
             // With no word on it a card lies faceup: facedown is what cards say (8.4.1).
             D::UnderPlain(host) => (Destination::Under { host: self.host(host)?, faceup: true }, false),
-            D::OneOf(..) => return self.unsupported("a choice of such places"),
+            D::OneOf(..) => return self.unsupported(Gap::ChoiceOfPlaces),
             D::Deck(place, _) | D::SameDeck(place) => match place {
                 DeckPlace::BottomRandom => (Destination::DeckRandom, false),
                 DeckPlace::Top | DeckPlace::OnTop => (Destination::DeckTop, false),
@@ -590,7 +590,7 @@ impl Resolver<'_> {
                 DeckPlace::TopAnyOrder => (Destination::DeckTop, true),
                 DeckPlace::BottomAnyOrder => (Destination::DeckBottom, true),
                 DeckPlace::TopOrBottom | DeckPlace::TopOrBottomAnyOrder => {
-                    return self.unsupported("a choice of places for each card");
+                    return self.unsupported(Gap::PlaceForEach);
                 }
             },
         })
@@ -612,10 +612,10 @@ impl Resolver<'_> {
     /// One card for each place: all are chosen first, then they go there in order.
     fn distribute(&mut self, target: &Target, places: &[ability::Destination]) -> Resolution<()> {
         let Target::Of(Det::CountOf(Quantity::Exactly(n)), noun) = target else {
-            return self.unsupported("distributing those");
+            return self.unsupported(Gap::Distribute);
         };
         if usize::from(*n) != places.len() {
-            return self.unsupported("other numbers of cards and places");
+            return self.unsupported(Gap::OtherNumbers);
         }
         let mut chosen: Vec<(Cards, Destination)> = vec![];
         for place in places {
@@ -636,7 +636,7 @@ impl Resolver<'_> {
             Target::Top(n, whose) => (*n, self.whose_deck(*whose)?),
             // Of the deck of whoever acts.
             Target::TopCards(n) => (*n, self.scene.by),
-            _ => return self.unsupported("looking at that"),
+            _ => return self.unsupported(Gap::LookAtThat),
         };
         self.look_at(Number::N(n.into()), n == 1, whose, reveal)
     }
@@ -663,7 +663,7 @@ impl Resolver<'_> {
                 (self.describe(&noun.0, Place::Deck, side, false)?, noun.0.clone())
             }
             Target::Either(any) => (self.either(any, Place::Deck, side)?, vec![]),
-            _ => return self.unsupported("searching for that"),
+            _ => return self.unsupported(Gap::SearchThat),
         };
         self.emit(Step::Search { whose: self.scene.by });
         let var = self.choose(from, HowMany::Between(0, 1), false);

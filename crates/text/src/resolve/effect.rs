@@ -4,7 +4,7 @@ use super::target::Needs;
 use super::who::is_one;
 use super::{Resolution, Resolver};
 use ability::meaning::{Able, Place, Players, Purpose, Step};
-use ability::{Condition, Det, Effect, Pronoun, Rule, Target, Who};
+use ability::{Condition, Det, Doubt, Effect, Gap, Pronoun, Rule, Target, Who};
 
 impl Resolver<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" hangs on the one before.
@@ -82,7 +82,7 @@ impl Resolver<'_> {
     /// Lets what follows hang on the sentence before.
     fn follow(&mut self, follows: Follows, otherwise: Option<&Effect>) -> Resolution<()> {
         let Some(Step::Sentence(mut first)) = self.out.pop() else {
-            return self.unclear(follows.word(), "nothing stands before it");
+            return self.unclear(follows.word(), Doubt::NothingBefore);
         };
         let inner = match follows {
             Follows::Done(effect) => self.block(|r| r.effect(effect))?,
@@ -101,7 +101,7 @@ impl Resolver<'_> {
         };
         let done = matches!(follows, Follows::Done(_) | Follows::DoneAnd(..) | Follows::TheyDid(_));
         let other = match otherwise {
-            Some(_) if !done => return self.unsupported("an “otherwise” after an “if not”"),
+            Some(_) if !done => return self.unsupported(Gap::OtherwiseAfterIfNot),
             Some(effect) => self.block(|r| r.effect(effect))?,
             None => vec![],
         };
@@ -189,12 +189,12 @@ impl Resolver<'_> {
             | Effect::IfTheyDont(_)
             | Effect::IfTheyDo(_)
             | Effect::Otherwise(_)
-            | Effect::ForEachWhoDoesnt(..) => self.unsupported("such a sentence with nothing before it"),
+            | Effect::ForEachWhoDoesnt(..) => self.unsupported(Gap::NothingBeforeIt),
             Effect::Instead(base, condition, other) => match instead_inside(base, condition, other) {
                 Some(effect) => self.effect(&effect),
                 None => self.instead(base, condition, other),
             },
-            Effect::Also(..) => self.unsupported("an “instead” with nothing before it"),
+            Effect::Also(..) => self.unsupported(Gap::InsteadAlone),
             Effect::By(who, inner) => match &**inner {
                 Effect::And(all) | Effect::Then(all) | Effect::AndThen(all) | Effect::List(all) => self
                     .each_player_in_parts(*who, |r| all.iter().map(|e| r.block(|r| r.effect(e))).collect()),
@@ -283,7 +283,7 @@ impl Resolver<'_> {
         options: impl ExactSizeIterator<Item = &'e [Effect]>,
     ) -> Resolution<()> {
         if options.len() < 2 {
-            return self.unsupported("a choice of one thing");
+            return self.unsupported(Gap::ChoiceOfOne);
         }
         let by = self.scene.by;
         let (mut steps, mut said) = (vec![], vec![]);
@@ -349,7 +349,7 @@ impl Resolver<'_> {
         let offered = match other {
             Effect::Also(first, second) => {
                 let Effect::May(Who::You, inner) = &**first else {
-                    return self.unsupported("such an “instead”");
+                    return self.unsupported(Gap::SuchInstead);
                 };
                 Some(Effect::And(vec![(**inner).clone(), (**second).clone()]))
             }
@@ -379,7 +379,7 @@ impl Resolver<'_> {
             let cards = self.target(target, Place::Play)?;
             self.scene.ahead = Some((target.clone(), cards));
         }
-        let Effect::By(who, deed) = other else { return self.unsupported("such an “unless”") };
+        let Effect::By(who, deed) = other else { return self.unsupported(Gap::SuchUnless) };
         let first = self.block(|r| r.may(*who, deed))?;
         let otherwise = self.block(|r| r.by_you(|r| r.effect(inner)))?;
         self.scene.ahead = None;
@@ -390,7 +390,7 @@ impl Resolver<'_> {
     /// "Each opponent may E. For each opponent who doesn't, F."
     fn who_doesnt(&mut self, offer: &Effect, otherwise: &Effect) -> Resolution<()> {
         let Effect::May(who, inner) = offer else {
-            return self.unsupported("those who don't, of something that is not offered");
+            return self.unsupported(Gap::NotOffered);
         };
         self.each_player(*who, |r| {
             let first = r.block(|r| r.may_by(r.scene.by, inner))?;

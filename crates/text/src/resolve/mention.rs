@@ -2,7 +2,7 @@
 
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Players, Side, Var};
-use ability::{CardType, Det, Kind, Noun, Part, Pronoun, Target};
+use ability::{CardType, Det, Doubt, Gap, Kind, Noun, Part, Pronoun, Target};
 
 /// Kinds of cards as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,7 +210,7 @@ impl Resolver<'_> {
                         self.refer(word, "this character".to_owned());
                         Ok(Cards::This)
                     }
-                    None => self.unclear(word, "no character was named"),
+                    None => self.unclear(word, Doubt::NoCharacter),
                 }
             }
             Pronoun::It => self.last(word, |m| m.one, |_| true),
@@ -231,13 +231,13 @@ impl Resolver<'_> {
                 self.refer(word, format!("this {kind}"));
                 return Ok(Cards::This);
             }
-            return self.unclear(word, "nothing that it could mean was named before");
+            return self.unclear(word, Doubt::NothingNamed);
         };
         let rivals = self.scene.mentions.iter().filter(|m| {
             m.clause == found.clause && m.cards != found.cards && fits(m) && m.kinds == found.kinds
         });
         if rivals.clone().any(|m| m.one == found.one && m.roles == found.roles) {
-            return self.unclear(word, "two things were named before that it could mean");
+            return self.unclear(word, Doubt::TwoNamed);
         }
         let (cards, label) = (found.cards, found.label());
         self.refer(word, label);
@@ -286,7 +286,7 @@ impl Resolver<'_> {
             self.refer(word, format!("the location {} is at", var_name(var.0)));
             return Ok(Cards::PlaceOf(var));
         }
-        self.unclear(word, "no location was named")
+        self.unclear(word, Doubt::NoLocation)
     }
 
     /// "those characters": several that were named.
@@ -314,7 +314,7 @@ impl Resolver<'_> {
             Part::Revealed => Some((role::REVEALED, "the revealed")),
             _ => None,
         });
-        let Some((role, word)) = wanted else { return self.unclear("the", "nothing of the kind was named") };
+        let Some((role, word)) = wanted else { return self.unclear("the", Doubt::NoneOfTheKind) };
         // "The moved character" of an event that is a move is what moved.
         let moved =
             matches!(self.scene.trigger, Some(event) if event.moment == ability::meaning::Moment::Moves);
@@ -380,7 +380,7 @@ impl Resolver<'_> {
             }
             Target::Unsaid => match self.scene.unsaid {
                 Some(cards) => Ok(cards),
-                None => self.unsupported("an effect that does not say what it works on"),
+                None => self.unsupported(Gap::UnsaidTarget),
             },
             Target::There => self.that_location("there"),
             Target::Of(..)
@@ -390,7 +390,7 @@ impl Resolver<'_> {
             | Target::Both(_)
             | Target::SomeOfThem(_)
             | Target::TopCards(_)
-            | Target::TheCards(..) => self.unsupported("a choice where something named before is needed"),
+            | Target::TheCards(..) => self.unsupported(Gap::ChoiceForKnown),
         }
     }
 
@@ -460,7 +460,7 @@ impl Resolver<'_> {
             }
         }
         if left_out.is_empty() {
-            return self.unclear("other", "nothing of the kind was named that it could leave out");
+            return self.unclear("other", Doubt::NothingLeftOut);
         }
         self.refer("other", labels.join(" and "));
         Ok(left_out)

@@ -19,7 +19,7 @@ mod trigger;
 mod who;
 mod whole;
 
-use ability::{Ability, CardType, meaning};
+use ability::{Ability, CardType, Doubt, Gap, meaning};
 use scene::Scene;
 use thiserror::Error;
 
@@ -45,10 +45,10 @@ pub struct Reference {
 pub enum Unresolved {
     /// A word refers to something, and nothing that it could mean was named.
     #[error("it is not clear what “{word}” means here: {why}")]
-    Unclear { ability: usize, word: &'static str, why: &'static str },
+    Unclear { ability: usize, word: &'static str, why: Doubt },
     /// The words are understood one by one, but not what they mean together.
     #[error("{what} is not supported yet")]
-    Unsupported { ability: usize, what: &'static str },
+    Unsupported { ability: usize, what: Gap },
 }
 
 impl Unresolved {
@@ -139,11 +139,11 @@ struct Resolver<'w> {
 }
 
 impl Resolver<'_> {
-    fn unsupported<T>(&self, what: &'static str) -> Resolution<T> {
+    fn unsupported<T>(&self, what: Gap) -> Resolution<T> {
         Err(Unresolved::Unsupported { ability: 0, what })
     }
 
-    fn unclear<T>(&self, word: &'static str, why: &'static str) -> Resolution<T> {
+    fn unclear<T>(&self, word: &'static str, why: Doubt) -> Resolution<T> {
         Err(Unresolved::Unclear { ability: 0, word, why })
     }
 

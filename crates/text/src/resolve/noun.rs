@@ -3,7 +3,7 @@
 use super::mention::Kinds;
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Description, Place, Players, Scope, Side, Test, Whom};
-use ability::{Bound, CardType, Det, Kind, Noun, Part, Target, Who, Whose};
+use ability::{Bound, CardType, Det, Doubt, Gap, Kind, Noun, Part, Target, Who, Whose};
 
 impl Resolver<'_> {
     /// What the parts of a noun describe. `place` and `side` are where to look and whose cards where the words don't say;
@@ -67,14 +67,14 @@ impl Resolver<'_> {
             Part::Ink(ink) => tests.push(Test::Ink(*ink)),
             Part::Next => {}
             Part::Banished | Part::Chosen | Part::Discarded | Part::Moved => {
-                return self.unsupported("a description by what was done to a card");
+                return self.unsupported(Gap::DescribedByDone);
             }
             Part::Is(kinds) | Part::CardOf(kinds) | Part::IsAndOr(kinds) | Part::IsOr(kinds) => {
                 if !kinds.is_empty() {
                     tests.push(Test::Kind(kinds.clone()));
                 }
             }
-            Part::InkDrop | Part::Have(_) => return self.unsupported("ink drops where cards are meant"),
+            Part::InkDrop | Part::Have(_) => return self.unsupported(Gap::DropsForCards),
             Part::Named(names) => tests.push(Test::Named(names.clone())),
             Part::StatIs(stat, bound) | Part::StatIsEach(stat, bound) => match bound {
                 Bound::OrMore(n) | Bound::OrGreater(n) => tests.push(Test::AtLeast(*stat, i16::from(*n))),
@@ -84,7 +84,7 @@ impl Resolver<'_> {
                     tests.push(Test::AtMost(*stat, i16::from(*n)));
                 }
                 Bound::Some | Bound::Another | Bound::None | Bound::Any | Bound::Only(_) => {
-                    return self.unsupported("such a bound on a characteristic");
+                    return self.unsupported(Gap::StatBound);
                 }
             },
             Part::With(keyword) => tests.push(Test::Has(*keyword)),
@@ -124,11 +124,11 @@ impl Resolver<'_> {
             }
             Part::DamageIs(bound) => match bound {
                 Bound::OrMore(n) | Bound::OrGreater(n) => tests.push(Test::DamageAtLeast((*n).into())),
-                _ => return self.unsupported("such a bound on damage"),
+                _ => return self.unsupported(Gap::DamageBound),
             },
             Part::FromThere => {
                 let Some(zone) = self.scene.there.clone() else {
-                    return self.unclear("there", "no zone was named");
+                    return self.unclear("there", Doubt::NoZone);
                 };
                 self.refer("there", "the zone just looked at".to_owned());
                 return self.part(&zone, all, of);
@@ -154,7 +154,7 @@ impl Resolver<'_> {
             }
             Part::ChallengingA(target) => match self.scope(target)? {
                 Scope::Each(what) => of.tests.push(Test::ChallengingA(Box::new(what))),
-                Scope::This => return self.unsupported("challenging this card, in a description"),
+                Scope::This => return self.unsupported(Gap::ChallengesThis),
             },
             Part::WithCardUnder(_) | Part::HavingCardUnder(_) => tests.push(Test::HasUnder),
             Part::WithInkSymbol => tests.push(Test::Inkable),
@@ -162,7 +162,7 @@ impl Resolver<'_> {
                 let each = self.describe(&each.0, Place::Play, Side::Any, false)?;
                 of.tests.push(Test::MoreThanEach(*stat, Box::new(each)));
             }
-            Part::UsingShift(_) => return self.unsupported("a way of playing in a description"),
+            Part::UsingShift(_) => return self.unsupported(Gap::WayOfPlaying),
             Part::Under(target) => {
                 (of.place, of.side) = (Place::Under(self.known(target)?), Side::Any);
             }
@@ -171,7 +171,7 @@ impl Resolver<'_> {
             }
             Part::Non(kind) | Part::IsNot(kind) | Part::IsNotCard(kind) => tests.push(Test::NotKind(*kind)),
             Part::NotNamed(names) => tests.push(Test::NotNamed(names.clone())),
-            Part::FromTop(_) => return self.unsupported("cards from the top of a deck in a description"),
+            Part::FromTop(_) => return self.unsupported(Gap::FromTop),
             Part::SameName => {
                 let cards = self.last_one("the same name")?;
                 of.tests.push(Test::SharesName(cards));
@@ -202,16 +202,16 @@ impl Resolver<'_> {
                 of.tests.push(Test::AtMostOf(*stat, *stat, cards));
             }
             Part::Total(stat, Bound::OrLess(most)) => tests.push(Test::Total(*stat, i16::from(*most))),
-            Part::Total(..) => return self.unsupported("such a total"),
+            Part::Total(..) => return self.unsupported(Gap::SuchTotal),
             Part::WasChallenged => tests.push(Test::WasChallenged),
             Part::Revealed => of.place = Place::Aside,
-            Part::Done(_) => return self.unsupported("a description by what this effect did"),
+            Part::Done(_) => return self.unsupported(Gap::DescribedByDone),
             Part::WereUnder(pronoun) => {
                 let host = self.pronoun(*pronoun)?;
                 (of.place, of.side) = (Place::Discard, Side::Any);
                 of.tests.push(Test::WasUnder(host));
             }
-            Part::AtRandom => return self.unsupported("cards at random here"),
+            Part::AtRandom => return self.unsupported(Gap::AtRandom),
         }
         Ok(())
     }
@@ -244,7 +244,7 @@ impl Resolver<'_> {
             | Who::WithMostCards
             | Who::WithMostCardsPlural
             | Who::YouAndAnother
-            | Who::EachOpponentAhead => return self.unsupported("what such a player has in play"),
+            | Who::EachOpponentAhead => return self.unsupported(Gap::PlayerHas),
         })
     }
 
@@ -264,7 +264,7 @@ impl Resolver<'_> {
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
             | Whose::ChosenPlayers
-            | Whose::ChosenOpponents => return self.unsupported("such a player's zone"),
+            | Whose::ChosenOpponents => return self.unsupported(Gap::PlayersZone),
         })
     }
 
@@ -286,7 +286,7 @@ impl Resolver<'_> {
         let mut lists = vec![];
         for target in any {
             let Target::Of(Det::A | Det::Any, noun) = target else {
-                return self.unsupported("such an alternative");
+                return self.unsupported(Gap::SuchAlternative);
             };
             lists.push(self.describe(&noun.0, place, side, false)?.tests);
         }
@@ -320,7 +320,7 @@ impl Resolver<'_> {
             Target::Of(Det::This, _) => Ok(Scope::This),
             Target::Pronoun(pronoun) => match self.pronoun(*pronoun)? {
                 Cards::This => Ok(Scope::This),
-                _ => self.unsupported("a rule about something named before"),
+                _ => self.unsupported(Gap::RuleAboutKnown),
             },
             Target::Of(Det::Another, noun) => {
                 Ok(Scope::Each(self.describe(&noun.0, Place::Play, Side::Any, true)?))
@@ -354,14 +354,14 @@ impl Resolver<'_> {
             | Target::SomeOfThem(_)
             | Target::There
             | Target::TopCards(_)
-            | Target::TheCards(..) => self.unsupported("such a subject"),
+            | Target::TheCards(..) => self.unsupported(Gap::SuchSubject),
         }
     }
 
     /// "your locations and characters at locations": whose they are is said once.
     fn joined_scope(&mut self, all: &[Target]) -> Resolution<Scope> {
         let [Target::Of(_, first), Target::Of(_, second)] = all else {
-            return self.unsupported("such a subject");
+            return self.unsupported(Gap::SuchSubject);
         };
         let yours = first.0.first() == Some(&Part::Your);
         let side = if yours { Side::Of(Players::You) } else { Side::Any };

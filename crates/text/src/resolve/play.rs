@@ -4,7 +4,7 @@ use super::mention::{Mention, role};
 use super::target::Needs;
 use super::{Resolution, Resolver};
 use ability::meaning::{Able, Cards, Description, HowMany, Moment, Place, Side, Step, Test, Var, Way};
-use ability::{Det, Effect, Kind, Noun, Part, Target};
+use ability::{Det, Effect, Gap, Kind, Noun, Part, Target};
 
 impl Resolver<'_> {
     pub(super) fn played(&mut self, effect: &Effect) -> Resolution<()> {
@@ -19,15 +19,15 @@ impl Resolver<'_> {
                 let way = if *free { Way::Free } else { Way::ForInk };
                 self.play(target, *free, way)
             }
-            Effect::PlayFrom(..) => self.unsupported("playing it from there"),
-            Effect::PlayAgain(..) => self.unsupported("playing again from there"),
+            Effect::PlayFrom(..) => self.unsupported(Gap::PlayFromThere),
+            Effect::PlayAgain(..) => self.unsupported(Gap::PlayFromThere),
             Effect::PlayAsInHand(target) => self.play_as_in_hand(target),
             Effect::Shift(target, free) => self.shift(target, *free),
             Effect::PlayOrShift(target, free) => {
                 let ways = [Effect::Play(target.clone(), *free), Effect::Shift(target.clone(), *free)];
                 self.options(ways.iter().map(std::slice::from_ref))
             }
-            _ => self.unsupported("such an effect"),
+            _ => self.unsupported(Gap::SuchEffect),
         }
     }
 
@@ -90,7 +90,7 @@ impl Resolver<'_> {
     /// "shift a character from your discard": the card first, then what it goes on.
     fn shift(&mut self, target: &Target, free: bool) -> Resolution<()> {
         let Target::Of(Det::A | Det::Any, Noun(parts)) = target else {
-            return self.unsupported("shifting those");
+            return self.unsupported(Gap::ShiftThose);
         };
         let mut from = self.describe_noun(&Noun(parts.clone()), Place::Hand, false)?;
         from.tests.push(Test::Able(Able::Shift { free }));

@@ -7,8 +7,8 @@ use ability::meaning::{
     Side, Static, Step, Test,
 };
 use ability::{
-    Ability, Act, Amount, Bound, Det, HistoryEvent, Keyword, Lead, Measure, Modifier, Noun, Part, PlayerAct,
-    Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
+    Ability, Act, Amount, Bound, Det, Gap, HistoryEvent, Keyword, Lead, Measure, Modifier, Noun, Part,
+    PlayerAct, Pronoun, Rule as Wording, ShiftCost, Sign, Stat, Target, Who, Window,
 };
 
 impl Resolver<'_> {
@@ -31,7 +31,7 @@ impl Resolver<'_> {
                 condition @ ability::Condition::ThisTurn(HistoryEvent::OneChallenged(_)),
             ) if matches!(**rule, Wording::PlayerCant(_, PlayerAct::GainLore)) => {
                 let Wording::PlayerCant(who, _) = **rule else {
-                    return self.unsupported("such an “unless”");
+                    return self.unsupported(Gap::SuchUnless);
                 };
                 let (condition_of, once) = self.leads(leads)?;
                 let who = self.static_player(who)?;
@@ -64,11 +64,11 @@ impl Resolver<'_> {
     /// The rule with each of its numbers "for each".
     fn per_each(&self, measure: &Measure, rule: &Wording) -> Resolution<Wording> {
         let Wording::Give(target, modifiers) = rule else {
-            return self.unsupported("such a rule “for each”");
+            return self.unsupported(Gap::RuleForEach);
         };
         let each = |amount: &Amount| match amount {
             Amount::Number(n) => Ok(Amount::ForEach(*n, Box::new(measure.clone()))),
-            _ => self.unsupported("an amount “for each”"),
+            _ => self.unsupported(Gap::AmountForEach),
         };
         let mut every = vec![];
         for modifier in modifiers {
@@ -77,7 +77,7 @@ impl Resolver<'_> {
                 Modifier::Willpower(sign, amount) => Modifier::Willpower(*sign, each(amount)?),
                 Modifier::Lore(sign, amount) => Modifier::Lore(*sign, each(amount)?),
                 Modifier::Gains(keyword) => Modifier::GainsPer(keyword.clone(), measure.clone()),
-                _ => return self.unsupported("such a change “for each”"),
+                _ => return self.unsupported(Gap::ChangeForEach),
             });
         }
         Ok(Wording::Give(target.clone(), every))
@@ -102,7 +102,7 @@ impl Resolver<'_> {
                     Condition::YourTurn
                 }
                 Lead::During(Window::OncePerTurn | Window::TwiceDuringYourTurn | Window::TheirTurn) => {
-                    return self.unsupported("a static ability that works in that time");
+                    return self.unsupported(Gap::StaticInThatTime);
                 }
             });
         }
@@ -126,7 +126,7 @@ impl Resolver<'_> {
         let rule = if once { self.once_rule(&rule)? } else { rule };
         let mut rule = self.rule(&rule)?;
         if !such.is_empty() && !narrow(&mut rule, such) {
-            return self.unsupported("such a condition on each of several cards");
+            return self.unsupported(Gap::ConditionOnEach);
         }
         Ok(Static { condition, once, rule })
     }
@@ -181,7 +181,7 @@ impl Resolver<'_> {
             }
             Wording::PayLess(_, target) if is_group(target) => Ok(rule.clone()),
             Wording::PayLessToMove(..) | Wording::MayPayLessToMove(..) => Ok(rule.clone()),
-            _ => self.unsupported("a static ability that works once"),
+            _ => self.unsupported(Gap::StaticOnce),
         }
     }
 
@@ -209,9 +209,9 @@ impl Resolver<'_> {
                 Rule::PayLess { n: self.amount(amount)?, what, by_shift: true, onto }
             }
             Wording::PayLessForNextShift(..) => {
-                return self.unsupported("a lasting discount on the next card shifted");
+                return self.unsupported(Gap::LastingDiscount);
             }
-            Wording::PayLessForNext(..) => return self.unsupported("a lasting discount on the next card"),
+            Wording::PayLessForNext(..) => return self.unsupported(Gap::LastingDiscount),
             Wording::InkAdditional => Rule::InkAdditional,
             Wording::EntersExerted(target) => Rule::EntersExerted(self.scope(target)?),
             Wording::MayEnterExerted(target) => Rule::MayEnterExerted(self.scope(target)?),
@@ -231,7 +231,7 @@ impl Resolver<'_> {
                 Rule::PlayFrom { what, exerted: true }
             }
             Wording::PlayFrom(..) | Wording::PlayFromExerted(..) => {
-                return self.unsupported("playing those from there");
+                return self.unsupported(Gap::PlayFromThere);
             }
             Wording::PayLessToMove(amount, who, place) | Wording::MayPayLessToMove(amount, who, place) => {
                 let n = self.amount(amount)?;
@@ -262,8 +262,8 @@ impl Resolver<'_> {
                     PlayerAct::Choose(target) if who == Players::Opponents => {
                         self.forbid(target, Prohibition::BeChosen)?
                     }
-                    PlayerAct::Choose(_) => return self.unsupported("a player who can't choose"),
-                    PlayerAct::ReadyMore(..) => return self.unsupported("a lasting limit on readying"),
+                    PlayerAct::Choose(_) => return self.unsupported(Gap::PlayerCantChoose),
+                    PlayerAct::ReadyMore(..) => return self.unsupported(Gap::LastingReadyLimit),
                 }
             }
             Wording::SingCost(target, n) => Rule::Changes(self.scope(target)?, vec![Change::SingCost(*n)]),
@@ -271,7 +271,7 @@ impl Resolver<'_> {
             Wording::PlayFree(_, target) => Rule::PlayFree(self.scope(target)?),
             Wording::PlayFreeFor(price, target) => match self.scope(target)? {
                 Scope::This => Rule::PlayFreeFor(self.cost(price)?),
-                Scope::Each(_) => return self.unsupported("another way to pay for other cards"),
+                Scope::Each(_) => return self.unsupported(Gap::PayForOthers),
             },
             // The price, then what it goes onto; it is paid for with nothing else.
             Wording::ShiftFreeFor(price, target) => match self.scope(target)? {
@@ -280,15 +280,15 @@ impl Resolver<'_> {
                     steps.extend(self.block(|r| r.shift_this())?);
                     Rule::PlayFreeFor(steps)
                 }
-                Scope::Each(_) => return self.unsupported("another way to pay for other cards"),
+                Scope::Each(_) => return self.unsupported(Gap::PayForOthers),
             },
             Wording::ShiftOnto(_, Target::Of(Det::Any, what), Target::Of(Det::This, _))
                 if what.0 == [Part::Is(vec![ability::Kind::Character])] =>
             {
                 Rule::AnyShiftOnto
             }
-            Wording::ShiftOnto(..) => return self.unsupported("shifting such cards onto those"),
-            Wording::AnyInk(..) => return self.unsupported("inks of a deck here"),
+            Wording::ShiftOnto(..) => return self.unsupported(Gap::ShiftOntoThose),
+            Wording::AnyInk(..) => return self.unsupported(Gap::DeckInks),
             Wording::PayMore(who, n, target) => {
                 Rule::PayMore { who: self.static_player(*who)?, n: *n, what: self.scope(target)? }
             }
@@ -296,7 +296,7 @@ impl Resolver<'_> {
             Wording::InkFromDiscard => Rule::InkFromDiscard,
             Wording::EnterExertedTo(target, effect) => match self.scope(target)? {
                 Scope::This => Rule::EnterExertedTo(self.block(|r| r.effects(std::slice::from_ref(effect)))?),
-                Scope::Each(_) => return self.unsupported("others that enter exerted for something"),
+                Scope::Each(_) => return self.unsupported(Gap::OthersEnterExerted),
             },
             Wording::Must(target, act, _) => {
                 let must = self.must(act)?;
@@ -304,7 +304,7 @@ impl Resolver<'_> {
             }
             Wording::PayTo(target, acts, n) => {
                 if acts[..] != [Act::Quest, Act::Challenge(None)] {
-                    return self.unsupported("paying for that act alone");
+                    return self.unsupported(Gap::PayForThatAct);
                 }
                 Rule::Changes(self.scope(target)?, vec![Change::Toll(*n)])
             }
@@ -316,28 +316,28 @@ impl Resolver<'_> {
             Wording::FaceUpTop(who) => Rule::FaceUpTop(self.static_player(*who)?),
             Wording::MustChoose(who, target) => {
                 if self.static_player(*who)? != Players::Opponents {
-                    return self.unsupported("such players who must choose");
+                    return self.unsupported(Gap::PlayersMustChoose);
                 }
                 self.forbid(target, Prohibition::BePassedOver)?
             }
             Wording::DamageWith(target, Stat::Willpower, Stat::Strength) => {
                 self.forbid(target, Prohibition::DamageByStrength)?
             }
-            Wording::DamageWith(..) => return self.unsupported("damage by such a characteristic"),
+            Wording::DamageWith(..) => return self.unsupported(Gap::DamageWith),
             Wording::NamedForShift(Target::Of(Det::This, _), name) => Rule::NamedForShift(Some(name.clone())),
-            Wording::NamedForShift(..) => return self.unsupported("a name for Shift of other cards"),
+            Wording::NamedForShift(..) => return self.unsupported(Gap::NameForShift),
             Wording::AnyNameForShift(Target::Of(Det::This, _)) => Rule::NamedForShift(None),
-            Wording::AnyNameForShift(_) => return self.unsupported("any name for Shift of other cards"),
-            Wording::PayLessForFirst(..) => return self.unsupported("a discount on the first card here"),
+            Wording::AnyNameForShift(_) => return self.unsupported(Gap::NameForShift),
+            Wording::PayLessForFirst(..) => return self.unsupported(Gap::DiscountOnFirst),
             Wording::UseFree(Target::Of(Det::This, _), name) => Rule::UseFree(name.clone()),
-            Wording::UseFree(..) => return self.unsupported("another card's ability for free"),
-            Wording::DeckLimit(..) => return self.unsupported("a deck's limit here"),
+            Wording::UseFree(..) => return self.unsupported(Gap::UseFree),
+            Wording::DeckLimit(..) => return self.unsupported(Gap::DeckLimit),
             Wording::Unless(..)
             | Wording::OnlyIf(..)
             | Wording::And(_)
             | Wording::PerEach(..)
             | Wording::ForTurn(_)
-            | Wording::OnlyWhile(..) => return self.unsupported("a rule within a rule"),
+            | Wording::OnlyWhile(..) => return self.unsupported(Gap::RuleInRule),
         })
     }
 
@@ -372,7 +372,7 @@ impl Resolver<'_> {
     pub(super) fn must(&self, act: &Act) -> Resolution<Prohibition> {
         match act {
             Act::Quest => Ok(Prohibition::NotQuest),
-            _ => self.unsupported("having to do that"),
+            _ => self.unsupported(Gap::HavingTo),
         }
     }
 
@@ -383,7 +383,7 @@ impl Resolver<'_> {
     pub(super) fn static_player(&mut self, who: Who) -> Resolution<Players> {
         match self.player(who)? {
             players @ (Players::You | Players::Opponents | Players::Everyone) => Ok(players),
-            _ => self.unsupported("such a player in a static ability"),
+            _ => self.unsupported(Gap::PlayerInStatic),
         }
     }
 
@@ -401,21 +401,21 @@ impl Resolver<'_> {
                 Modifier::Willpower(sign, amount) => Change::Willpower(self.scaled(amount, factor(sign))?),
                 Modifier::Lore(sign, amount) => Change::Lore(self.scaled(amount, factor(sign))?),
                 Modifier::Gains(Keyword::Shift(_) | Keyword::Boost(_) | Keyword::SingTogether(_)) => {
-                    return self.unsupported("gaining that keyword");
+                    return self.unsupported(Gap::GainKeyword);
                 }
                 Modifier::Gains(keyword) => Change::Gains(keyword.clone()),
                 Modifier::LosesStat(Stat::Strength, amount) => Change::Strength(self.scaled(amount, -1)?),
                 Modifier::LosesStat(Stat::Lore, amount) => Change::Lore(self.scaled(amount, -1)?),
                 Modifier::LosesStat(Stat::Willpower, amount) => Change::Willpower(self.scaled(amount, -1)?),
-                Modifier::LosesStat(..) => return self.unsupported("losing such a characteristic"),
-                Modifier::LosesAbility(_) => return self.unsupported("losing an ability for a time"),
+                Modifier::LosesStat(..) => return self.unsupported(Gap::LoseStat),
+                Modifier::LosesAbility(_) => return self.unsupported(Gap::LoseAbility),
                 Modifier::Loses(keyword) => Change::Loses(*keyword),
                 Modifier::GainsClass(class) => Change::Class(class.clone()),
                 Modifier::GainsAbility(ability) => self.gains(ability)?,
                 Modifier::GainsPer(keyword @ (Keyword::Resist(n) | Keyword::Challenger(n)), measure) => {
                     Change::GainsPer(keyword.kind(), self.measure(measure, i16::from(*n))?)
                 }
-                Modifier::GainsPer(..) => return self.unsupported("gaining that keyword “for each”"),
+                Modifier::GainsPer(..) => return self.unsupported(Gap::GainKeywordForEach),
             });
         }
         Ok(changes)
@@ -432,7 +432,7 @@ impl Resolver<'_> {
         let meaning = meaning?;
         match meaning.kind {
             AbilityKind::Triggered(_) | AbilityKind::Activated(_) | AbilityKind::Static(_) => {}
-            _ => return self.unsupported("gaining such an ability"),
+            _ => return self.unsupported(Gap::GainAbility),
         }
         Ok(Change::Ability(Box::new(meaning), Some(Box::new(ability.clone()))))
     }
@@ -474,7 +474,7 @@ impl Resolver<'_> {
                 Ok(Rule::SingBan(who, self.describe(&songs.0, Place::Hand, Side::Any, false)?))
             }
             [Act::Gain(keyword)] => Ok(Rule::Changes(who, vec![Change::CantHave(*keyword)])),
-            _ => self.unsupported("such a prohibition"),
+            _ => self.unsupported(Gap::SuchProhibition),
         }
     }
 
@@ -490,11 +490,11 @@ impl Resolver<'_> {
                 Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn) => once = true,
                 Lead::During(Window::YourTurn) => {}
                 Lead::While(condition) | Lead::If(condition) => conditions.push(self.condition(condition)?),
-                Lead::During(_) => return self.unsupported("an offer in that time"),
+                Lead::During(_) => return self.unsupported(Gap::OfferInThatTime),
             }
         }
         let Some((ability::Effect::May(_, offered), rest)) = effects.split_first() else {
-            return self.unsupported("such an offer");
+            return self.unsupported(Gap::SuchOffer);
         };
         let (price, every) = priced(offered, rest);
         let price = &price;

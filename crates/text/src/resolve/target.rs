@@ -5,7 +5,7 @@ use super::{Resolution, Resolver};
 use ability::meaning::{
     Able, Cards, Choice, Description, HowMany, Number, Place, Purpose, Side, Step, Test, Var,
 };
-use ability::{Deed, Det, Noun, Part, Quantity, Target};
+use ability::{Deed, Det, Doubt, Gap, Noun, Part, Quantity, Target};
 
 /// What the effect that a target is for must be able to do with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Resolver<'_> {
                 let one = *n == 1 && super::who::is_one(whose);
                 Mention::new(Cards::Var(var), &[], Side::Of(whose), one)
             }
-            Target::Rest | Target::TopCards(_) => return self.unsupported("the rest of something here"),
+            Target::Rest | Target::TopCards(_) => return self.unsupported(Gap::RestHere),
         };
         if self.scene.looking.is_some() && !mention.in_play {
             mention.roles |= role::LOOKED;
@@ -195,7 +195,7 @@ impl Resolver<'_> {
     /// Some of the cards being looked at.
     fn some_of_them(&mut self, quantity: Quantity, needs: Needs) -> Resolution<Mention> {
         if self.scene.looking.is_none() {
-            return self.unclear("them", "no cards are being looked at");
+            return self.unclear("them", Doubt::NoCardsLookedAt);
         }
         let side = self.aside_side();
         let mut from = self.describe(&[], Place::Aside, side, false)?;
@@ -209,7 +209,7 @@ impl Resolver<'_> {
     /// "each character you removed damage from this way".
     fn healed(&mut self) -> Resolution<Cards> {
         let Some(var) = self.scene.healed else {
-            return self.unclear("this way", "no damage was removed before");
+            return self.unclear("this way", Doubt::NoDamageRemoved);
         };
         self.refer("this way", "the cards that damage was removed from".to_owned());
         let noun = [Part::Is(vec![ability::Kind::Character])];

@@ -6,7 +6,8 @@ use ability::meaning::{
     Rule, Scope, Side, Static, Step, Test, Until,
 };
 use ability::{
-    Act, Det, Duration, Effect, Event, Noun, Opener, Part, PlayerAct, Rule as Wording, Target, Trigger, Would,
+    Act, Det, Duration, Effect, Event, Gap, Noun, Opener, Part, PlayerAct, Rule as Wording, Target, Trigger,
+    Would,
 };
 
 impl Resolver<'_> {
@@ -31,7 +32,7 @@ impl Resolver<'_> {
             }
             Wording::Cant(target, acts) => {
                 let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
-                    return self.unsupported("a prohibition towards some cards for a time");
+                    return self.unsupported(Gap::ProhibitionTowards);
                 };
                 let to = self.target(target, Place::Play)?;
                 self.step(Step::Give { to, changes, until })
@@ -83,7 +84,7 @@ impl Resolver<'_> {
             }
             Wording::PayLess(_, target) | Wording::PayLessToShift(_, target, _) => {
                 if matches!(target, Target::Of(Det::This, _)) {
-                    return self.unsupported("paying less for this card for a time");
+                    return self.unsupported(Gap::LessForThisCard);
                 }
                 let rule = self.rule(rule)?;
                 self.step(Step::Enact { rule, until })
@@ -117,7 +118,7 @@ impl Resolver<'_> {
             }
             Wording::Unless(inner, condition) => {
                 let Wording::Cant(target, acts) = &**inner else {
-                    return self.unsupported("such a rule “unless” something, for a time");
+                    return self.unsupported(Gap::TimedUnless);
                 };
                 self.restrict_unless(target, acts, condition, until)
             }
@@ -155,7 +156,7 @@ impl Resolver<'_> {
             | Wording::ShiftFreeFor(..)
             | Wording::ShiftOnto(..)
             | Wording::AnyInk(..)
-            | Wording::SkipDraw => self.unsupported("such a rule for a time"),
+            | Wording::SkipDraw => self.unsupported(Gap::TimedRule),
         }
     }
 
@@ -166,7 +167,7 @@ impl Resolver<'_> {
             Rule::CantGainLore(who) => (who, Rule::CantGainLore(Players::Active)),
             Rule::CantLoseLore(who) => (who, Rule::CantLoseLore(Players::Active)),
             Rule::CantGetInkDrops(who) => (who, Rule::CantGetInkDrops(Players::Active)),
-            _ => return self.unsupported("such a rule for their next turn"),
+            _ => return self.unsupported(Gap::NextTurnRule),
         };
         self.step(Step::EnactInTurn { who, rule, ready: false })
     }
@@ -184,7 +185,7 @@ impl Resolver<'_> {
         until: Until,
     ) -> Resolution<()> {
         let Wording::Give(target, modifiers) = inner else {
-            return self.unsupported("such a condition for a time");
+            return self.unsupported(Gap::TimedCondition);
         };
         let to = self.target(target, Place::Play)?;
         let changes = self.changes(modifiers)?;
@@ -202,7 +203,7 @@ impl Resolver<'_> {
         until: Until,
     ) -> Resolution<()> {
         let Some(changes) = self.prohibitions(acts, until == Until::TheirNextReady) else {
-            return self.unsupported("a prohibition towards some cards for a time");
+            return self.unsupported(Gap::ProhibitionTowards);
         };
         let to = self.target(target, Place::Play)?;
         let condition = Condition::Not(Box::new(self.of_the_card(condition)?));
@@ -235,7 +236,7 @@ impl Resolver<'_> {
             Effect::TakeNoDamage(Target::Pronoun(_) | Target::Of(Det::That, _)),
         ) = (would, instead)
         else {
-            return self.unsupported("such a replacement for a time");
+            return self.unsupported(Gap::TimedReplacement);
         };
         let until = self.until(duration);
         let to = self.known(target)?;
@@ -261,7 +262,7 @@ impl Resolver<'_> {
             match rule {
                 Wording::EntersExerted(_) => exerted = true,
                 Wording::Give(_, modifiers) => changes.extend(self.changes(modifiers)?),
-                _ => return self.unsupported("such a rule about the next card"),
+                _ => return self.unsupported(Gap::NextCardRule),
             }
         }
         let lasts = lasts.map_or(Until::LeavesPlay, |lasts| self.until(lasts));
@@ -273,7 +274,7 @@ impl Resolver<'_> {
         let challenging = matches!(self.scene.trigger, Some(event)
             if event.moment == ability::meaning::Moment::Challenges && event.about_this);
         if !challenging {
-            return self.unsupported("after a challenge that is not spoken of");
+            return self.unsupported(Gap::UnspokenChallenge);
         }
         let event = Event::ChallengeOver(Target::Of(Det::This, Noun(vec![])));
         self.watch(&Trigger { opener: Opener::NextTime, event }, Some(Until::EndOfTurn), inner)

@@ -7,7 +7,7 @@ use ability::meaning::{
     Cards, Condition, Limit, Moment, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered,
     Until, Window,
 };
-use ability::{Destination, Det, Drops, Effect, Event, Kind, Noun, Opener, Part, Pronoun, Target};
+use ability::{Destination, Det, Drops, Effect, Event, Gap, Kind, Noun, Opener, Part, Pronoun, Target};
 
 /// An event taken apart: what is waited for, and the words for its cards.
 struct Waits {
@@ -32,7 +32,7 @@ impl Resolver<'_> {
             [W::OncePerTurn] => Ok((Window::Always, Limit::Once)),
             [W::TwiceDuringYourTurn] => Ok((Window::YourTurn, Limit::Twice)),
             [W::TheirTurn] => Ok((Window::DoersTurn, Limit::Any)),
-            _ => self.unsupported("such a window"),
+            _ => self.unsupported(Gap::SuchWindow),
         }
     }
 
@@ -52,7 +52,7 @@ impl Resolver<'_> {
             condition => (condition, discarded),
         };
         if from_discard && !discarded && !matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
-            return self.unsupported("such a trigger in a discard");
+            return self.unsupported(Gap::TriggerInDiscard);
         }
         if matches!(during, [ability::Window::EachOpponentsTurn]) {
             // "during each opponent's turn, whenever they …": the one whose turn it is.
@@ -84,7 +84,7 @@ impl Resolver<'_> {
         waits.trigger.window = match (window, waits.window) {
             (Window::Always, Some(own)) => own,
             (window, None) => window,
-            _ => return self.unsupported("two windows of a trigger"),
+            _ => return self.unsupported(Gap::TwoWindows),
         };
         let limit = match trigger.opener {
             Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
@@ -283,7 +283,7 @@ impl Resolver<'_> {
                 let target = Target::Of(*det, Noun(noun.0.iter().filter(plain).cloned().collect()));
                 self.about(waits(Moment::BackToHand), &target)?.by(by)
             }
-            Event::Returns(..) => return self.unsupported("returning those"),
+            Event::Returns(..) => return self.unsupported(Gap::ReturnThose),
             Event::DiscardsSome(who) => {
                 let by = Some(self.player(*who)?);
                 waits(Moment::DiscardedSome).by(by)
@@ -335,7 +335,7 @@ impl Resolver<'_> {
             Event::IsPut(_, Destination::Inkwell { whose, .. }) | Event::PutsIntoInkwell(_, whose) => {
                 waits(Moment::PutIntoInkwell).by(Some(self.turn_player(*whose)?))
             }
-            Event::IsPut(..) => return self.unsupported("a card put there as a trigger"),
+            Event::IsPut(..) => return self.unsupported(Gap::PutTrigger),
             Event::ChosenForSupport(target) => self.about(waits(Moment::ChosenForSupport), target)?,
             Event::TurnStarts(whose) => waits(Moment::TurnStarts).by(Some(self.turn_player(*whose)?)),
             Event::TurnEnds(whose) => waits(Moment::TurnEnds).by(Some(self.turn_player(*whose)?)),
@@ -457,7 +457,7 @@ impl Resolver<'_> {
                 self.with(waits, song)?
             }
             Event::Either(..) | Event::AnyOf(_) => {
-                return self.unsupported("an event with two subjects here");
+                return self.unsupported(Gap::TwoSubjects);
             }
         })
     }

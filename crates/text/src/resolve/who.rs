@@ -2,7 +2,7 @@
 
 use super::{Resolution, Resolver};
 use ability::meaning::{Cards, Players, Step, Whom};
-use ability::{Part, Pronoun, Who, Whose};
+use ability::{Doubt, Gap, Part, Pronoun, Who, Whose};
 
 impl Resolver<'_> {
     /// The players a subject means; one to be chosen is asked for.
@@ -22,7 +22,7 @@ impl Resolver<'_> {
             Who::EachPlayer => Players::Everyone,
             Who::ChosenOpponent => self.choose_player(Whom::Opponents),
             Who::ChosenPlayer => self.choose_player(Whom::Anyone),
-            Who::YouAndAnother => return self.unsupported("two players here"),
+            Who::YouAndAnother => return self.unsupported(Gap::TwoPlayers),
             Who::ThatCharactersPlayer => {
                 let cards = self.that(&ability::Noun(vec![Part::Is(vec![ability::Kind::Character])]))?;
                 self.name_player(Players::Of(cards))
@@ -73,7 +73,7 @@ impl Resolver<'_> {
                 self.refer(word, format!("the player of {label}"));
                 Ok(self.name_player(Players::Of(cards)))
             }
-            None => self.unclear(word, "no player was named"),
+            None => self.unclear(word, Doubt::NoPlayer),
         }
     }
 
@@ -96,7 +96,7 @@ impl Resolver<'_> {
             | Whose::ChosenOpponents
             | Whose::APlayers
             | Whose::YourOpponents
-            | Whose::AnOpponents => return self.unsupported("such a player's deck"),
+            | Whose::AnOpponents => return self.unsupported(Gap::PlayersDeck),
         })
     }
 
@@ -113,7 +113,7 @@ impl Resolver<'_> {
             | Whose::TheirPlayers
             | Whose::TheirPlayersPlural
             | Whose::ChosenPlayers
-            | Whose::ChosenOpponents => return self.unsupported("such a player's turn"),
+            | Whose::ChosenOpponents => return self.unsupported(Gap::PlayersTurn),
         })
     }
 

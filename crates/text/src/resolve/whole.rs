@@ -8,7 +8,7 @@ use ability::meaning::{
     Uses, forget_unused,
 };
 use ability::{
-    Ability, AbilityKind, Amount, Cost, Det, Effect, Keyword, Opener, Rule, ShiftCost, Target, Would,
+    Ability, AbilityKind, Amount, Cost, Det, Effect, Gap, Keyword, Opener, Rule, ShiftCost, Target, Would,
 };
 
 impl Resolver<'_> {
@@ -99,13 +99,13 @@ impl Resolver<'_> {
                         | Destination::DeckBottom),
                         false,
                     ) => Instead::Goes(to),
-                    _ => return self.unsupported("such a place instead of being banished"),
+                    _ => return self.unsupported(Gap::PlaceForBanished),
                 }
             }
-            _ if replaces == Replaced::Banished => return self.unsupported("such a replacement"),
+            _ if replaces == Replaced::Banished => return self.unsupported(Gap::SuchReplacement),
             Effect::PutDamage(Amount::ThatMany, Target::Of(Det::This, _)) => Instead::PutOnSource,
             Effect::TakeNoDamage(_) => Instead::Nothing,
-            _ => return self.unsupported("such a replacement"),
+            _ => return self.unsupported(Gap::SuchReplacement),
         };
         let first_time = *opener == Opener::FirstTime || limit == Limit::Once;
         Ok(Replacement { replaces, subject, window, first_time, instead })

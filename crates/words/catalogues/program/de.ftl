@@ -582,6 +582,31 @@ import-listed = { $n ->
     [one] eine Karte
    *[other] { $n } Karten
 } importiert, { $refused } abgelehnt, in { $folder }
+import-text-part = ein Teil ihres Texts wird nicht verstanden
+import-known-stays = { $what } (der bekannte Wortlaut bleibt)
+import-without = Um sie ohne diese Fähigkeit zu spielen: { $option }
+import-nothing = nichts wurde geschrieben
+import-summary = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}: { $imported } importiert, { $unchanged } schon bekannt, { $refused } abgelehnt; { $kept } andere behalten
+try-refused = { $n ->
+    [one] 1 der Karten kann
+   *[other] { $n } der Karten können
+} so nicht gespielt werden; siehe oben
+try-kept = aufgehoben in { $file }
+try-exercised = in eigens gebauten Spielen erprobt: { $laws ->
+    [kept] kein Gesetz wurde verletzt
+   *[broken] ein Gesetz wurde verletzt
+}
+exercise-broken = verletzt: { $what }
+exercise-never = { $card }, Fähigkeit { $n }: { $why ->
+    [deck] sie betrifft nur den Deckbau
+    [name] sie nennt einen Namen, den keine Karte hat
+   *[unknown] nie am Werk
+}
+exercise-partly = { $card }, Fähigkeit { $n }: ein Teil nie am Werk
+exercise-summary = { $done } von { $abilities } Fähigkeiten auf { $cards } Karten am Werk, in { $games } Spielen mit { $decisions } Entscheidungen; verletzte Gesetze: { $broken }
 writing-which = sag, welche Sprache gemessen wird: `--lang de`, `fr`, `it` oder `zh`
 writing-row = { $row ->
     [english] Englisch

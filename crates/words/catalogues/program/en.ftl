@@ -582,6 +582,28 @@ import-listed = { $n ->
     [one] 1 card
    *[other] { $n } cards
 } imported, { $refused } refused, in { $folder }
+import-text-part = a part of its text is not understood
+import-known-stays = { $what } (the wording that is known stays)
+import-without = To play it without this ability: { $option }
+import-nothing = nothing was written
+import-summary = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $imported } imported, { $unchanged } known already, { $refused } refused; { $kept } others kept
+try-refused = { $n } of the cards can't be played as they are; see above
+try-kept = kept in { $file }
+try-exercised = exercised in games built around it: { $laws ->
+    [kept] no law was broken
+   *[broken] a law was broken
+}
+exercise-broken = broken: { $what }
+exercise-never = { $card }, ability { $n }: { $why ->
+    [deck] it speaks of building decks only
+    [name] it speaks of a name that no card has
+   *[unknown] never at work
+}
+exercise-partly = { $card }, ability { $n }: a part never at work
+exercise-summary = { $done } of { $abilities } abilities of { $cards } cards at work in { $games } games with { $decisions } decisions; { $broken } laws broken
 writing-which = say which language to measure: `--lang de`, `fr`, `it` or `zh`
 writing-row = { $row ->
     [english] English

@@ -582,6 +582,31 @@ import-listed = { $n ->
     [one] une carte importée
    *[other] { $n } cartes importées
 }, { $refused } refusées, dans { $folder }
+import-text-part = une partie de son texte n'est pas comprise
+import-known-stays = { $what } (le texte déjà connu reste)
+import-without = Pour la jouer sans cette capacité : { $option }
+import-nothing = rien n'a été écrit
+import-summary = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+} : { $imported } importées, { $unchanged } déjà connues, { $refused } refusées ; { $kept } autres conservées
+try-refused = { $n ->
+    [one] 1 des cartes n'est pas jouable
+   *[other] { $n } des cartes ne sont pas jouables
+} ainsi ; voir plus haut
+try-kept = conservé dans { $file }
+try-exercised = essayée dans des parties construites autour d'elle : { $laws ->
+    [kept] aucune loi n'a été enfreinte
+   *[broken] une loi a été enfreinte
+}
+exercise-broken = enfreinte : { $what }
+exercise-never = { $card }, capacité { $n } : { $why ->
+    [deck] elle ne concerne que la construction des decks
+    [name] elle cite un nom qu'aucune carte ne porte
+   *[unknown] jamais à l'œuvre
+}
+exercise-partly = { $card }, capacité { $n } : une partie jamais à l'œuvre
+exercise-summary = { $done } capacités sur { $abilities }, de { $cards } cartes, à l'œuvre en { $games } parties avec { $decisions } décisions ; lois enfreintes : { $broken }
 writing-which = dites quelle langue mesurer : `--lang de`, `fr`, `it` ou `zh`
 writing-row = { $row ->
     [english] anglais

@@ -582,6 +582,31 @@ import-listed = { $n ->
     [one] una carta importata
    *[other] { $n } carte importate
 }, { $refused } rifiutate, in { $folder }
+import-text-part = una parte del suo testo non si capisce
+import-known-stays = { $what } (resta il testo già noto)
+import-without = Per giocarla senza questa abilità: { $option }
+import-nothing = non è stato scritto nulla
+import-summary = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}: { $imported } importate, { $unchanged } già conosciute, { $refused } rifiutate; { $kept } altre conservate
+try-refused = { $n ->
+    [one] 1 delle carte non si può
+   *[other] { $n } delle carte non si possono
+} giocare così; vedi sopra
+try-kept = conservato in { $file }
+try-exercised = provata in partite costruite attorno a essa: { $laws ->
+    [kept] nessuna legge è stata violata
+   *[broken] una legge è stata violata
+}
+exercise-broken = violata: { $what }
+exercise-never = { $card }, abilità { $n }: { $why ->
+    [deck] riguarda solo la costruzione dei mazzi
+    [name] cita un nome che nessuna carta porta
+   *[unknown] mai all'opera
+}
+exercise-partly = { $card }, abilità { $n }: una parte mai all'opera
+exercise-summary = { $done } abilità su { $abilities }, di { $cards } carte, all'opera in { $games } partite con { $decisions } decisioni; leggi violate: { $broken }
 writing-which = di' quale lingua misurare: `--lang de`, `fr`, `it` o `zh`
 writing-row = { $row ->
     [english] inglese

@@ -546,6 +546,25 @@ import-not-one = “{ $name }”未能理解的奇能不是正好一个，因此
 import-file-cards = { $file }：{ $n } 张卡
 import-refused-card = 拒绝 { $card }：{ $why }
 import-listed = 导入 { $n } 张卡，拒绝 { $refused } 张，在 { $folder }
+import-text-part = 有一部分文字无法理解
+import-known-stays = { $what }（保留已知的文字）
+import-without = 若要不带此奇能使用：{ $option }
+import-nothing = 没有写出任何内容
+import-summary = { $cards } 张卡：导入 { $imported } 张，已知 { $unchanged } 张，拒绝 { $refused } 张；另保留 { $kept } 张
+try-refused = 有 { $n } 张卡照此不能使用；见上文
+try-kept = 已保存到 { $file }
+try-exercised = 已在专门构建的对局中试用：{ $laws ->
+    [kept] 没有违反任何定律
+   *[broken] 有定律被违反
+}
+exercise-broken = 被违反：{ $what }
+exercise-never = { $card }，奇能 { $n }：{ $why ->
+    [deck] 只涉及构组
+    [name] 提到了没有卡使用的名称
+   *[unknown] 从未起作用
+}
+exercise-partly = { $card }，奇能 { $n }：有一部分从未起作用
+exercise-summary = { $cards } 张卡的 { $abilities } 个奇能中有 { $done } 个起过作用，共 { $games } 局、{ $decisions } 次决定；违反定律 { $broken } 次
 writing-which = 请说明要衡量哪种语言：`--lang de`、`fr`、`it` 或 `zh`
 writing-row = { $row ->
     [english] 英文

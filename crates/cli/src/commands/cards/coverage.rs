@@ -73,9 +73,9 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
             whats.push(what);
         }
         if missing.is_empty() {
-            gaps.push(gap(&card, String::new(), &whole.why));
-            missing.insert(whole.why.clone());
-            whats.push(whole.why);
+            gaps.push(gap(&card, String::new(), &whole.why.to_string()));
+            missing.insert(whole.why.to_string());
+            whats.push(whole.why.to_string());
         }
         if missing.len() == 1 {
             for what in missing {
@@ -94,7 +94,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<String> {
     let abilities = text::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    record::all_playable(&[alone]).err().map(|error| error.why)
+    record::all_playable(&[alone]).err().map(|error| error.why.to_string())
 }
 
 fn gap(card: &CardData, ability: String, what: &str) -> Gap {

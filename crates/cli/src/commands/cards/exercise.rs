@@ -3,11 +3,13 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, say};
 use cards::{CardData, Library};
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Drill, exercise};
 use std::io::{self, IsTerminal as _};
 use std::str::FromStr;
+use words::{Arg, Say as _};
 
 /// The K-th of N parts of the library, counted from 1.
 #[derive(Clone, Copy, Debug)]
@@ -69,23 +71,23 @@ pub fn run(
         out.json(&report)?;
     } else {
         for broken in &report.broken {
-            out.line(format_args!("broken: {broken}"))?;
+            out.line(say!("exercise-broken", "what" = broken.clone()))?;
         }
         for never in &report.never {
-            let reason = never.reason.unwrap_or("never at work");
-            out.line(format_args!("{}, ability {}: {reason}", never.card, never.ability))?;
+            out.line(tongue::tell(&never.message()))?;
         }
         for never in &report.partly {
-            out.line(format_args!("{}, ability {}: a part never at work", never.card, never.ability))?;
+            let card = Arg::FullName(never.card.clone());
+            out.line(say!("exercise-partly", "card" = card, "n" = never.ability))?;
         }
-        out.line(format_args!(
-            "{} of {} abilities of {} cards at work in {} games with {} decisions; {} laws broken",
-            report.exercised,
-            report.abilities,
-            report.cards,
-            report.games,
-            report.decisions,
-            report.broken.len()
+        out.line(say!(
+            "exercise-summary",
+            "done" = report.exercised,
+            "abilities" = report.abilities,
+            "cards" = report.cards,
+            "games" = report.games,
+            "decisions" = report.decisions,
+            "broken" = report.broken.len()
         ))?;
     }
     if report.broken.is_empty() && unexplained == 0 { Ok(()) } else { Err(Failure::Checked) }

@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use text::{Lexicon, Section};
-use words::Say as _;
+use words::{Message, Said, Say as _};
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
@@ -35,7 +35,7 @@ struct Refusal {
     card: String,
     /// Which section of its text is at fault, from 0.
     section: Option<usize>,
-    reason: String,
+    reason: Said,
     /// The same in plain words, where it is the text.
     advice: Vec<String>,
     /// Another wording of the card is known and stays playable.
@@ -50,7 +50,7 @@ impl Refusal {
         Refusal {
             card: refused.full_name.clone(),
             section: refused.section,
-            reason: refused.reason.to_string(),
+            reason: refused.reason.message().into(),
             advice: advice(refused, data, library).unwrap_or_default(),
             known: library.find(&refused.full_name).is_some(),
             only: refused.section.is_some()
@@ -65,7 +65,7 @@ fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<S
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(workbench::advice(&section.normalised(), diagnostic, library))
+    Some(workbench::advice(&section.normalised(), diagnostic, library, tongue::language()))
 }
 
 /// Reads the data, which must hold something.
@@ -104,7 +104,7 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let named = named(&data);
     let before = own.read().files.into_iter().flat_map(|file| file.cards);
     let kept = before.filter(|card| !named.contains(&fold(&card.full_name()))).count();
-    let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
+    let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.to_string())).collect();
     let written = own.add(cards, remembered).map_err(Failure::of)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
     say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
@@ -155,8 +155,8 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
     let (_, errors) = record::playable(&all.cards);
-    let errors: HashMap<String, &str> =
-        errors.iter().map(|error| (fold(&error.card), error.why.as_str())).collect();
+    let errors: HashMap<String, Said> =
+        errors.iter().map(|error| (fold(&error.card), error.why.message().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
@@ -167,7 +167,7 @@ fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal
                 known: known.find(&full_name).is_some(),
                 card: full_name,
                 section: None,
-                reason: (*why).to_owned(),
+                reason: why.clone(),
                 advice: vec![],
                 only: false,
             }),
@@ -278,29 +278,37 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
         return Ok(out.json(summary)?);
     }
     for refused in &summary.refused {
-        let known = if refused.known { " (the wording that is known stays)" } else { "" };
-        if refused.advice.is_empty() {
-            out.line(format_args!("refused {}: {}{known}", refused.card, refused.reason))?;
-            continue;
-        }
-        out.line(format_args!("refused {}: a part of its text is not understood{known}", refused.card))?;
+        let why = match refused.advice[..] {
+            [] => refused.reason.clone(),
+            [..] => Message::new("import-text-part").into(),
+        };
+        let told = Message::new("import-refused-card").with("card", refused.card.clone()).with("why", why);
+        out.line(match refused.known {
+            true => say!("import-known-stays", "what" = told),
+            false => tongue::tell(&told),
+        })?;
         for line in &refused.advice {
             out.line(format_args!("  {line}"))?;
         }
         if refused.only {
-            out.line(format_args!("  To play it without this ability: --leave-out \"{}\"", refused.card))?;
+            let option = format!("--leave-out \"{}\"", refused.card);
+            out.line(format_args!("  {}", say!("import-without", "option" = option)))?;
         }
     }
     for file in &summary.written {
-        out.line(format_args!("wrote {file}"))?;
+        out.line(say!("wrote", "files" = file.clone()))?;
     }
     if summary.written.is_empty() {
-        out.line("nothing was written")?;
+        out.line(say!("import-nothing"))?;
     }
     let Summary { cards, imported, unchanged, kept, refused, .. } = summary;
-    let refused = refused.len();
-    out.line(format_args!(
-        "{cards} cards: {imported} imported, {unchanged} known already, {refused} refused; {kept} others kept"
+    out.line(say!(
+        "import-summary",
+        "cards" = *cards,
+        "imported" = *imported,
+        "unchanged" = *unchanged,
+        "refused" = refused.len(),
+        "kept" = *kept
     ))?;
     Ok(())
 }

@@ -11,6 +11,7 @@ use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
+use words::Say as _;
 
 /// The versions of a card that was named without one.
 fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -124,7 +125,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line(say!("card-printed", "printings" = card.printings.join(", ")))?;
     if let Err(error) = playable {
-        out.line(say!("card-not-playable", "why" = error.why.to_string()))?;
+        out.line(say!("card-not-playable", "why" = error.why.message()))?;
     }
     if !text.is_empty() {
         out.line("")?;
@@ -138,8 +139,8 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         }
         // They speak of words of the English text, and the reading names everything anyway.
         for refers in references.into_iter().filter(|_| lang.is_none()) {
-            let (word, means, nth) = (refers.word, refers.referent, refers.ability + 1);
-            out.line(format_args!("“{word}” in ability {nth}: {means}"))?;
+            let (word, n) = (refers.word.to_owned(), refers.ability + 1);
+            out.line(say!("text-refers", "word" = word, "n" = n, "means" = refers.referent))?;
         }
         if tree {
             out.line("")?;

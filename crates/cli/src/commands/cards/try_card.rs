@@ -10,6 +10,7 @@ use engine::Rules;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
+use words::Say as _;
 use workbench::{Reading, Tried, home_made, read_cards};
 
 /// No card's text is longer.
@@ -42,13 +43,13 @@ pub fn run(
     }
     let refused = tried.iter().filter(|one| !one.reading.playable).count();
     if refused > 0 {
-        return Err(Failure::input(format!("{refused} of the cards can't be played as they are; see above")));
+        return Err(Failure::input(say!("try-refused", "n" = refused)));
     }
     let good: Vec<CardData> = tried.into_iter().map(|Tried { card, .. }| card).collect();
     if wanted.keep {
         let own = OwnCards::usual().map_err(Failure::of)?;
         for file in own.add(home_made(&good), vec![]).map_err(Failure::of)? {
-            out.line(format_args!("kept in {}", file.display()))?;
+            out.line(say!("try-kept", "file" = file.display().to_string()))?;
         }
     }
     if wanted.exercise {
@@ -61,14 +62,13 @@ pub fn run(
             || {},
         );
         for broken in &report.broken {
-            out.line(format_args!("broken: {broken}"))?;
+            out.line(say!("exercise-broken", "what" = broken.clone()))?;
         }
         for never in &report.never {
-            let reason = never.reason.unwrap_or("never at work");
-            out.line(format_args!("{}, ability {}: {reason}", never.card, never.ability))?;
+            out.line(tongue::tell(&never.message()))?;
         }
-        let verdict = if report.broken.is_empty() { "no law was broken" } else { "a law was broken" };
-        out.line(format_args!("exercised in games built around it: {verdict}"))?;
+        let verdict = if report.broken.is_empty() { "kept" } else { "broken" };
+        out.line(say!("try-exercised", "laws" = verdict))?;
     }
     if wanted.play {
         return crate::commands::play::with_cards(known, good, rules, out);

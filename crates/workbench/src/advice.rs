@@ -1,8 +1,8 @@
 //! Advice in plain words for a text that is not understood: which words, what could stand there, what people often mean by
 //! them, and the closest sentence that is known.
 
-use crate::normal::with_braces;
-use crate::{Diagnostic, Expected};
+use text::{Diagnostic, Expected, with_braces};
+use words::{Message, Said, Say as _};
 
 /// The most ways to go on that are named.
 const MOST_NAMED: usize = 8;
@@ -13,44 +13,59 @@ pub struct Advice {
     /// The text, and below it a line that points at the words.
     pub pointer: [String; 2],
     /// Sentences, in the order to read them.
-    pub lines: Vec<String>,
+    pub lines: Vec<Said>,
 }
 
+/// What cards of this game write for a word.
+enum Instead {
+    Write(&'static str),
+    /// A word with an example of its use.
+    AsIn(&'static str, &'static str),
+    /// A symbol and what it stands for, by the name that catalogues have for it.
+    Symbol(&'static str, &'static str),
+    SymbolAsIn(&'static str, &'static str, &'static str),
+    WriteOrSymbol(&'static str, &'static str, &'static str),
+    /// Sometimes the same word, sometimes a symbol.
+    Lore,
+}
+
+use Instead::{AsIn, Lore, Symbol, SymbolAsIn, Write, WriteOrSymbol};
+
 /// Words that other games and plain speech use, and what cards of this game say.
-const OTHER_WORDS: &[(&str, &str)] = &[
-    ("attack", "“challenge”, or the symbol {S} for Strength"),
-    ("attacks", "“challenges”"),
-    ("beginning", "“start”, as in “At the start of your turn”"),
-    ("battlefield", "“play”, as in “When you play this character”"),
-    ("cemetery", "“discard”"),
-    ("creature", "“character”"),
-    ("creatures", "“characters”"),
-    ("destroy", "“banish”"),
-    ("destroyed", "“banished”"),
-    ("dies", "“is banished”"),
-    ("flying", "“Evasive”"),
-    ("graveyard", "“discard”"),
-    ("health", "the symbol {W} for Willpower"),
-    ("heal", "“remove up to N damage from”"),
-    ("hp", "the symbol {W} for Willpower"),
-    ("kill", "“banish”"),
-    ("life", "“lore”"),
-    ("lore", "“lore” where players gain or lose it, and the symbol {L} for what a card has, as in “+1 {L}”"),
-    ("lorebook", "“lore”"),
-    ("mana", "“ink”, or the symbol {I}"),
-    ("minion", "“character”"),
-    ("power", "the symbol {S} for Strength"),
-    ("resurrect", "“play … from your discard for free”"),
-    ("sacrifice", "“banish”, as in “banish one of your characters”"),
-    ("spell", "“action”"),
-    ("summon", "“play”"),
-    ("tap", "“exert”, or the symbol {E}"),
-    ("tapped", "“exerted”"),
-    ("target", "“chosen”"),
-    ("toughness", "the symbol {W} for Willpower"),
-    ("untap", "“ready”"),
-    ("strength", "the symbol {S}, as in “+2 {S}”"),
-    ("willpower", "the symbol {W}, as in “+2 {W}”"),
+const OTHER_WORDS: &[(&str, Instead)] = &[
+    ("attack", WriteOrSymbol("challenge", "{S}", "strength")),
+    ("attacks", Write("challenges")),
+    ("beginning", AsIn("start", "At the start of your turn")),
+    ("battlefield", AsIn("play", "When you play this character")),
+    ("cemetery", Write("discard")),
+    ("creature", Write("character")),
+    ("creatures", Write("characters")),
+    ("destroy", Write("banish")),
+    ("destroyed", Write("banished")),
+    ("dies", Write("is banished")),
+    ("flying", Write("Evasive")),
+    ("graveyard", Write("discard")),
+    ("health", Symbol("{W}", "willpower")),
+    ("heal", Write("remove up to N damage from")),
+    ("hp", Symbol("{W}", "willpower")),
+    ("kill", Write("banish")),
+    ("life", Write("lore")),
+    ("lore", Lore),
+    ("lorebook", Write("lore")),
+    ("mana", WriteOrSymbol("ink", "{I}", "ink")),
+    ("minion", Write("character")),
+    ("power", Symbol("{S}", "strength")),
+    ("resurrect", Write("play … from your discard for free")),
+    ("sacrifice", AsIn("banish", "banish one of your characters")),
+    ("spell", Write("action")),
+    ("summon", Write("play")),
+    ("tap", WriteOrSymbol("exert", "{E}", "exert")),
+    ("tapped", Write("exerted")),
+    ("target", Write("chosen")),
+    ("toughness", Symbol("{W}", "willpower")),
+    ("untap", Write("ready")),
+    ("strength", SymbolAsIn("{S}", "strength", "+2 {S}")),
+    ("willpower", SymbolAsIn("{W}", "willpower", "+2 {W}")),
 ];
 
 /// Numbers that cards write as figures.
@@ -67,6 +82,15 @@ const NUMBERS: &[(&str, &str)] = &[
     ("ten", "10"),
 ];
 
+fn quoted(words: &str) -> Message {
+    Message::new("text-quoted").with("what", with_braces(words))
+}
+
+/// A line that shows a card's text.
+fn shown(text: &str) -> Said {
+    Said::Text(format!("  {}", with_braces(text)))
+}
+
 /// Advice on a section, in normal form, that was refused. `known` are sentences that are understood, to find the closest.
 pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<Item = &'k str>) -> Advice {
     let start = floor(section, diagnostic.span.start);
@@ -76,37 +100,32 @@ pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<I
     let columns = |text: &str| with_braces(text).chars().count();
     let under = format!("{}{}", " ".repeat(columns(&section[..start])), "^".repeat(columns(marked).max(1)));
     let pointer = [with_braces(section), under];
-    let mut lines = vec![];
     match &diagnostic.expected {
         Expected::Wording(wording) => {
-            lines.push("I understand this, but cards write it another way:".to_owned());
-            lines.push(format!("  {}", with_braces(wording)));
+            let lines = vec![Message::new("advice-other-way").into(), shown(wording)];
             return Advice { pointer, lines };
         }
         Expected::SimplerText => {
-            lines.push("This goes too deep for me. Say it in shorter sentences.".to_owned());
-            return Advice { pointer, lines };
+            return Advice { pointer, lines: vec![Message::new("advice-too-deep").into()] };
         }
         _ => {}
     }
-    let before = section[..start].trim_end();
-    if words.is_empty() {
-        lines.push("The sentence ends too early.".to_owned());
-    } else {
-        lines.push(format!("I don't know what “{}” means here.", with_braces(words)));
-    }
-    lines.extend(meant(&section[start..]));
+    let mut lines: Vec<Said> = vec![match words {
+        "" => Message::new("advice-ends-early").into(),
+        words => Message::new("advice-unknown").with("words", with_braces(words)).into(),
+    }];
+    lines.extend(meant(&section[start..]).into_iter().map(Said::Message));
     let named = could_follow(&diagnostic.expected);
     if !named.is_empty() {
-        let after = match last_words(before) {
-            "" => "At the beginning".to_owned(),
-            last => format!("After “{}”", with_braces(last)),
+        let after = match last_words(section[..start].trim_end()) {
+            "" => Message::new("advice-at-start"),
+            last => Message::new("advice-after").with("words", with_braces(last)),
         };
-        lines.push(format!("{after} I understand: {}.", named.join(", ")));
+        lines.push(after.with("what", named).into());
     }
     if let Some(closest) = closest(section, known) {
-        lines.push("The closest sentence I know is:".to_owned());
-        lines.push(format!("  {}", with_braces(closest)));
+        lines.push(Message::new("advice-closest").into());
+        lines.push(shown(closest));
     }
     Advice { pointer, lines }
 }
@@ -134,90 +153,118 @@ fn last_words(before: &str) -> &str {
 }
 
 /// What people often mean by the words that stand there.
-fn meant(rest: &str) -> Vec<String> {
+fn meant(rest: &str) -> Vec<Message> {
     let mut lines = vec![];
     if rest.starts_with('{') {
-        lines.push(
-            "The symbols are {E} for exert, {I} for ink, {S} for Strength, {W} for Willpower, {L} for a card's lore and {C} for the inkwell symbol."
-                .to_owned(),
-        );
+        lines.push(Message::new("advice-symbols"));
     }
     if rest.starts_with('◊') {
-        lines.push("{L} is what a character or location has; players gain, lose and have “lore”.".to_owned());
+        lines.push(Message::new("advice-lore-symbol"));
     }
     for word in rest.split_whitespace().take(3) {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-        if let Some((_, said)) = OTHER_WORDS.iter().find(|(other, _)| *other == word) {
-            lines.push(format!("For “{word}” cards say {said}."));
+        if let Some((_, instead)) = OTHER_WORDS.iter().find(|(other, _)| *other == word) {
+            lines.push(instead.message(&word));
         }
         if let Some((_, figure)) = NUMBERS.iter().find(|(number, _)| *number == word) {
-            lines.push(format!("Numbers are written as figures: {figure} for “{word}”."));
+            let figure = (*figure).to_owned();
+            lines.push(Message::new("advice-figure").with("figure", figure).with("word", word));
         }
     }
     lines
 }
 
+impl Instead {
+    /// What to write for this word.
+    fn message(&self, word: &str) -> Message {
+        let symbol = |symbol: &str, stat: &'static str| {
+            Message::new("advice-symbol").with("symbol", symbol.to_owned()).with("stat", stat)
+        };
+        let as_in = |what: Message, example: &str| {
+            Message::new("advice-as-in").with("what", what).with("example", example.to_owned())
+        };
+        let said = match *self {
+            Write(words) => quoted(words),
+            AsIn(words, example) => as_in(quoted(words), example),
+            Symbol(sign, stat) => symbol(sign, stat),
+            SymbolAsIn(sign, stat, example) => as_in(symbol(sign, stat), example),
+            WriteOrSymbol(words, sign, stat) => {
+                Message::new("advice-word-or").with("one", quoted(words)).with("other", symbol(sign, stat))
+            }
+            Lore => return Message::new("advice-lore-word"),
+        };
+        Message::new("advice-word").with("word", word.to_owned()).with("said", said)
+    }
+}
+
 /// What could have gone on, in plain words, the most telling first.
-fn could_follow(expected: &Expected) -> Vec<String> {
+fn could_follow(expected: &Expected) -> Vec<Message> {
     let all = match expected {
         Expected::OneOf(all) => all.as_slice(),
         one => std::slice::from_ref(one),
     };
-    let mut kinds: Vec<String> = vec![];
-    let mut phrases: Vec<String> = vec![];
+    let mut kinds: Vec<Message> = vec![];
+    let mut phrases: Vec<&str> = vec![];
     for one in all {
-        let (list, said) = match one {
-            Expected::Phrase(".") | Expected::End => (&mut kinds, "the end of the sentence".to_owned()),
-            Expected::Phrase(",") => (&mut kinds, "a comma".to_owned()),
+        let kind = match one {
+            Expected::Phrase(".") | Expected::End => Message::new("advice-sentence-end"),
+            Expected::Phrase(",") => Message::new("advice-comma"),
             Expected::Phrase(phrase) => {
-                (&mut phrases, format!("“{}”", phrase.replace(" ,", ",").replace(" .", ".")))
+                if !phrases.contains(phrase) {
+                    phrases.push(phrase);
+                }
+                continue;
             }
-            other => (&mut kinds, kind(other).to_owned()),
+            other => with_examples(other),
         };
-        if !list.contains(&said) {
-            list.push(said);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
         }
     }
     // What joins words helps only where nothing else could stand.
-    let joins = |said: &String| matches!(said.trim_matches(['“', '”']), "or" | "and" | "and/or" | "and / or");
-    if phrases.iter().any(|said| !joins(said)) || !kinds.is_empty() {
-        phrases.retain(|said| !joins(said));
+    let joins = |phrase: &str| matches!(phrase, "or" | "and" | "and/or" | "and / or");
+    if phrases.iter().any(|phrase| !joins(phrase)) || !kinds.is_empty() {
+        phrases.retain(|phrase| !joins(phrase));
     }
     let more = (kinds.len() + phrases.len()).saturating_sub(MOST_NAMED);
-    kinds.extend(phrases);
+    kinds.extend(phrases.iter().map(|phrase| quoted(&phrase.replace(" ,", ",").replace(" .", "."))));
     kinds.truncate(MOST_NAMED);
     if more > 0 {
-        kinds.push(format!("and {more} more"));
+        kinds.push(Message::new("advice-more").with("n", more));
     }
     kinds
 }
 
-/// A kind of words with an example.
-fn kind(expected: &Expected) -> &'static str {
-    match expected {
-        Expected::Number => "a number such as 2",
-        Expected::SignedNumber => "a number with its sign such as +2",
-        Expected::Name => "a card's name",
-        Expected::Class => "a classification such as Hero",
-        Expected::Keyword => "a keyword such as Rush",
-        Expected::Stat => "{S}, {W} or {L}",
-        Expected::Noun => "a kind of card such as “character” or “item card”",
-        Expected::Target => "a card such as “this character” or “chosen item”",
-        Expected::Player => "a player such as “you” or “each opponent”",
-        Expected::Owner => "whose it is, such as “your” or “their player's”",
-        Expected::Measure => "something to count such as “item you have in play”",
-        Expected::Condition => "a condition such as “you have no cards in your hand”",
-        Expected::Event => "something that happens such as “you play this character”",
-        Expected::Duration => "how long, such as “this turn”",
-        Expected::Act => "something to be kept from, such as “quest”",
-        Expected::Destination => "where it goes, such as “into your hand”",
-        Expected::Cost => "a cost such as {E} or 1 {I}",
-        Expected::Effect => "something to do such as “draw a card”",
-        Expected::Rule => "a rule such as “this character can't quest”",
-        Expected::End => "the end of the sentence",
-        Expected::SimplerText => "a simpler text",
-        Expected::Phrase(_) | Expected::Wording(_) | Expected::OneOf(_) => "something else",
-    }
+/// A kind of words with examples.
+fn with_examples(expected: &Expected) -> Message {
+    let examples: &[&str] = match expected {
+        Expected::Number => &["2"],
+        Expected::SignedNumber => &["+2"],
+        Expected::Class => &["Hero"],
+        Expected::Keyword => &["Rush"],
+        Expected::Stat => &["{S}", "{W}", "{L}"],
+        Expected::Noun => &["character", "item card"],
+        Expected::Target => &["this character", "chosen item"],
+        Expected::Player => &["you", "each opponent"],
+        Expected::Owner => &["your", "their player's"],
+        Expected::Measure => &["item you have in play"],
+        Expected::Condition => &["you have no cards in your hand"],
+        Expected::Event => &["you play this character"],
+        Expected::Duration => &["this turn"],
+        Expected::Act => &["quest"],
+        Expected::Destination => &["into your hand"],
+        Expected::Cost => &["{E}", "1 {I}"],
+        Expected::Effect => &["draw a card"],
+        Expected::Rule => &["this character can't quest"],
+        Expected::Name
+        | Expected::End
+        | Expected::SimplerText
+        | Expected::Phrase(_)
+        | Expected::Wording(_)
+        | Expected::OneOf(_) => return expected.message(),
+    };
+    let examples: Vec<Message> = examples.iter().map(|example| quoted(example)).collect();
+    Message::new("advice-such-as").with("what", expected.message()).with("examples", examples)
 }
 
 /// The known sentence that has the most words in common with the text, in the same order.
@@ -254,17 +301,23 @@ fn in_common(one: &[String], other: &[String]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::advise;
-    use crate::{Lexicon, Section, compile_section};
     use ability::CardType;
+    use text::{Lexicon, Section, compile_section};
+    use words::Language;
 
     /// The advice on a character's text.
-    fn advice(text: &str) -> (String, String) {
+    fn advice_in(language: Language, text: &str) -> (String, String) {
         let lexicon = Lexicon::new(["Stitch"], ["Hero"]);
         let section = Section { name: None, text };
         let refused = compile_section(&section, CardType::Character, &lexicon).unwrap_err();
         let known = ["When you play this character, draw a card.", "This character can't challenge."];
         let advice = advise(&section.normalised(), &refused, known.into_iter());
-        (advice.pointer[1].clone(), advice.lines.join("\n"))
+        let lines: Vec<String> = advice.lines.iter().map(|line| line.text(language)).collect();
+        (advice.pointer[1].clone(), lines.join("\n"))
+    }
+
+    fn advice(text: &str) -> (String, String) {
+        advice_in(Language::English, text)
     }
 
     #[test]
