@@ -190,6 +190,13 @@ impl CardData {
         text::reading(language, &site, abilities)
     }
 
+    /// What a word of the card's text refers to, in this language.
+    pub fn referent_in(&self, language: Language, reference: &text::Reference) -> String {
+        let names = TextNames::new(language, self);
+        let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
+        text::referent(language, &site, reference)
+    }
+
     /// The story name of one of the card's abilities in this language, by the English one.
     pub fn story_in(&self, language: Language, english: &str) -> String {
         TextNames::new(language, self).story(english).unwrap_or_else(|| english.to_owned())

@@ -12,7 +12,7 @@ fn table() -> String {
     for card in &Library::embedded().cards {
         let resolved = text::resolve(card.card_type, &card.abilities).unwrap();
         for reference in &resolved.references {
-            let text::Reference { ability, word, referent } = reference;
+            let text::Reference { ability, word, referent, .. } = reference;
             lines.push(format!("{}\t{}\t{word}\t{referent}", card.full_name(), ability + 1));
         }
     }
@@ -54,6 +54,24 @@ fn every_ability_of_every_card_can_be_read() {
             assert!(!lines.is_empty(), "{}", card.full_name());
             for line in lines {
                 assert!(!line.contains(['{', '}', '[', ']']), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_word_refers_to_is_told_in_every_language() {
+    for card in &Library::embedded().cards {
+        for reference in &text::resolve(card.card_type, &card.abilities).unwrap().references {
+            assert_eq!(card.referent_in(Language::English, reference), reference.referent);
+            for language in Language::OTHERS {
+                let told = card.referent_in(language, reference);
+                let place = format!("{}, {language}: {told:?}", card.full_name());
+                assert!(!told.is_empty() && told != reference.referent, "{place}");
+                let english = |word: &str| matches!(word, "the" | "this" | "that" | "each" | "of" | "and");
+                assert!(!told.split(' ').any(english), "{place}");
+                let latin = told.chars().any(|c| c.is_ascii_lowercase());
+                assert!(language != Language::Chinese || !latin, "{place}");
             }
         }
     }

@@ -7,11 +7,16 @@ use std::process::{Command, Stdio};
 
 /// What the program prints, on both streams, for these arguments and this input.
 fn printed(args: &[&str], input: &str) -> String {
+    printed_in("pseudo", args, input)
+}
+
+/// The same in a language.
+fn printed_in(language: &str, args: &[&str], input: &str) -> String {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let mut program = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(args)
         .env("INKWRIGHT_DATA", folder.path())
-        .env("INKWRIGHT_LANG", "pseudo")
+        .env("INKWRIGHT_LANG", language)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -210,5 +215,77 @@ fn help_says_nothing_of_its_own() {
             |line: &&str| !line.starts_with("  ") && line.split_whitespace().filter(plain).count() > 3;
         let found: Vec<_> = rest.lines().filter(prose).collect();
         assert!(found.is_empty(), "{page:?}: {found:#?}");
+    }
+}
+
+/// Card texts with a mistake, the type of the card, and what a reader of German is told.
+const MISTAKES: [(&str, &str, &str); 14] = [
+    (
+        "character",
+        "When you devour this character, draw a card.",
+        "Ich weiß nicht, was „devour this character“ hier bedeutet.",
+    ),
+    (
+        "character",
+        "When you play this character, destroy chosen character.",
+        "Statt „destroy“ schreibe „banish“.",
+    ),
+    (
+        "character",
+        "When you play this character, draw two cards.",
+        "Schreibe Zahlen als Ziffern: 2 für „two“.",
+    ),
+    (
+        "character",
+        "When you play this character, tap chosen character.",
+        "schreibe „exert“ oder das Zeichen {E} für erschöpfen.",
+    ),
+    (
+        "character",
+        "At the beginning of your turn, draw a card.",
+        "schreibe „start“, wie in „At the start of your turn“.",
+    ),
+    ("character", "{T}, 2 {I} — Draw a card.", "Die Zeichen sind {E} für erschöpfen, {I} für Tinte,"),
+    (
+        "character",
+        "Your characters get +1 lore.",
+        "das Zeichen {L} für den Legendenwert einer Karte, wie in „+1 {L}“.",
+    ),
+    ("character", "When you play this character, you may draws a card.", "aber Karten schreiben es anders:"),
+    ("character", "When you play this character,", "Der Satz endet zu früh."),
+    (
+        "character",
+        "Ziehe eine Karte.",
+        "Am Anfang des Kartentexts, der auf Englisch geschrieben wird, verstehe ich:",
+    ),
+    ("action", "Banish it.", "was „it“ hier bedeutet: zuvor wurde nichts genannt, was gemeint sein könnte."),
+    ("character", "She gains Rush.", "was „she“ hier bedeutet: kein Charakter wurde genannt."),
+    ("action", "If you do, draw a card.", "was „if you do“ hier bedeutet: nichts steht davor."),
+    (
+        "character",
+        "If this character would be banished, put a card from your discard into your hand instead.",
+        "das wird noch nicht unterstützt: eine solche Ersetzung.",
+    ),
+];
+
+#[test]
+fn advice_on_a_card_is_given_in_german() {
+    for (card_type, text, told) in MISTAKES {
+        let said = printed_in("de", &["cards", "try", "-", "--type", card_type], text);
+        assert!(said.contains(told), "{text}\n{said}");
+    }
+}
+
+#[test]
+fn advice_on_a_card_says_nothing_of_its_own() {
+    for (card_type, text, _) in MISTAKES {
+        let said = printed(&["cards", "try", "-", "--type", card_type], text);
+        assert!(said.matches('⟦').count() > 3, "{said}");
+        // Texts of cards are shown as they are, and so are the titles of rules, which have a catalogue of their own.
+        let is_rule = |line: &String| line.starts_with(|c: char| c.is_ascii_digit());
+        let is_example = |line: &String| line.starts_with("  ");
+        let found = unmarked(&said, &[text.to_owned()]);
+        let found: Vec<_> = found.iter().filter(|line| !is_rule(line) && !is_example(line)).collect();
+        assert!(found.is_empty(), "{text}: {found:#?}");
     }
 }

@@ -14,8 +14,8 @@ mod write;
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::{normalise, with_braces};
-pub use reading::reading;
-pub use resolve::{Reference, Resolved, Unresolved, resolve, support};
+pub use reading::{reading, referent};
+pub use resolve::{Reference, Referent, Resolved, Unresolved, resolve, support};
 pub use write::{
     EnglishNames, Names, Site, class_name, keyword_name, write_ability, write_effects, write_section,
 };

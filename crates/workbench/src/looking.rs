@@ -88,11 +88,11 @@ pub fn read_cards(
     known: &Library,
     language: Language,
 ) -> Result<Vec<Tried>, NoCard> {
-    Ok(written(name, text, card_type)?.into_iter().map(|one| look(one, known, language)).collect())
+    Ok(written(name, text, card_type, language)?.into_iter().map(|one| look(one, known, language)).collect())
 }
 
 /// The cards of a text: `card` blocks as scenarios have them, or the lines of one card's text.
-fn written(name: &Path, text: &str, card_type: CardType) -> Result<Vec<Written>, NoCard> {
+fn written(name: &Path, text: &str, card_type: CardType, language: Language) -> Result<Vec<Written>, NoCard> {
     if text.lines().any(|line| line.trim_start().starts_with("card \"")) {
         let whole = format!("{text}\nscenario \"tried\"\np1:\n  ink 1\nexpect p1 lore 0\n");
         let scenarios = scenario::parse_file(name, &whole)?;
@@ -110,15 +110,16 @@ fn written(name: &Path, text: &str, card_type: CardType) -> Result<Vec<Written>,
     if lines.is_empty() {
         return Err(NoCard::Empty(name.display().to_string()));
     }
-    Ok(vec![Written { card: plain(card_type), lines }])
+    Ok(vec![Written { card: plain(card_type, language), lines }])
 }
 
 /// A card that has nothing but a text.
-fn plain(card_type: CardType) -> CardData {
+fn plain(card_type: CardType, language: Language) -> CardData {
+    let called = |message| Name(words::text(language, &message));
     let (body, place) = (card_type == CardType::Character, card_type == CardType::Location);
     CardData {
-        name: Name("Your Card".into()),
-        version: (body || place).then(|| Name("Tried Out".into())),
+        name: called(Message::new("try-name")),
+        version: (body || place).then(|| called(Message::new("try-version"))),
         inks: vec![Ink::Amber],
         cost: 3,
         inkable: true,
@@ -171,7 +172,8 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
             reading.meaning = card.reading_in(language, &resolved.abilities);
             let refers = |refers: &text::Reference| {
                 let message = Message::new("text-refers").with("word", refers.word.to_owned());
-                let message = message.with("n", refers.ability + 1).with("means", refers.referent.clone());
+                let means = card.referent_in(language, refers);
+                let message = message.with("n", refers.ability + 1).with("means", means);
                 words::text(language, &message)
             };
             reading.references = resolved.references.iter().map(refers).collect();

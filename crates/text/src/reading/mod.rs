@@ -8,6 +8,7 @@ mod rule;
 mod step;
 mod words;
 
+use crate::resolve::{Reference, Referent};
 use crate::write::{EnglishNames, Site};
 use ability::meaning::{
     Ability, Activated, Change, Condition, Instead, Kind, Limit, Players, Replaced, Replacement, Rule,
@@ -24,6 +25,28 @@ pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Ve
         reader.ability(ability);
     }
     reader.lines
+}
+
+/// What a word refers to, in this language. What has a letter goes by it, since the reading says what it is; the English text
+/// says how it came up.
+pub fn referent(language: Language, site: &Site<'_>, reference: &Reference) -> String {
+    let speaker = Speaker::new(language, site);
+    let words = &speaker.words;
+    match &reference.means {
+        Referent::Cards(_) | Referent::Players(_) | Referent::Number(_) if language == Language::English => {
+            reference.referent.clone()
+        }
+        Referent::Cards(all) => {
+            let all: Vec<String> = all.iter().map(|cards| speaker.cards(*cards).form(0).to_owned()).collect();
+            speaker.list(&all, words.frame.and)
+        }
+        Referent::Players(players) => speaker.player(*players).form(0).to_owned(),
+        Referent::Number(number) => speaker.number(number),
+        Referent::Affected { player: false } => words.cards.affected.to_owned(),
+        Referent::Affected { player: true } => words.cards.player_of_affected.to_owned(),
+        Referent::Asked => words.cards.asked_for.to_owned(),
+        Referent::Zone => words.cards.zone_looked_at.to_owned(),
+    }
 }
 
 /// Players in English, as the table of references calls them.

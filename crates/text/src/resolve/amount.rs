@@ -1,7 +1,7 @@
 //! Amounts and measures.
 
 use super::mention::role;
-use super::{Resolution, Resolver};
+use super::{Referent, Resolution, Resolver};
 use ability::meaning::{Cards, Holding, Number, Place, Players, Side};
 use ability::{Amount, Deed, Det, Doubt, Gap, Measure, Noun, Part, Target};
 
@@ -35,11 +35,11 @@ impl Resolver<'_> {
     fn counted(&mut self, factor: i16, word: &'static str) -> Resolution<Number> {
         match self.scene.counted {
             Some(Number::Tally(_, tally)) => {
-                self.refer(word, "what was counted last".to_owned());
+                self.refer(word, "what was counted last", Referent::Number(Number::Tally(1, tally)));
                 Ok(Number::Tally(factor, tally))
             }
             Some(Number::Event(_)) => {
-                self.refer(word, "the event's number".to_owned());
+                self.refer(word, "the event's number", Referent::Number(Number::Event(1)));
                 Ok(Number::Event(factor))
             }
             _ => self.unclear(word, Doubt::NothingCounted),
@@ -149,7 +149,7 @@ impl Resolver<'_> {
         match self.scene.mentions.iter().rev().find(|m| m.roles & wanted != 0) {
             Some(mention) => {
                 let (cards, label) = (mention.cards, mention.label());
-                self.refer("this way", label);
+                self.refer("this way", label, cards);
                 Ok(cards)
             }
             None => self.unclear("this way", Doubt::NothingDone),

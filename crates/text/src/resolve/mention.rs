@@ -1,6 +1,6 @@
 //! Cards and players that were mentioned, and how later words refer to them.
 
-use super::{Resolution, Resolver};
+use super::{Referent, Resolution, Resolver};
 use ability::meaning::{Cards, Players, Side, Var};
 use ability::{CardType, Det, Doubt, Gap, Kind, Noun, Part, Pronoun, Target};
 
@@ -192,7 +192,7 @@ impl Resolver<'_> {
     pub(super) fn pronoun(&mut self, pronoun: Pronoun) -> Resolution<Cards> {
         let word = word_of(pronoun);
         if self.scene.affected {
-            self.refer(word, "each affected card".to_owned());
+            self.refer(word, "each affected card", Referent::Affected { player: false });
             return Ok(Cards::It);
         }
         match pronoun {
@@ -203,11 +203,11 @@ impl Resolver<'_> {
                 let named = named.filter(|at| self.scene.this_at.is_none_or(|this| this <= *at));
                 match named.map(|at| (self.scene.mentions[at].cards, self.scene.mentions[at].label())) {
                     Some((cards, label)) => {
-                        self.refer(word, label);
+                        self.refer(word, label, cards);
                         Ok(cards)
                     }
                     None if self.scene.card_type == CardType::Character && self.says_this() => {
-                        self.refer(word, "this character".to_owned());
+                        self.refer(word, "this character", Cards::This);
                         Ok(Cards::This)
                     }
                     None => self.unclear(word, Doubt::NoCharacter),
@@ -228,7 +228,7 @@ impl Resolver<'_> {
         let Some(found) = self.scene.mentions.iter().rev().find(|m| fits(m)) else {
             if self.scene.mentions.is_empty() && self.says_this() && this(self.scene.card_type) {
                 let kind = Kinds::of_type(self.scene.card_type).word();
-                self.refer(word, format!("this {kind}"));
+                self.refer(word, format!("this {kind}"), Cards::This);
                 return Ok(Cards::This);
             }
             return self.unclear(word, Doubt::NothingNamed);
@@ -240,7 +240,7 @@ impl Resolver<'_> {
             return self.unclear(word, Doubt::TwoNamed);
         }
         let (cards, label) = (found.cards, found.label());
-        self.refer(word, label);
+        self.refer(word, label, cards);
         Ok(cards)
     }
 
@@ -277,13 +277,13 @@ impl Resolver<'_> {
             return self.last(word, is_location, |_| false);
         }
         if self.scene.this_at_location {
-            self.refer(word, "the location this character is at".to_owned());
+            self.refer(word, "the location this character is at", Cards::ThisPlace);
             return Ok(Cards::ThisPlace);
         }
         let at_one = self.scene.mentions.iter().rev().find(|m| m.at_location);
         if let Some(Mention { cards: Cards::Var(var), .. }) = at_one {
             let var = *var;
-            self.refer(word, format!("the location {} is at", var_name(var.0)));
+            self.refer(word, format!("the location {} is at", var_name(var.0)), Cards::PlaceOf(var));
             return Ok(Cards::PlaceOf(var));
         }
         self.unclear(word, Doubt::NoLocation)
@@ -319,7 +319,7 @@ impl Resolver<'_> {
         let moved =
             matches!(self.scene.trigger, Some(event) if event.moment == ability::meaning::Moment::Moves);
         if role == role::MOVED && moved {
-            self.refer(word, "the event's character".to_owned());
+            self.refer(word, "the event's character", Cards::Subject);
             return Ok(Cards::Subject);
         }
         self.last(word, |m| m.roles & role != 0, |_| false)
@@ -350,7 +350,7 @@ impl Resolver<'_> {
             _ if challenging => (Cards::Challenging, "who challenges now"),
             _ => (Cards::Challenged, "who is challenged now"),
         };
-        self.refer(word, label.to_owned());
+        self.refer(word, label, cards);
         Some(cards)
     }
 
@@ -364,7 +364,7 @@ impl Resolver<'_> {
         match target {
             Target::Pronoun(pronoun) => self.pronoun(*pronoun),
             Target::Of(Det::This, _) if self.scene.covered => {
-                self.refer("this character", "the character on top of it".to_owned());
+                self.refer("this character", "the character on top of it", Cards::Subject);
                 Ok(Cards::Subject)
             }
             Target::Of(Det::This, _) => {
@@ -414,7 +414,7 @@ impl Resolver<'_> {
     /// of; otherwise this card and the cards of the trigger's event.
     pub(super) fn others(&mut self, parts: &[Part], side: Side) -> Resolution<Vec<Cards>> {
         if let Some(cards) = self.scene.contrast {
-            self.refer("other", "the card the event is about".to_owned());
+            self.refer("other", "the card the event is about", cards);
             return Ok(vec![cards]);
         }
         let kinds = Kinds::of_parts(parts);
@@ -434,7 +434,7 @@ impl Resolver<'_> {
         if !earlier.is_empty() {
             let left_out: Vec<Cards> = earlier.iter().map(|m| m.cards).collect();
             let label = earlier.iter().map(|m| m.label()).collect::<Vec<_>>().join(" and ");
-            self.refer("other", label);
+            self.refer("other", label, Referent::Cards(left_out.clone()));
             return Ok(left_out);
         }
         let mut left_out = vec![];
@@ -462,7 +462,7 @@ impl Resolver<'_> {
         if left_out.is_empty() {
             return self.unclear("other", Doubt::NothingLeftOut);
         }
-        self.refer("other", labels.join(" and "));
+        self.refer("other", labels.join(" and "), Referent::Cards(left_out.clone()));
         Ok(left_out)
     }
 }
@@ -482,7 +482,7 @@ impl Resolver<'_> {
     /// The single card named last, or this card where none was.
     pub(super) fn last_one(&mut self, word: &'static str) -> Resolution<Cards> {
         if self.scene.affected {
-            self.refer(word, "each affected card".to_owned());
+            self.refer(word, "each affected card", Referent::Affected { player: false });
             return Ok(Cards::It);
         }
         self.last(word, |m| m.one, |_| true)

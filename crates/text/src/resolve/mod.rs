@@ -37,7 +37,31 @@ pub struct Reference {
     /// The ability, by its place on the card.
     pub ability: usize,
     pub word: &'static str,
+    /// In English, with how it came up.
     pub referent: String,
+    pub means: Referent,
+}
+
+/// What a word refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Referent {
+    Cards(Vec<meaning::Cards>),
+    Players(meaning::Players),
+    Number(meaning::Number),
+    /// Each card that the ability affects, or its player.
+    Affected {
+        player: bool,
+    },
+    /// The cards that a condition asked for.
+    Asked,
+    /// The zone that was looked at.
+    Zone,
+}
+
+impl From<meaning::Cards> for Referent {
+    fn from(cards: meaning::Cards) -> Referent {
+        Referent::Cards(vec![cards])
+    }
 }
 
 /// Why a card's wording has no certain meaning.
@@ -166,7 +190,8 @@ impl Resolver<'_> {
         ability::constructs(self.wording).iter().any(|part| part.kind == "Det" && part.name == "This")
     }
 
-    fn refer(&mut self, word: &'static str, referent: String) {
-        self.references.push(Reference { ability: 0, word, referent });
+    fn refer(&mut self, word: &'static str, referent: impl Into<String>, means: impl Into<Referent>) {
+        let (referent, means) = (referent.into(), means.into());
+        self.references.push(Reference { ability: 0, word, referent, means });
     }
 }

@@ -1,7 +1,7 @@
 //! Descriptions of cards.
 
 use super::mention::Kinds;
-use super::{Resolution, Resolver};
+use super::{Referent, Resolution, Resolver};
 use ability::meaning::{Cards, Description, Place, Players, Scope, Side, Test, Whom};
 use ability::{Bound, CardType, Det, Doubt, Gap, Kind, Noun, Part, Target, Who, Whose};
 
@@ -130,7 +130,7 @@ impl Resolver<'_> {
                 let Some(zone) = self.scene.there.clone() else {
                     return self.unclear("there", Doubt::NoZone);
                 };
-                self.refer("there", "the zone just looked at".to_owned());
+                self.refer("there", "the zone just looked at", Referent::Zone);
                 return self.part(&zone, all, of);
             }
             // What stands behind the last kind of the head is said of that kind.

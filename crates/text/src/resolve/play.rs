@@ -50,7 +50,7 @@ impl Resolver<'_> {
         let sung = matches!(self.scene.trigger, Some(event) if matches!(event.moment, Moment::Sings | Moment::SongSung));
         let card = match target {
             Target::Of(Det::That, noun) if sung && noun.0 == [Part::Is(vec![Kind::Song])] => {
-                self.refer("that song", "the event's song".to_owned());
+                self.refer("that song", "the event's song", Cards::Object);
                 Cards::Object
             }
             target => self.known(target)?,

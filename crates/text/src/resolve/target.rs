@@ -1,7 +1,7 @@
 //! Targets: cards that are chosen, found, or were mentioned before.
 
 use super::mention::{Mention, role};
-use super::{Resolution, Resolver};
+use super::{Referent, Resolution, Resolver};
 use ability::meaning::{
     Able, Cards, Choice, Description, HowMany, Number, Place, Purpose, Side, Step, Test, Var,
 };
@@ -38,7 +38,7 @@ impl Resolver<'_> {
                 Det::Those if self.scene.asked.is_some() => {
                     let asked = self.scene.asked.clone().unwrap_or_else(|| noun.clone());
                     let mut of = self.describe(&asked.0, place, Side::Any, false)?;
-                    self.refer("those", "the cards that were asked for".to_owned());
+                    self.refer("those", "the cards that were asked for", Referent::Asked);
                     self.need(&mut of, needs, false);
                     self.find(of, &asked.0)
                 }
@@ -211,7 +211,7 @@ impl Resolver<'_> {
         let Some(var) = self.scene.healed else {
             return self.unclear("this way", Doubt::NoDamageRemoved);
         };
-        self.refer("this way", "the cards that damage was removed from".to_owned());
+        self.refer("this way", "the cards that damage was removed from", Cards::Var(var));
         let noun = [Part::Is(vec![ability::Kind::Character])];
         self.mention(Mention::new(Cards::Var(var), &noun, Side::Any, false));
         Ok(Cards::Var(var))

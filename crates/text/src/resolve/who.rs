@@ -1,6 +1,6 @@
 //! Players that are mentioned.
 
-use super::{Resolution, Resolver};
+use super::{Referent, Resolution, Resolver};
 use ability::meaning::{Cards, Players, Step, Whom};
 use ability::{Doubt, Gap, Part, Pronoun, Who, Whose};
 
@@ -59,18 +59,18 @@ impl Resolver<'_> {
     /// "that player", "they": the player named last; where none was, the player of the card named last.
     pub(super) fn they_player(&mut self, word: &'static str) -> Resolution<Players> {
         if self.scene.affected {
-            self.refer(word, "the player of each affected card".to_owned());
+            self.refer(word, "the player of each affected card", Referent::Affected { player: true });
             return Ok(Players::Of(Cards::It));
         }
         if let Some(players) = self.scene.people.last().copied() {
             let label = crate::reading::player_in_english(self.scene.card_type, players);
-            self.refer(word, label);
+            self.refer(word, label, Referent::Players(players));
             return Ok(players);
         }
         match self.scene.mentions.last().filter(|m| m.one) {
             Some(mention) => {
                 let (cards, label) = (mention.cards, mention.label());
-                self.refer(word, format!("the player of {label}"));
+                self.refer(word, format!("the player of {label}"), Referent::Players(Players::Of(cards)));
                 Ok(self.name_player(Players::Of(cards)))
             }
             None => self.unclear(word, Doubt::NoPlayer),

@@ -590,6 +590,8 @@ import-summary = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }: { $imported } importiert, { $unchanged } schon bekannt, { $refused } abgelehnt; { $kept } andere behalten
+try-name = Deine Karte
+try-version = Ausprobiert
 try-refused = { $n ->
     [one] 1 der Karten kann
    *[other] { $n } der Karten können

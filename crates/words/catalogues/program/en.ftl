@@ -590,6 +590,8 @@ import-summary = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }: { $imported } imported, { $unchanged } known already, { $refused } refused; { $kept } others kept
+try-name = Your Card
+try-version = Tried Out
 try-refused = { $n } of the cards can't be played as they are; see above
 try-kept = kept in { $file }
 try-exercised = exercised in games built around it: { $laws ->

@@ -590,6 +590,8 @@ import-summary = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 } : { $imported } importées, { $unchanged } déjà connues, { $refused } refusées ; { $kept } autres conservées
+try-name = Votre carte
+try-version = À l'essai
 try-refused = { $n ->
     [one] 1 des cartes n'est pas jouable
    *[other] { $n } des cartes ne sont pas jouables

@@ -590,6 +590,8 @@ import-summary = { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }: { $imported } importate, { $unchanged } già conosciute, { $refused } rifiutate; { $kept } altre conservate
+try-name = La tua carta
+try-version = In prova
 try-refused = { $n ->
     [one] 1 delle carte non si può
    *[other] { $n } delle carte non si possono

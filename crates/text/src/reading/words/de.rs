@@ -85,6 +85,10 @@ pub(super) const WORDS: Words = Words {
         ],
         watched: ["die beobachtete Karte", "die beobachtete Karte", "der beobachteten Karte"],
         a_card: same("1 Karte"),
+        affected: "jede betroffene Karte",
+        player_of_affected: "der Spieler jeder betroffenen Karte",
+        asked_for: "die Karten, nach denen gefragt wurde",
+        zone_looked_at: "die zuletzt angesehene Zone",
     },
     players: PlayerWords {
         you: ["du", "dich", "dir"],

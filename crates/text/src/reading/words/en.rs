@@ -62,6 +62,10 @@ pub(super) const WORDS: Words = Words {
         event_singers: same("those who sang that song"),
         watched: same("the card watched over"),
         a_card: same("a card"),
+        affected: "each affected card",
+        player_of_affected: "the player of each affected card",
+        asked_for: "the cards that were asked for",
+        zone_looked_at: "the zone just looked at",
     },
     players: PlayerWords {
         you: same("you"),

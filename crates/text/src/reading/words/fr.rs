@@ -76,6 +76,10 @@ pub(super) const WORDS: Words = Words {
         event_singers: forms!("ceux qui ont chanté la chanson de l'événement"),
         watched: forms!("la carte surveillée"),
         a_card: forms!("1 carte"),
+        affected: "chaque carte concernée",
+        player_of_affected: "le joueur de chaque carte concernée",
+        asked_for: "les cartes demandées",
+        zone_looked_at: "la zone qui vient d'être regardée",
     },
     players: PlayerWords {
         you: forms!("vous"),

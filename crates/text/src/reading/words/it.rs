@@ -72,6 +72,10 @@ pub(super) const WORDS: Words = Words {
         event_singers: forms!("quelli che hanno cantato la canzone dell'evento"),
         watched: ["la carta sorvegliata", "della carta sorvegliata", "alla carta sorvegliata"],
         a_card: forms!("1 carta"),
+        affected: "ogni carta interessata",
+        player_of_affected: "il giocatore di ogni carta interessata",
+        asked_for: "le carte richieste",
+        zone_looked_at: "la zona appena guardata",
     },
     players: PlayerWords {
         you: ["tu", "di te", "a te"],

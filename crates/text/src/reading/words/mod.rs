@@ -234,6 +234,10 @@ phrases! {
         event_singers: Forms,
         watched: Forms,
         a_card: Forms,
+        affected: &'static str,
+        player_of_affected: &'static str,
+        asked_for: &'static str,
+        zone_looked_at: &'static str,
     }
 
     PlayerWords {

@@ -62,6 +62,10 @@ pub(super) const WORDS: Words = Words {
         event_singers: same("演唱该歌曲的角色"),
         watched: same("所关注的卡"),
         a_card: same("1张卡"),
+        affected: "每张受影响的卡",
+        player_of_affected: "每张受影响的卡的玩家",
+        asked_for: "所问及的卡",
+        zone_looked_at: "刚查看的区域",
     },
     players: PlayerWords {
         you: same("你"),
