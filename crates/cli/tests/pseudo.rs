@@ -264,7 +264,7 @@ const MISTAKES: [(&str, &str, &str); 14] = [
     (
         "character",
         "If this character would be banished, put a card from your discard into your hand instead.",
-        "das wird noch nicht unterstützt: eine solche Ersetzung.",
+        "noch nicht unterstützt wird: eine solche Ersetzung.",
     ),
 ];
 

@@ -15,6 +15,7 @@ use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
+use ability::Language;
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{Bot, Hall, Live, Sitter};
@@ -37,10 +38,11 @@ pub fn begin(
     app: &Arc<App>,
     new: NewGame,
     owner: Option<TokenHash>,
+    language: Language,
     work: &Work,
 ) -> Result<StartedGame, Refusal> {
     let sitters = sitters(&new.seats)?;
-    let names = names(&new.seats);
+    let names = names(&new.seats, language);
     let room = || app.store.make_room(app.limits.stored, app.in_use()).map_err(Refusal::broken);
     let there_is_room = room()? || {
         app.expire();
@@ -144,12 +146,15 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
 }
 
-fn names(seats: &[NewSeat]) -> Vec<String> {
+/// What the players are called; who gives no name gets one in the language of whoever begins.
+fn names(seats: &[NewSeat], language: Language) -> Vec<String> {
     let name = |(seat, new): (usize, &NewSeat)| {
-        new.name.as_deref().and_then(decks::clean_name).unwrap_or_else(|| match new.who {
-            Who::Person => format!("Player {}", seat + 1),
-            Who::Bot => format!("Bot {}", seat + 1),
-        })
+        let unnamed = match new.who {
+            Who::Person => Message::new("table-player"),
+            Who::Bot => Message::new("table-bot"),
+        };
+        let given = new.name.as_deref().and_then(decks::clean_name);
+        given.unwrap_or_else(|| words::text(language, &unnamed.with("n", seat + 1)))
     };
     seats.iter().enumerate().map(name).collect()
 }

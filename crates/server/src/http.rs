@@ -36,7 +36,7 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
-use cards::{Format, FormatName, LocalNames, built_in_decks};
+use cards::{FormatName, LocalNames, built_in_decks};
 use engine::{DefId, Edition, Seat};
 use live::Hall;
 use serde::Deserialize;
@@ -46,7 +46,7 @@ use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
-use words::Message;
+use words::{Message, Say as _};
 
 type Shared = State<Arc<App>>;
 type From = Extension<Client>;
@@ -161,24 +161,11 @@ async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response
     Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
 }
 
-async fn hello(State(app): Shared) -> Json<Hello> {
-    let bot = |name: &str| Named {
-        id: name.to_owned(),
-        title: match name {
-            "easy" => "Easy: often moves without thinking".to_owned(),
-            "medium" => "Medium: looks one step ahead".to_owned(),
-            "hard" => "Hard: plans its turns, and has learned from many games".to_owned(),
-            "best" => "Best: the same, thinks longer".to_owned(),
-            "random" => "Random: any move".to_owned(),
-            "greedy" => "Greedy: looks one step ahead".to_owned(),
-            "search:fast" => "Search, fast".to_owned(),
-            "search:normal" => "Search".to_owned(),
-            "search:strong" => "Search, strong".to_owned(),
-            other => other.to_owned(),
-        },
-    };
-    let format =
-        |name: FormatName| Named { id: name.name().to_owned(), title: Format::named(name).title.clone() };
+async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
+    let named = |id: &str, title: &Message| Named { id: id.to_owned(), title: words::text(language, title) };
+    // Ids of catalogues have no colon.
+    let bot = |name: &str| named(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
+    let format = |format: FormatName| named(format.name(), &format.message());
     let hall = app.hall();
     Json(Hello {
         program: "inkwright".to_owned(),
@@ -373,6 +360,7 @@ async fn new_game(
     State(app): Shared,
     Extension(client): From,
     headers: HeaderMap,
+    Tongue(language): Tongue,
     body: Body,
 ) -> Answered<StartedGame> {
     let new: NewGame = read(body)?;
@@ -381,7 +369,7 @@ async fn new_game(
         return Err(Refusal::too_often(Message::new("games-too-often")));
     }
     let (shared, owner) = (app.clone(), owner(&headers));
-    app.workshop.run(move |work| games::begin(&shared, new, owner, work).map(Json)).await
+    app.workshop.run(move |work| games::begin(&shared, new, owner, language, work).map(Json)).await
 }
 
 async fn claim_seat(State(app): Shared, body: Body) -> Answered<SeatToken> {

@@ -259,6 +259,13 @@ impl Say for Violation {
     }
 }
 
+/// Its title.
+impl Say for FormatName {
+    fn message(&self) -> Message {
+        new("format-title").with("format", self.name())
+    }
+}
+
 impl Say for UnknownFormat {
     fn message(&self) -> Message {
         let known = names(FormatName::ALL.map(FormatName::name));

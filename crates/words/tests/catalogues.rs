@@ -213,17 +213,25 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
 }
 
 /// Keys, commands, forms and names are called the same everywhere.
-const KEYS: [&str; 37] = [
+const KEYS: [&str; 45] = [
     "Backspace",
+    "Best",
+    "Bot",
     "Coconut",
     "Constructed",
+    "Core",
     "Ctrl",
+    "Draft",
     "Elo",
     "Esc",
+    "Infinity",
     "Inkwright",
     "Leader",
     "LorcanaJSON",
+    "Pack",
     "Pixelborn",
+    "Rush",
+    "Sealed",
     "Shift",
     "Tab",
     "allCards",

@@ -117,7 +117,6 @@ pub struct Ban {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    pub title: String,
     pub build: Build,
     /// Without it, every printing counts.
     #[serde(default)]
@@ -171,12 +170,12 @@ fn is_standard(code: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Format, FormatName};
+    use super::{FormatName, formats};
 
     #[test]
     fn the_file_has_every_format() {
         for name in FormatName::ALL {
-            assert!(!Format::named(name).title.is_empty());
+            assert!(formats().formats.contains_key(&name), "{name}");
             assert_eq!(name.name().parse(), Ok(name));
         }
         assert!("standard".parse::<FormatName>().is_err());

@@ -14,6 +14,11 @@ async fn cards_and_decks_are_told() {
     assert!(hello["cards"].as_u64().expect("a number") > 2_000);
     assert!(hello["bots"].as_array().expect("bots").iter().any(|bot| bot["id"] == "search:normal"));
     assert!(hello["formats"].as_array().expect("formats").iter().any(|format| format["id"] == "core"));
+    let german = house.get("/api/hello?lang=de").await;
+    for (choice, number) in [("bots", 0), ("formats", 0)] {
+        let titles = [&hello, &german].map(|told| told[choice][number]["title"].as_str().expect("a title"));
+        assert_ne!(titles[0], titles[1]);
+    }
 
     let found = house.get("/api/cards?q=stitch%20new%20dog").await;
     assert_eq!(found["found"], 1, "{found}");

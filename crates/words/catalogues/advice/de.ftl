@@ -5,8 +5,8 @@
 text-quoted = „{ $what }“
 text-not-understood = Abschnitt { $n }: { $found } wird nicht verstanden (Byte { $at }); erwartet wird { $expected }
 text-unclear = es ist nicht klar, was „{ $word }“ hier bedeutet: { $why }
-text-unsupported = das wird noch nicht unterstützt: { $what }
-text-not-playable = das kann noch nicht gespielt werden: { $what }
+text-unsupported = noch nicht unterstützt wird: { $what }
+text-not-playable = das kann das Programm noch nicht: { $what }
 text-refers = „{ $word }“ in Fähigkeit { $n }: { $means }
 
 ## Was an einer Stelle stehen könnte.
@@ -64,8 +64,8 @@ advice-symbol = das Zeichen { $symbol } für { $stat ->
    *[willpower] Willenskraft
 }
 advice-figure = Schreibe Zahlen als Ziffern: { $figure } für „{ $word }“.
-advice-unresolved = Die Wörter verstehe ich, aber nicht, was sie zusammen bedeuten: { $why }.
-advice-unplayable = Die Karte kann nicht gespielt werden: { $why }.
+advice-unresolved = Die Wörter verstehe ich, aber { $why }.
+advice-unplayable = Die Karte ist nicht spielbar, denn { $why }.
 
 ## Was eine Karte sagen könnte und noch keine Bedeutung oder kein Programm hat, und warum nicht klar ist, was ein Wort bedeutet.
 

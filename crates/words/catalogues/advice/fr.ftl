@@ -6,7 +6,7 @@ text-quoted = « { $what } »
 text-not-understood = section { $n } : { $found } n'est pas compris (octet { $at }) ; il faudrait { $expected }
 text-unclear = on ne sait pas ce que « { $word } » désigne ici : { $why }
 text-unsupported = ceci n'est pas encore pris en charge : { $what }
-text-not-playable = ceci n'est pas encore jouable : { $what }
+text-not-playable = le programme ne sait pas encore faire ceci : { $what }
 text-refers = « { $word } » dans la capacité { $n } : { $means }
 
 ## Ce qui pourrait se trouver à un endroit.
@@ -64,8 +64,8 @@ advice-symbol = le symbole { $symbol } pour { $stat ->
    *[willpower] la Volonté
 }
 advice-figure = Écrivez les nombres en chiffres : { $figure } pour « { $word } ».
-advice-unresolved = Je comprends les mots, mais pas ce qu'ils veulent dire ensemble : { $why }.
-advice-unplayable = La carte n'est pas jouable : { $why }.
+advice-unresolved = Je comprends les mots, mais { $why }.
+advice-unplayable = La carte n'est pas jouable, car { $why }.
 
 ## Ce qu'une carte pourrait dire et qui n'a pas encore de sens ou de programme, et pourquoi on ne sait pas ce qu'un mot désigne.
 

@@ -6,7 +6,7 @@ text-quoted = «{ $what }»
 text-not-understood = sezione { $n }: { $found } non si capisce (byte { $at }); ci si aspetta { $expected }
 text-unclear = non è chiaro che cosa indica qui «{ $word }»: { $why }
 text-unsupported = questo non è ancora previsto: { $what }
-text-not-playable = questo non si può ancora giocare: { $what }
+text-not-playable = il programma non sa ancora fare questo: { $what }
 text-refers = «{ $word }» nell'abilità { $n }: { $means }
 
 ## Che cosa potrebbe stare in un punto.
@@ -64,8 +64,8 @@ advice-symbol = il simbolo { $symbol } per { $stat ->
    *[willpower] la Volontà
 }
 advice-figure = Scrivi i numeri in cifre: { $figure } per «{ $word }».
-advice-unresolved = Capisco le parole, ma non che cosa significano insieme: { $why }.
-advice-unplayable = La carta non si può giocare: { $why }.
+advice-unresolved = Capisco le parole, ma { $why }.
+advice-unplayable = La carta non si può giocare, perché { $why }.
 
 ## Che cosa una carta potrebbe dire e non ha ancora un senso o un programma, e perché non è chiaro che cosa indica una parola.
 

@@ -5,8 +5,8 @@
 text-quoted = “{ $what }”
 text-not-understood = 第 { $n } 段：无法理解{ $found }（第 { $at } 字节）；此处应为{ $expected }
 text-unclear = 不清楚此处的“{ $word }”指什么：{ $why }
-text-unsupported = 尚不支持：{ $what }
-text-not-playable = 尚不能使用：{ $what }
+text-unsupported = 尚不支持{ $what }
+text-not-playable = 程序尚不能执行{ $what }
 text-refers = 奇能 { $n } 中的“{ $word }”：{ $means }
 
 ## 某处可以写什么。
@@ -61,8 +61,8 @@ advice-symbol = 表示{ $stat ->
    *[willpower] 意志力
 }的符号 { $symbol }
 advice-figure = 数字请写阿拉伯数字：“{ $word }”写作 { $figure }。
-advice-unresolved = 词语都能理解，但合起来的意思不能：{ $why }。
-advice-unplayable = 此卡不能使用：{ $why }。
+advice-unresolved = 词语都能理解，但{ $why }。
+advice-unplayable = 此卡不能使用，因为{ $why }。
 
 ## 卡可能说到、但尚无含义或程序的内容，以及为何不清楚某个词的所指。
 

@@ -184,6 +184,15 @@ check-sideboard = { $what }; ein Sideboard mit { $n ->
     [one] einer Karte
    *[other] { $n } Karten
 }, nicht geprüft
+format-title = { $format ->
+    [constructed] Constructed, jedes Set, nichts verboten
+    [core] Core Constructed
+    [infinity] Infinity Constructed
+    [draft] Draft
+    [sealed] Sealed
+    [pack-rush] Pack Rush
+   *[coconut] Format Coconut (Beta)
+}
 check-total = { $legal } von { $n } erlaubt in { $format } am { $date }
 convert-run-together = mehrere Decks als { $form } würden ineinanderlaufen; gib --out FOLDER an
 convert-no-sideboard = { $file }: ein Pixelborn-Code hat kein Sideboard, darum { $n ->

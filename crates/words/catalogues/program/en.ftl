@@ -184,6 +184,15 @@ check-sideboard = { $what }; a sideboard of { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }, not checked
+format-title = { $format ->
+    [constructed] Constructed, any set, no bans
+    [core] Core Constructed
+    [infinity] Infinity Constructed
+    [draft] Limited: Draft
+    [sealed] Limited: Sealed
+    [pack-rush] Limited: Pack Rush
+   *[coconut] Format Coconut (beta)
+}
 check-total = { $legal } of { $n } legal in { $format } on { $date }
 convert-run-together = several decks as { $form } would run into one another; give --out FOLDER
 convert-no-sideboard = { $file }: a Pixelborn code has no sideboard, so its { $n ->

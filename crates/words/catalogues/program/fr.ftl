@@ -184,6 +184,15 @@ check-sideboard = { $what } ; une réserve de { $n ->
     [one] une carte
    *[other] { $n } cartes
 }, non vérifiée
+format-title = { $format ->
+    [constructed] Construit, tous les sets, aucune carte bannie
+    [core] Classique construit
+    [infinity] Infini construit
+    [draft] Draft
+    [sealed] Paquet scellé
+    [pack-rush] Pack Rush
+   *[coconut] format Coconut (bêta)
+}
 check-total = { $legal } sur { $n } autorisés en { $format } le { $date }
 convert-run-together = plusieurs decks en { $form } se mélangeraient ; donnez --out FOLDER
 convert-no-sideboard = { $file } : un code Pixelborn n'a pas de réserve, { $n ->

@@ -184,6 +184,15 @@ check-sideboard = { $what }; una riserva di { $n ->
     [one] una carta
    *[other] { $n } carte
 }, non controllata
+format-title = { $format ->
+    [constructed] Constructed, qualsiasi set, nessuna carta bandita
+    [core] Core Constructed
+    [infinity] Infinity Constructed
+    [draft] Draft
+    [sealed] Sealed
+    [pack-rush] Pack Rush
+   *[coconut] formato Coconut (beta)
+}
 check-total = { $legal } su { $n } ammessi in { $format } il { $date }
 convert-run-together = più mazzi come { $form } si mescolerebbero; dai --out FOLDER
 convert-no-sideboard = { $file }: un codice Pixelborn non ha una riserva, quindi { $n ->

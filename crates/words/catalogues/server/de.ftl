@@ -104,3 +104,17 @@ restart-counted = dieses Spiel wurde schon gezählt; mach mit dem nächsten weit
 next-not-over = das Spiel ist nicht zu Ende
 next-starter-open = erst muss gesagt werden, wer beginnt
 starter-not-asked = niemand muss jetzt sagen, wer beginnt
+bot-title = { $bot ->
+    [easy] Leicht: zieht oft, ohne nachzudenken
+    [medium] Mittel: denkt einen Schritt voraus
+    [hard] Schwer: plant seine Züge und hat aus vielen Spielen gelernt
+    [best] Am besten: ebenso, denkt länger nach
+    [random] Zufall: irgendein Zug
+    [greedy] Gierig: denkt einen Schritt voraus
+    [search-fast] Suche, schnell
+    [search-normal] Suche
+    [search-strong] Suche, stark
+   *[other] { $bot }
+}
+table-player = Spieler { $n }
+table-bot = Bot { $n }

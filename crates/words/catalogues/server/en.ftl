@@ -104,3 +104,17 @@ restart-counted = this game was counted already; go on with the next one
 next-not-over = the game is not over
 next-starter-open = who starts must be said first
 starter-not-asked = nobody has to say now who starts
+bot-title = { $bot ->
+    [easy] Easy: often moves without thinking
+    [medium] Medium: looks one step ahead
+    [hard] Hard: plans its turns and has learned from many games
+    [best] Best: the same, and thinks longer
+    [random] Random: any move
+    [greedy] Greedy: looks one step ahead
+    [search-fast] Search, fast
+    [search-normal] Search
+    [search-strong] Search, strong
+   *[other] { $bot }
+}
+table-player = Player { $n }
+table-bot = Bot { $n }

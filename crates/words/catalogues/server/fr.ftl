@@ -104,3 +104,17 @@ restart-counted = cette partie a déjà été comptée ; passez à la suivante
 next-not-over = la partie n'est pas finie
 next-starter-open = il faut d'abord dire qui commence
 starter-not-asked = personne n'a à dire maintenant qui commence
+bot-title = { $bot ->
+    [easy] Facile : joue souvent sans réfléchir
+    [medium] Moyen : voit un coup à l'avance
+    [hard] Difficile : prépare ses tours et a appris de nombreuses parties
+    [best] Le meilleur : de même, réfléchit plus longtemps
+    [random] Hasard : n'importe quel coup
+    [greedy] Glouton : voit un coup à l'avance
+    [search-fast] Recherche, rapide
+    [search-normal] Recherche
+    [search-strong] Recherche, forte
+   *[other] { $bot }
+}
+table-player = Joueur { $n }
+table-bot = Bot { $n }

@@ -104,3 +104,17 @@ restart-counted = questa partita è già stata contata; continua con la prossima
 next-not-over = la partita non è finita
 next-starter-open = prima si deve dire chi comincia
 starter-not-asked = nessuno deve dire ora chi comincia
+bot-title = { $bot ->
+    [easy] Facile: spesso muove senza pensare
+    [medium] Medio: guarda una mossa avanti
+    [hard] Difficile: pianifica i turni e ha imparato da molte partite
+    [best] Il migliore: lo stesso, pensa più a lungo
+    [random] Caso: una mossa qualsiasi
+    [greedy] Ingordo: guarda una mossa avanti
+    [search-fast] Ricerca, veloce
+    [search-normal] Ricerca
+    [search-strong] Ricerca, forte
+   *[other] { $bot }
+}
+table-player = Giocatore { $n }
+table-bot = Bot { $n }

@@ -104,3 +104,17 @@ restart-counted = 这局游戏已计入；请继续下一局
 next-not-over = 游戏没有结束
 next-starter-open = 须先决定谁先手
 starter-not-asked = 现在不需要决定谁先手
+bot-title = { $bot ->
+    [easy] 简单：常常不加思考
+    [medium] 中等：预想一步
+    [hard] 困难：规划整个回合，从大量对局中学习而来
+    [best] 最强：同上，思考更久
+    [random] 随机：任意行动
+    [greedy] 贪心：预想一步
+    [search-fast] 搜索，快
+    [search-normal] 搜索
+    [search-strong] 搜索，强
+   *[other] { $bot }
+}
+table-player = 玩家 { $n }
+table-bot = 电脑 { $n }

@@ -117,7 +117,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
         }
     }
     if !args.json {
-        let (format, date) = (format.title.to_owned(), date.to_string());
+        let (format, date) = (args.format.message(), date.to_string());
         out.line(say!("check-total", "legal" = legal, "n" = lists.len(), "format" = format, "date" = date))?;
     }
     if legal == lists.len() { Ok(()) } else { Err(Failure::Checked) }
