@@ -90,7 +90,7 @@ fn a_game_in_the_terminal_says_nothing_of_its_own() {
 fn reports_say_nothing_of_their_own() {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let place = |name: &str| folder.path().join(name).display().to_string();
-    let (replays, matchup) = (place("replays"), place("matchup"));
+    let (replays, matchup, scenario) = (place("replays"), place("matchup"), place("position.scn"));
     let replay = format!("{replays}/game-000000.replay");
     let reports: &[&[&str]] = &[
         &["deck", "check", HEART, DARING],
@@ -103,6 +103,8 @@ fn reports_say_nothing_of_their_own() {
         &["replay", &replay, "--check"],
         &["replay", &replay, "--log"],
         &["replay", &replay, "--at", "30"],
+        &["replay", &replay, "--at", "30", "--to-scenario", &scenario],
+        &["cards", "exercise", "--card", "Simba - Protective Cub", "--games", "2"],
         &["hint", &replay, "--at", "20", "--budget", "fast"],
     ];
     let mut names = card_names();
@@ -160,6 +162,8 @@ fn complaints_say_nothing_of_their_own() {
         &["arena", HEART, "--players", "greedy"],
         &["cards", "show", "Nobody"],
         &["cards", "search", "--cost", "many"],
+        &["cards", "search", "--inkable=perhaps"],
+        &["cards", "exercise", "--part", "9/3"],
         &["replay", "README.md"],
         &["hint", "nowhere.scn"],
         &["explain", "nowhere.replay"],

@@ -2,7 +2,7 @@
 //! format.
 
 use crate::explain::ExplainError;
-use crate::export::ExportError;
+use crate::export::{Begins, ExportError};
 use crate::parse::ParseError;
 use crate::report::TraceError;
 use crate::stage::{LARGEST_SCENARIO, StageError};
@@ -66,6 +66,17 @@ impl Say for ExplainError {
             ExplainError::Failed { file, line, message } => at(format!("{file}:{line}"), message),
             ExplainError::Asked { name, message } => at(name.clone(), message),
             ExplainError::NoPlayer(seat) => Message::new("explain-no-player").with("player", *seat),
+        }
+    }
+}
+
+impl Say for Begins {
+    fn message(&self) -> Message {
+        match self {
+            Begins::Turn { turn, answers } => {
+                Message::new("export-begins-turn").with("turn", *turn).with("n", *answers)
+            }
+            Begins::Setup => Message::new("export-begins-setup"),
         }
     }
 }

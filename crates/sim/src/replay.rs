@@ -17,7 +17,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
-use words::{Said, Say as _};
+use words::{Message, Said, Say as _};
 
 /// No replay file may be larger: a game of the most decisions is a hundredth of it.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
@@ -114,7 +114,7 @@ pub enum ReplayError {
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
-    Damaged { file: String, what: String },
+    Damaged { file: String, what: Said },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
          use the program that wrote it, with the same imported cards"
@@ -184,7 +184,7 @@ impl Replay {
 
     /// Reads a file's contents; `file` is its name for messages.
     pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Replay, ReplayError> {
-        let damaged = |what: &str| ReplayError::Damaged { file: file.to_owned(), what: what.to_owned() };
+        let damaged = |what: Message| ReplayError::Damaged { file: file.to_owned(), what: what.into() };
         if bytes.len() as u64 > LARGEST_REPLAY {
             return Err(ReplayError::TooLarge { file: file.to_owned() });
         }
@@ -194,14 +194,15 @@ impl Replay {
         let version = match postcard::take_from_bytes::<u16>(body) {
             Ok((version @ OF_DECKS_ALONE..=VERSION, _)) => version,
             Ok((found, _)) => return Err(ReplayError::Version { file: file.to_owned(), found }),
-            Err(_) => return Err(damaged("it ends too early")),
+            Err(_) => return Err(damaged(Message::new("replay-ends-early"))),
         };
-        let (_, sum) = bytes.split_last_chunk::<8>().ok_or_else(|| damaged("it ends too early"))?;
+        let (_, sum) =
+            bytes.split_last_chunk::<8>().ok_or_else(|| damaged(Message::new("replay-ends-early")))?;
         let content = &bytes[..bytes.len() - sum.len()];
         if checksum(content) != u64::from_le_bytes(*sum) {
-            return Err(damaged("its checksum is wrong"));
+            return Err(damaged(Message::new("replay-checksum")));
         }
-        let body = content.strip_prefix(MAGIC).ok_or_else(|| damaged("it ends too early"))?;
+        let body = content.strip_prefix(MAGIC).ok_or_else(|| damaged(Message::new("replay-ends-early")))?;
         let read = match version {
             OF_DECKS_ALONE | WITHOUT_RULES => postcard::take_from_bytes::<OldReplay>(body)
                 .map(|(old, rest)| (old.with(rules_of_old_files()), rest)),
@@ -211,8 +212,8 @@ impl Replay {
         };
         match read {
             Ok((replay, [])) => Ok(replay),
-            Ok(_) => Err(damaged("something follows the game")),
-            Err(error) => Err(damaged(&error.to_string())),
+            Ok(_) => Err(damaged(Message::new("replay-follows"))),
+            Err(error) => Err(damaged(Message::new("replay-unread").with("why", error.to_string()))),
         }
     }
 

@@ -106,7 +106,7 @@ impl Say for ReplayError {
                 .with("first", OF_DECKS_ALONE)
                 .with("last", VERSION),
             ReplayError::Damaged { file, what } => {
-                Message::new("replay-damaged").with("file", text(file)).with("what", text(what))
+                Message::new("replay-damaged").with("file", text(file)).with("what", what.clone())
             }
             ReplayError::OtherLibrary { theirs, ours } => Message::new("replay-other-library")
                 .with("theirs", format!("{theirs:016x}"))

@@ -14,8 +14,8 @@ use cards::{
     UnknownForm, UnknownFormat, VERSIONS_LISTED, Violation, WriteError,
 };
 use engine::{
-    Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate, UnknownEdition,
-    UnknownSeries,
+    Difference, Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
+    UnknownEdition, UnknownSeries,
 };
 use std::collections::BTreeSet;
 use std::io;
@@ -445,6 +445,31 @@ impl Say for SetupError {
     }
 }
 
+impl Say for Difference {
+    fn message(&self) -> Message {
+        new("differs").with(
+            "what",
+            match self {
+                Difference::Table => "table",
+                Difference::Outcome => "outcome",
+                Difference::Turn => "turn",
+                Difference::Lore => "lore",
+                Difference::Players => "players",
+                Difference::Zones => "zones",
+                Difference::States => "states",
+                Difference::Sight => "sight",
+                Difference::Traits => "traits",
+                Difference::Question => "question",
+                Difference::Bag => "bag",
+                Difference::Lasting => "lasting",
+                Difference::Memory => "memory",
+                Difference::Chance => "chance",
+                Difference::Loop => "loop",
+            },
+        )
+    }
+}
+
 impl Say for TeamsError {
     fn message(&self) -> Message {
         match self {
@@ -506,7 +531,7 @@ pub(crate) mod tests {
         ChanceError, Date, DeckError, Form, FormatName, Library, NoDataFolder, Place, Unknown, Violation,
         WriteError, read_deck,
     };
-    use engine::{Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
+    use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
     use std::fmt::Display;
 
     /// What a reader of English reads is what the error itself says.
@@ -584,6 +609,29 @@ pub(crate) mod tests {
         alike(&"1.0".parse::<Edition>().expect_err("no edition"));
         alike(&Edition::on("1999-01-01").expect_err("too early"));
         alike(&Edition::on("yesterday").expect_err("no date"));
+    }
+
+    #[test]
+    fn in_what_games_differ_is_said_in_every_language() {
+        [
+            Difference::Table,
+            Difference::Outcome,
+            Difference::Turn,
+            Difference::Lore,
+            Difference::Players,
+            Difference::Zones,
+            Difference::States,
+            Difference::Sight,
+            Difference::Traits,
+            Difference::Question,
+            Difference::Bag,
+            Difference::Lasting,
+            Difference::Memory,
+            Difference::Chance,
+            Difference::Loop,
+        ]
+        .iter()
+        .for_each(alike);
     }
 
     #[test]

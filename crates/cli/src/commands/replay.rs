@@ -16,6 +16,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use words::{Message, Say};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -284,14 +285,10 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
 
 /// What was written, in words.
 fn said(to: &Path, exported: &Exported, at: usize) -> String {
-    let to = to.display();
-    let begins = exported.begins;
+    let (file, begins) = (to.display().to_string(), exported.begins.message());
     if exported.is_exact() {
-        return format!("{to}: the very position after {at} answers; the scenario begins {begins}");
+        return say!("export-exact", "file" = file, "at" = at, "begins" = begins);
     }
-    let lost: Vec<String> = exported.lost.iter().map(ToString::to_string).collect();
-    format!(
-        "{to}: not quite the position after {at} answers; no scenario can carry over {}; it begins {begins}",
-        lost.join(", nor ")
-    )
+    let lost: Vec<Message> = exported.lost.iter().map(Say::message).collect();
+    say!("export-not-quite", "file" = file, "at" = at, "lost" = lost, "begins" = begins)
 }

@@ -618,6 +618,41 @@ exercise-never = { $card }, Fähigkeit { $n }: { $why ->
 }
 exercise-partly = { $card }, Fähigkeit { $n }: ein Teil nie am Werk
 exercise-summary = { $done } von { $abilities } Fähigkeiten auf { $cards } Karten am Werk, in { $games } Spielen mit { $decisions } Entscheidungen; verletzte Gesetze: { $broken }
+differs = { $what ->
+    [table] die Spieler und Karten der Partie
+    [outcome] wie die Partie ausging
+    [turn] wessen Zug es ist und der wievielte
+    [lore] Legenden
+    [players] was die Spieler in diesem Zug taten oder wer ausgeschieden ist
+    [zones] welche Karten wo sind
+    [states] die Zustände von Karten, etwa Schaden oder erschöpft
+    [sight] wer welche Karte kennt
+    [traits] die Werte und Fähigkeiten der Karten im Spiel
+    [question] was zu entscheiden ist
+    [bag] die Fähigkeiten, die im Beutel warten
+    [lasting] Effekte auf Zeit
+    [memory] was zuvor in diesem Zug geschah
+    [chance] was Mischen und Zufall bringen werden
+   *[loop] wie weit eine Schleife ist
+}
+export-begins-turn = in Zug { $turn }, nach { $n } Antworten
+export-begins-setup = ganz am Anfang
+export-exact = { $file }: genau die Stellung nach { $at } Antworten; das Szenario beginnt { $begins }
+export-not-quite = { $file }: nicht ganz die Stellung nach { $at } Antworten; kein Szenario kann mitnehmen: { $lost }; es beginnt { $begins }
+replay-ends-early = sie endet zu früh
+replay-checksum = ihre Prüfsumme stimmt nicht
+replay-follows = hinter der Partie steht noch etwas
+replay-unread = sie lässt sich nicht lesen ({ $why })
+search-inkable = schreibe `--inkable`, `--inkable=yes` oder `--inkable=no`
+exercise-part = „{ $text }“ ist nicht K/N mit 1 ≤ K ≤ N, etwa 1/20
+tui-needs-terminal = --tui braucht ein Terminal; lass es weg, um in einer Pipe zu spielen
+play-bot-stopped = ein Spieler des Programms arbeitet nicht mehr; die Partie ist aufgehoben, `inkwright play --resume` macht weiter
+play-bot-no-answer = ein Bot hat keine Antwort; bitte melde das
+play-input = die Standardeingabe lässt sich nicht lesen: { $why }
+pairs-found = gefunden: { $what }
+pairs-summary = { $pairs } Paare trafen sich in { $games } Partien mit { $decisions } Entscheidungen; Funde: { $findings }
+card-made-of = besteht aus { $constructs }
+card-no-tree = der Baum der Fähigkeiten lässt sich nicht zeigen: { $why }
 writing-which = sag, welche Sprache gemessen wird: `--lang de`, `fr`, `it` oder `zh`
 writing-row = { $row ->
     [english] Englisch

@@ -615,6 +615,41 @@ exercise-never = { $card }, ability { $n }: { $why ->
 }
 exercise-partly = { $card }, ability { $n }: a part never at work
 exercise-summary = { $done } of { $abilities } abilities of { $cards } cards at work in { $games } games with { $decisions } decisions; { $broken } laws broken
+differs = { $what ->
+    [table] the players and cards of the game
+    [outcome] how the game ended
+    [turn] whose turn it is and which
+    [lore] lore
+    [players] what the players did this turn or who is out of the game
+    [zones] which cards are where
+    [states] the states of cards, such as damage or being exerted
+    [sight] who knows which card
+    [traits] the values and abilities of cards in play
+    [question] what is to be decided
+    [bag] the abilities waiting in the bag
+    [lasting] effects that last for a time
+    [memory] what happened earlier this turn
+    [chance] what shuffles and random choices will bring
+   *[loop] how far a loop has come
+}
+export-begins-turn = in turn { $turn }, after { $n } answers
+export-begins-setup = at the very beginning
+export-exact = { $file }: the very position after { $at } answers; the scenario begins { $begins }
+export-not-quite = { $file }: not quite the position after { $at } answers; no scenario can carry over: { $lost }; it begins { $begins }
+replay-ends-early = it ends too early
+replay-checksum = its checksum is wrong
+replay-follows = something follows the game
+replay-unread = it can't be read ({ $why })
+search-inkable = write `--inkable`, `--inkable=yes` or `--inkable=no`
+exercise-part = "{ $text }" is not K/N with 1 ≤ K ≤ N, such as 1/20
+tui-needs-terminal = --tui needs a terminal; leave it out to play in a pipe
+play-bot-stopped = a player of the program stopped working; the game is kept, `inkwright play --resume` goes on
+play-bot-no-answer = a bot has no answer; please report this
+play-input = standard input can't be read: { $why }
+pairs-found = found: { $what }
+pairs-summary = { $pairs } pairs met in { $games } games with { $decisions } decisions; { $findings } findings
+card-made-of = made of { $constructs }
+card-no-tree = the ability tree can't be shown: { $why }
 writing-which = say which language to measure: `--lang de`, `fr`, `it` or `zh`
 writing-row = { $row ->
     [english] English

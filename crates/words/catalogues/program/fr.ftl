@@ -618,6 +618,41 @@ exercise-never = { $card }, capacité { $n } : { $why ->
 }
 exercise-partly = { $card }, capacité { $n } : une partie jamais à l'œuvre
 exercise-summary = { $done } capacités sur { $abilities }, de { $cards } cartes, à l'œuvre en { $games } parties avec { $decisions } décisions ; lois enfreintes : { $broken }
+differs = { $what ->
+    [table] les joueurs et les cartes de la partie
+    [outcome] l'issue de la partie
+    [turn] à qui est le tour et lequel
+    [lore] les éclats de Lore
+    [players] ce que les joueurs ont fait ce tour ou qui a quitté la partie
+    [zones] où sont les cartes
+    [states] l'état des cartes, comme les dommages ou l'épuisement
+    [sight] qui connaît quelle carte
+    [traits] les valeurs et les capacités des cartes en jeu
+    [question] ce qui est à décider
+    [bag] les capacités en attente dans le sac
+    [lasting] les effets temporaires
+    [memory] ce qui s'est passé plus tôt ce tour
+    [chance] ce qu'apporteront les mélanges et le hasard
+   *[loop] où en est une boucle
+}
+export-begins-turn = au tour { $turn }, après { $n } réponses
+export-begins-setup = tout au début
+export-exact = { $file } : exactement la situation après { $at } réponses ; le scénario commence { $begins }
+export-not-quite = { $file } : pas tout à fait la situation après { $at } réponses ; aucun scénario ne peut reprendre : { $lost } ; il commence { $begins }
+replay-ends-early = il se termine trop tôt
+replay-checksum = sa somme de contrôle est fausse
+replay-follows = quelque chose suit la partie
+replay-unread = il ne peut être lu ({ $why })
+search-inkable = écrivez `--inkable`, `--inkable=yes` ou `--inkable=no`
+exercise-part = « { $text } » n'est pas K/N avec 1 ≤ K ≤ N, comme 1/20
+tui-needs-terminal = --tui demande un terminal ; omettez-le pour jouer dans un tube
+play-bot-stopped = un joueur du programme ne répond plus ; la partie est conservée, `inkwright play --resume` la reprend
+play-bot-no-answer = un bot n'a pas de réponse ; veuillez le signaler
+play-input = l'entrée standard ne peut être lue : { $why }
+pairs-found = trouvé : { $what }
+pairs-summary = { $pairs } paires se sont rencontrées en { $games } parties avec { $decisions } décisions ; trouvailles : { $findings }
+card-made-of = composé de { $constructs }
+card-no-tree = l'arbre des capacités ne peut être montré : { $why }
 writing-which = dites quelle langue mesurer : `--lang de`, `fr`, `it` ou `zh`
 writing-row = { $row ->
     [english] anglais

@@ -618,6 +618,41 @@ exercise-never = { $card }, abilità { $n }: { $why ->
 }
 exercise-partly = { $card }, abilità { $n }: una parte mai all'opera
 exercise-summary = { $done } abilità su { $abilities }, di { $cards } carte, all'opera in { $games } partite con { $decisions } decisioni; leggi violate: { $broken }
+differs = { $what ->
+    [table] i giocatori e le carte della partita
+    [outcome] come è finita la partita
+    [turn] di chi è il turno e quale
+    [lore] i punti leggenda
+    [players] ciò che i giocatori hanno fatto in questo turno o chi è fuori dalla partita
+    [zones] dove sono le carte
+    [states] le condizioni delle carte, come il danno o l'essere impegnate
+    [sight] chi conosce quale carta
+    [traits] i valori e le abilità delle carte in gioco
+    [question] ciò che è da decidere
+    [bag] le abilità che attendono nel sacchetto
+    [lasting] gli effetti a tempo
+    [memory] ciò che è successo prima in questo turno
+    [chance] ciò che porteranno le mescolate e il caso
+   *[loop] a che punto è un loop
+}
+export-begins-turn = al turno { $turn }, dopo { $n } risposte
+export-begins-setup = proprio dall'inizio
+export-exact = { $file }: esattamente la posizione dopo { $at } risposte; lo scenario comincia { $begins }
+export-not-quite = { $file }: non proprio la posizione dopo { $at } risposte; nessuno scenario può riportare: { $lost }; comincia { $begins }
+replay-ends-early = finisce troppo presto
+replay-checksum = la sua somma di controllo è sbagliata
+replay-follows = qualcosa segue la partita
+replay-unread = non si può leggere ({ $why })
+search-inkable = scrivi `--inkable`, `--inkable=yes` o `--inkable=no`
+exercise-part = «{ $text }» non è K/N con 1 ≤ K ≤ N, come 1/20
+tui-needs-terminal = --tui ha bisogno di un terminale; toglilo per giocare senza
+play-bot-stopped = un giocatore del programma non funziona più; la partita è conservata, `inkwright play --resume` la riprende
+play-bot-no-answer = un bot non ha risposta; segnalalo, per favore
+play-input = l'input non si può leggere: { $why }
+pairs-found = trovato: { $what }
+pairs-summary = { $pairs } coppie si sono incontrate in { $games } partite con { $decisions } decisioni; ritrovamenti: { $findings }
+card-made-of = composto da { $constructs }
+card-no-tree = l'albero delle abilità non si può mostrare: { $why }
 writing-which = di' quale lingua misurare: `--lang de`, `fr`, `it` o `zh`
 writing-row = { $row ->
     [english] inglese

@@ -576,6 +576,41 @@ exercise-never = { $card }，奇能 { $n }：{ $why ->
 }
 exercise-partly = { $card }，奇能 { $n }：有一部分从未起作用
 exercise-summary = { $cards } 张卡的 { $abilities } 个奇能中有 { $done } 个起过作用，共 { $games } 局、{ $decisions } 次决定；违反定律 { $broken } 次
+differs = { $what ->
+    [table] 对局的玩家和卡
+    [outcome] 对局的结果
+    [turn] 是谁的回合及第几回合
+    [lore] 奇谈
+    [players] 玩家本回合做过的事或谁已出局
+    [zones] 卡各在何处
+    [states] 卡的状态，如伤害或力竭
+    [sight] 谁知道哪张卡
+    [traits] 场上卡的数值和奇能
+    [question] 要决定的事
+    [bag] 在奇囊中等待的奇能
+    [lasting] 限时效果
+    [memory] 本回合早先发生的事
+    [chance] 洗牌和随机将带来的结果
+   *[loop] 循环进行到哪里
+}
+export-begins-turn = 从第 { $turn } 回合、{ $n } 个回答之后
+export-begins-setup = 从最开头
+export-exact = { $file }：正是 { $at } 个回答之后的局面；{ $begins }开始
+export-not-quite = { $file }：与 { $at } 个回答之后的局面略有不同；无法带入：{ $lost }；{ $begins }开始
+replay-ends-early = 文件过早结束
+replay-checksum = 校验和不符
+replay-follows = 对局之后还有内容
+replay-unread = 无法读取（{ $why }）
+search-inkable = 请写 `--inkable`、`--inkable=yes` 或 `--inkable=no`
+exercise-part = “{ $text }”不是满足 1 ≤ K ≤ N 的 K/N，如 1/20
+tui-needs-terminal = --tui 需要终端；在管道中使用请去掉它
+play-bot-stopped = 程序的一位玩家停止了工作；对局已保存，可用 `inkwright play --resume` 继续
+play-bot-no-answer = 电脑玩家没有回答；请报告此问题
+play-input = 无法读取标准输入：{ $why }
+pairs-found = 发现：{ $what }
+pairs-summary = { $pairs } 对卡在 { $games } 局、{ $decisions } 次决定中相遇；发现 { $findings } 处
+card-made-of = 由 { $constructs } 构成
+card-no-tree = 无法显示奇能树：{ $why }
 writing-which = 请说明要衡量哪种语言：`--lang de`、`fr`、`it` 或 `zh`
 writing-row = { $row ->
     [english] 英文

@@ -22,7 +22,7 @@ impl FromStr for Part {
     type Err = String;
 
     fn from_str(said: &str) -> Result<Part, String> {
-        let wrong = || format!("\"{said}\" is not K/N with 1 ≤ K ≤ N, such as 1/20");
+        let wrong = || say!("exercise-part", "text" = said.to_owned());
         let (k, n) = said.split_once('/').ok_or_else(wrong)?;
         let (k, n) = (k.parse().map_err(|_| wrong())?, n.parse().map_err(|_| wrong())?);
         if 0 < k && k <= n { Ok(Part { k, n }) } else { Err(wrong()) }

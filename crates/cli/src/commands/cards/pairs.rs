@@ -4,6 +4,7 @@ use super::exercise::{Chosen, Part};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::say;
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Meeting, meet};
 use std::io::{self, IsTerminal as _};
@@ -28,14 +29,14 @@ pub fn run(
         out.json(&report)?;
     } else {
         for finding in &report.findings {
-            out.line(format_args!("found: {finding}"))?;
+            out.line(say!("pairs-found", "what" = finding.clone()))?;
         }
-        out.line(format_args!(
-            "{} pairs met in {} games with {} decisions; {} findings",
-            report.pairs,
-            report.games,
-            report.decisions,
-            report.findings.len()
+        out.line(say!(
+            "pairs-summary",
+            "pairs" = report.pairs,
+            "games" = report.games,
+            "decisions" = report.decisions,
+            "findings" = report.findings.len()
         ))?;
     }
     if report.findings.is_empty() { Ok(()) } else { Err(Failure::Checked) }

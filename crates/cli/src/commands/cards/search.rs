@@ -48,7 +48,7 @@ fn yes_or_no(said: &str) -> Result<bool, String> {
     match said {
         "yes" => Ok(true),
         "no" => Ok(false),
-        _ => Err("write --inkable, --inkable=yes or --inkable=no".to_owned()),
+        _ => Err(say!("search-inkable")),
     }
 }
 

@@ -146,7 +146,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             out.line("")?;
             out.line(notation(card)?)?;
             out.line("")?;
-            out.line(format_args!("made of {}", constructs.join(", ")))?;
+            out.line(say!("card-made-of", "constructs" = constructs.join(", ")))?;
         }
     }
     out.line("")?;
@@ -162,5 +162,5 @@ fn notation(card: &CardData) -> Result<String, Failure> {
     let style = PrettyConfig::new().escape_strings(false).indentor("  ");
     options
         .to_string_pretty(&card.abilities, style)
-        .map_err(|error| Failure::input(format!("the ability tree can't be shown: {error}")))
+        .map_err(|error| Failure::input(say!("card-no-tree", "why" = error.to_string())))
 }

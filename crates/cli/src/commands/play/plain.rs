@@ -57,8 +57,7 @@ impl<R: BufRead> Session<'_, R> {
                 Waiting::Over => break,
                 Waiting::Bot(_) => {
                     let told = self.live.bot_step();
-                    let told =
-                        told.ok_or_else(|| Failure::input("a bot has no answer; please report this"))?;
+                    let told = told.ok_or_else(|| Failure::input(say!("play-bot-no-answer")))?;
                     self.keep();
                     self.tell(&told)?;
                 }
@@ -229,7 +228,7 @@ impl<R: BufRead> Session<'_, R> {
         let n = self
             .input
             .read_until(b'\n', &mut bytes)
-            .map_err(|error| Failure::input(format!("standard input can't be read: {error}")))?;
+            .map_err(|error| Failure::input(say!("play-input", "why" = words::io_error(&error))))?;
         Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 }

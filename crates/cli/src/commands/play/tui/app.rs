@@ -143,11 +143,7 @@ impl App {
 
     /// Lets bots think, and takes what has been thought.
     pub fn tick(&mut self) -> Result<(), Failure> {
-        let stopped = || {
-            Failure::input(
-                "a player of the program stopped working; the game is kept, `inkwright play --resume` goes on",
-            )
-        };
+        let stopped = || Failure::input(say!("play-bot-stopped"));
         // A hint waits until nothing else lies over the table.
         if let Some(receiver) = self.hinting.as_ref().filter(|_| self.overlay.is_none()) {
             match receiver.try_recv() {

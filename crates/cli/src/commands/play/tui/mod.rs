@@ -15,6 +15,7 @@ mod theme;
 use super::store::Store;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::tongue::say;
 use app::App;
 use live::Live;
 use ratatui::DefaultTerminal;
@@ -36,7 +37,7 @@ pub fn check_terminal() -> Result<(), Failure> {
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         return Ok(());
     }
-    Err(Failure::input("--tui needs a terminal; leave it out to play in a pipe"))
+    Err(Failure::input(say!("tui-needs-terminal")))
 }
 
 pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
