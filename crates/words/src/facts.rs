@@ -38,7 +38,7 @@ pub fn facts(language: Language, card: &CardData) -> String {
     if card.is_partial() {
         facts.push(text(language, &Message::new("card-partial")));
     }
-    facts.join(", ")
+    facts.join(if language == Language::Chinese { "，" } else { ", " })
 }
 
 /// What an ink type is called.

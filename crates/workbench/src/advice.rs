@@ -330,6 +330,21 @@ mod tests {
     }
 
     #[test]
+    fn every_language_quotes_the_words_and_says_the_rest_itself() {
+        let text = "When you devour this character, destroy two creatures and gain {L}.";
+        let (pointer, english) = advice(text);
+        for language in Language::OTHERS {
+            let (theirs, said) = advice_in(language, text);
+            assert_eq!(theirs, pointer);
+            assert!(said.contains("devour this character"), "{language}: {said}");
+            for (ours, line) in english.lines().zip(said.lines()).filter(|(ours, _)| !ours.starts_with("  "))
+            {
+                assert_ne!(ours, line, "{language}");
+            }
+        }
+    }
+
+    #[test]
     fn words_of_other_games_are_translated() {
         assert!(advice("When you play this character, destroy chosen character.").1.contains("“banish”"));
         assert!(advice("When you play this character, draw two cards.").1.contains("2 for “two”"));
