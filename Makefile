@@ -170,7 +170,8 @@ exercise:
 	$(TARGET)/release/inkwright cards exercise
 	$(TARGET)/release/inkwright cards pairs --partners 20 --games 3
 
-# A random sample of changes to the engine's rules; each must be caught by a scenario or a law. Needs cargo-mutants, which it installs.
+# A random sample of changes to the rules, built into one program and switched on one by one; each must be caught by a scenario or a test.
+# Needs cargo-mutants, which it installs.
 MUTANTS ?= 160
 mutants:
 	$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-mutants
