@@ -50,6 +50,9 @@ test unit scenarios web-test python-test: export RUSTC_WORKSPACE_WRAPPER := clip
 test unit scenarios web-test python-test: export CLIPPY_ARGS := -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
 endif
 
+# What a second build could use again costs the first one half a minute; set CARGO_INCREMENTAL=1 where tests are built again and again.
+test unit scenarios web-test python-test: export CARGO_INCREMENTAL ?= 0
+
 # The page first: the program has it inside. One after the other: on two cores, side by side is no faster and its output can't be read.
 test:
 	$(MAKE) --no-print-directory fmt
