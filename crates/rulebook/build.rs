@@ -1,5 +1,7 @@
-//! Packs the rulebook's files (`rules/*`) into one binary blob that the crate embeds.
+//! Packs the rulebook's files (`rules/*`) into one binary blob that the crate embeds, and their translations
+//! (`rules/lang/*`) into one file for each language.
 
+use ability::Language;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -21,14 +23,21 @@ fn pack() -> Result<(), String> {
     // In a packed crate the folder lies under `data`, where the project has a link.
     let of_project = crate_folder.join("../../rules");
     let folder = if of_project.is_dir() { of_project } else { crate_folder.join("data/rules") };
-    let out = variable("OUT_DIR")?.join("rulebook.postcard");
+    let out = variable("OUT_DIR")?;
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/entry.rs");
     println!("cargo::rerun-if-changed={}", folder.display());
 
     let mut data = entry::Data::default();
+    let mut told: [String; Language::OTHERS.len()] = Default::default();
     for file in chapters(&folder)? {
-        data.entries.extend(read::<Vec<entry::Entry>>(&file)?);
+        let entries = read::<Vec<entry::Entry>>(&file)?;
+        let name = file.with_extension("tsv");
+        translate(&entries, &folder.join("lang").join(name.file_name().unwrap_or_default()), &mut told)?;
+        data.entries.extend(entries);
+    }
+    for (language, told) in Language::OTHERS.into_iter().zip(told) {
+        write(&out.join(language.code()).with_extension("tsv"), told.as_bytes())?;
     }
     number(&mut data.entries, &folder.join("numbers.tsv"))?;
     data.changes = read(&folder.join("changes.ron"))?;
@@ -37,7 +46,40 @@ fn pack() -> Result<(), String> {
     data.topics = read(&folder.join("topics.ron"))?;
     data.proofs = read(&folder.join("proofs.ron"))?;
     let bytes = postcard::to_stdvec(&data).map_err(|error| format!("the rulebook: {error}"))?;
-    fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))
+    write(&out.join("rulebook.postcard"), &bytes)
+}
+
+/// Sorts a chapter's translations by language. A line has the rule, a language, the title and the text; each rule has one for each language.
+fn translate(entries: &[entry::Entry], file: &Path, told: &mut [String]) -> Result<(), String> {
+    let mut lines = HashMap::new();
+    let text = text(file)?;
+    for line in text.lines() {
+        let mut cells = line.splitn(3, '\t');
+        let (Some(id), Some(language), Some(said)) = (cells.next(), cells.next(), cells.next()) else {
+            return Err(format!("{}: {line}", file.display()));
+        };
+        if lines.insert((id, language), said).is_some() {
+            return Err(format!("{}: {id} twice in {language}", file.display()));
+        }
+    }
+    for (language, told) in Language::OTHERS.into_iter().zip(told) {
+        for entry::Entry { id, .. } in entries {
+            let said = lines
+                .remove(&(id.as_str(), language.code()))
+                .ok_or_else(|| format!("{}: {id} is missing in {language}", file.display()))?;
+            told.extend([id, "\t", said, "\n"]);
+        }
+    }
+    match lines.into_keys().next() {
+        Some((id, language)) => {
+            Err(format!("{}: there is no rule {id} or no language {language}", file.display()))
+        }
+        None => Ok(()),
+    }
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
+    fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// Gives every rule its numbers. A line has the rule and a cell for each edition.

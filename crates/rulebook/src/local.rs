@@ -1,7 +1,7 @@
 //! Our descriptions of the rules in other languages.
 //!
-//! `rules/lang/LANG.tsv` has a line for every entry: what the project calls it, its title and its text, separated by tabs. They are
-//! translated from our own English descriptions. `rules/lang/changes/LANG.tsv` has a line for every change between editions: its first
+//! Each chapter of `rules` has a file in `rules/lang` with a line for every entry and language: what the project calls it, the language, its
+//! title and its text, separated by tabs. They are translated from our own English descriptions. `build.rs` sorts them by language. `rules/lang/changes/LANG.tsv` has a line for every change between editions: its first
 //! id, its title, why no scenario shows it, and its answers in order.
 
 use crate::book::Rulebook;
@@ -17,10 +17,10 @@ type Told = (&'static str, &'static str);
 fn lines(language: Language) -> &'static str {
     match language {
         Language::English => "",
-        Language::German => include_str!("../../../rules/lang/de.tsv"),
-        Language::French => include_str!("../../../rules/lang/fr.tsv"),
-        Language::Italian => include_str!("../../../rules/lang/it.tsv"),
-        Language::Chinese => include_str!("../../../rules/lang/zh.tsv"),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/de.tsv")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr.tsv")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it.tsv")),
+        Language::Chinese => include_str!(concat!(env!("OUT_DIR"), "/zh.tsv")),
     }
 }
 
@@ -113,7 +113,7 @@ impl Term {
 #[cfg(test)]
 mod tests {
     use super::Rulebook;
-    use super::{change_lines, changes, lines, told};
+    use super::{change_lines, changes, told};
     use ability::Language;
 
     #[test]
@@ -142,7 +142,6 @@ mod tests {
     fn every_rule_is_told_in_every_language() {
         let book = Rulebook::embedded();
         for language in Language::OTHERS {
-            assert_eq!(lines(language).lines().count(), book.entries().len(), "{language}");
             let told = told(language);
             for entry in book.entries() {
                 let (title, text) =
