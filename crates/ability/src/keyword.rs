@@ -1,132 +1,177 @@
-//! The fourteen keywords of 8.1.1 and Adventurous (8.16), with their numbers and, for Shift, its variants.
+//! The fourteen keywords of 8.1.1 and Adventurous (8.16): one table of what is known about each, and for Shift its variants.
+//!
+//! What a keyword is called in other languages is in `text/src/write/keywords.rs`. What it does is in the engine.
 
 use crate::{Class, Effect};
 use serde::{Deserialize, Serialize};
 
-/// A keyword with what stands behind it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Keyword {
-    Alert,
-    Bodyguard,
-    Boost(u8),
-    Challenger(u8),
-    Evasive,
-    Reckless,
-    Resist(u8),
-    Rush,
-    Shift(Shift),
-    Singer(u8),
-    SingTogether(u8),
-    Support,
-    Vanish,
-    Ward,
-    Adventurous,
+/// Makes the types and everything that is known about each keyword from the table below.
+macro_rules! keywords {
+    ($($kind:ident $(($what:ident: $type:ty))? => $form:ident, $name:literal, $rule:literal, $works:ident;)*) => {
+        /// A keyword with what stands behind it.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum Keyword {
+            $($kind $(($type))?,)*
+        }
+
+        /// A keyword without its number: what "has Evasive" or "with Shift" asks for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum KeywordKind {
+            $($kind,)*
+        }
+
+        impl KeywordKind {
+            pub const ALL: [KeywordKind; [$($name),*].len()] = [$(KeywordKind::$kind),*];
+
+            const FACTS: [Facts; KeywordKind::ALL.len()] =
+                [$(Facts { name: $name, rule: $rule, form: Form::$form, works: Works::$works }),*];
+
+            /// The keyword with what stands behind it, as the reader finds it there.
+            pub fn read<R: ReadForm>(self, reader: &mut R) -> Result<Keyword, R::Error> {
+                Ok(match self {
+                    $(KeywordKind::$kind => Keyword::$kind $((keywords!(@read $form $type, reader)))?,)*
+                })
+            }
+        }
+
+        impl Keyword {
+            pub fn kind(&self) -> KeywordKind {
+                match self {
+                    $(Keyword::$kind { .. } => KeywordKind::$kind,)*
+                }
+            }
+
+            /// What is printed behind its name.
+            pub fn form(&self) -> KeywordForm<'_> {
+                match self {
+                    $(Keyword::$kind $(($what))? => KeywordForm::$form $(($what))?,)*
+                }
+            }
+        }
+    };
+    (@read Plus $type:ty, $reader:ident) => { $reader.plus()? };
+    (@read Ink $type:ty, $reader:ident) => { $reader.number()? };
+    (@read Number $type:ty, $reader:ident) => { $reader.number()? };
+    (@read Total $type:ty, $reader:ident) => { $reader.number()? };
+    (@read Shift $type:ty, $reader:ident) => { $reader.shift()? };
 }
 
-/// A keyword without its number: what "has Evasive" or "with Shift" asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum KeywordKind {
-    Alert,
-    Bodyguard,
-    Boost,
-    Challenger,
-    Evasive,
-    Reckless,
-    Resist,
-    Rush,
+// The variant; what is printed behind the name; the name; its rule, as the project calls it; when it does its work.
+keywords! {
+    Alert => Plain, "Alert", "8.2", InPlay;
+    Bodyguard => Plain, "Bodyguard", "8.3", InPlay;
+    Boost(ink: u8) => Ink, "Boost", "8.4", Boosting;
+    Challenger(n: u8) => Plus, "Challenger", "8.5", Challenging;
+    Evasive => Plain, "Evasive", "8.6", InPlay;
+    Reckless => Plain, "Reckless", "8.7", InPlay;
+    Resist(n: u8) => Plus, "Resist", "8.8", InPlay;
+    Rush => Plain, "Rush", "8.9", InPlay;
+    Shift(shift: Shift) => Shift, "Shift", "8.10", Shifting;
+    Singer(n: u8) => Number, "Singer", "8.11", Singing;
+    SingTogether(n: u8) => Total, "Sing Together", "8.12", SungTogether;
+    Support => Plain, "Support", "8.13", Questing;
+    Vanish => Plain, "Vanish", "8.14", Chosen;
+    Ward => Plain, "Ward", "8.15", InPlay;
+    Adventurous => Plain, "Adventurous", "N 8.16", InPlay;
+}
+
+/// A row of the table.
+struct Facts {
+    name: &'static str,
+    rule: &'static str,
+    form: Form,
+    works: Works,
+}
+
+/// [`KeywordForm`] without what it holds.
+enum Form {
+    Plain,
+    Plus,
+    Ink,
+    Number,
+    Total,
     Shift,
-    Singer,
-    SingTogether,
-    Support,
-    Vanish,
-    Ward,
-    Adventurous,
+}
+
+/// When a keyword does its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Works {
+    /// As long as its card is in play.
+    InPlay,
+    /// When its character challenges.
+    Challenging,
+    /// When its character quests.
+    Questing,
+    /// When its character sings.
+    Singing,
+    /// When an opponent chooses its card.
+    Chosen,
+    /// When a player takes the action it offers: to play its card by Shift.
+    Shifting,
+    /// To have several characters sing its card.
+    SungTogether,
+    /// To put a card under its card.
+    Boosting,
+}
+
+/// What keywords read what stands behind them with.
+pub trait ReadForm {
+    type Error;
+    /// "+2".
+    fn plus(&mut self) -> Result<u8, Self::Error>;
+    /// "5".
+    fn number(&mut self) -> Result<u8, Self::Error>;
+    /// "3", ": Discard 2 cards".
+    fn shift(&mut self) -> Result<Shift, Self::Error>;
 }
 
 impl KeywordKind {
-    pub const ALL: [KeywordKind; 15] = [
-        KeywordKind::Alert,
-        KeywordKind::Bodyguard,
-        KeywordKind::Boost,
-        KeywordKind::Challenger,
-        KeywordKind::Evasive,
-        KeywordKind::Reckless,
-        KeywordKind::Resist,
-        KeywordKind::Rush,
-        KeywordKind::Shift,
-        KeywordKind::Singer,
-        KeywordKind::SingTogether,
-        KeywordKind::Support,
-        KeywordKind::Vanish,
-        KeywordKind::Ward,
-        KeywordKind::Adventurous,
-    ];
+    /// Its English name.
+    pub const fn name(self) -> &'static str {
+        KeywordKind::FACTS[self as usize].name
+    }
 
-    pub fn name(self) -> &'static str {
-        match self {
-            KeywordKind::Alert => "Alert",
-            KeywordKind::Bodyguard => "Bodyguard",
-            KeywordKind::Boost => "Boost",
-            KeywordKind::Challenger => "Challenger",
-            KeywordKind::Evasive => "Evasive",
-            KeywordKind::Reckless => "Reckless",
-            KeywordKind::Resist => "Resist",
-            KeywordKind::Rush => "Rush",
-            KeywordKind::Shift => "Shift",
-            KeywordKind::Singer => "Singer",
-            KeywordKind::SingTogether => "Sing Together",
-            KeywordKind::Support => "Support",
-            KeywordKind::Vanish => "Vanish",
-            KeywordKind::Ward => "Ward",
-            KeywordKind::Adventurous => "Adventurous",
+    /// The rule that says what it means, as the project calls it.
+    pub const fn rule(self) -> &'static str {
+        KeywordKind::FACTS[self as usize].rule
+    }
+
+    pub const fn works(self) -> Works {
+        KeywordKind::FACTS[self as usize].works
+    }
+
+    /// Whether it says something about its card in play, apart from an action that it offers.
+    pub const fn marks_card(self) -> bool {
+        match self.works() {
+            Works::InPlay | Works::Challenging | Works::Questing | Works::Singing | Works::Chosen => true,
+            Works::Shifting | Works::SungTogether | Works::Boosting => false,
+        }
+    }
+
+    /// Whether its number, with a plus, is added to what the card has (8.1.2).
+    pub const fn adds_up(self) -> bool {
+        match KeywordKind::FACTS[self as usize].form {
+            Form::Plus => true,
+            Form::Plain | Form::Ink | Form::Number | Form::Total | Form::Shift => false,
+        }
+    }
+
+    /// Whether a card in play has a number by it.
+    pub const fn is_counted(self) -> bool {
+        match KeywordKind::FACTS[self as usize].form {
+            Form::Plus | Form::Number => true,
+            Form::Plain | Form::Ink | Form::Total | Form::Shift => false,
         }
     }
 }
 
 impl Keyword {
-    pub fn kind(&self) -> KeywordKind {
-        match self {
-            Keyword::Alert => KeywordKind::Alert,
-            Keyword::Bodyguard => KeywordKind::Bodyguard,
-            Keyword::Boost(_) => KeywordKind::Boost,
-            Keyword::Challenger(_) => KeywordKind::Challenger,
-            Keyword::Evasive => KeywordKind::Evasive,
-            Keyword::Reckless => KeywordKind::Reckless,
-            Keyword::Resist(_) => KeywordKind::Resist,
-            Keyword::Rush => KeywordKind::Rush,
-            Keyword::Shift(_) => KeywordKind::Shift,
-            Keyword::Singer(_) => KeywordKind::Singer,
-            Keyword::SingTogether(_) => KeywordKind::SingTogether,
-            Keyword::Support => KeywordKind::Support,
-            Keyword::Vanish => KeywordKind::Vanish,
-            Keyword::Ward => KeywordKind::Ward,
-            Keyword::Adventurous => KeywordKind::Adventurous,
-        }
-    }
-
-    /// What is printed behind its name.
-    pub fn form(&self) -> KeywordForm<'_> {
-        match self {
-            Keyword::Challenger(n) | Keyword::Resist(n) => KeywordForm::Plus(*n),
-            Keyword::Boost(n) => KeywordForm::Ink(*n),
-            Keyword::Singer(n) | Keyword::SingTogether(n) => KeywordForm::Number(*n),
-            Keyword::Shift(shift) => KeywordForm::Shift(shift),
-            Keyword::Alert
-            | Keyword::Bodyguard
-            | Keyword::Evasive
-            | Keyword::Reckless
-            | Keyword::Rush
-            | Keyword::Support
-            | Keyword::Vanish
-            | Keyword::Ward
-            | Keyword::Adventurous => KeywordForm::Plain,
-        }
-    }
-
     /// The number printed with it, if it has one; a Shift cost in ink counts.
     pub fn number(&self) -> Option<u8> {
         match self.form() {
-            KeywordForm::Plus(n) | KeywordForm::Ink(n) | KeywordForm::Number(n) => Some(n),
+            KeywordForm::Plus(n) | KeywordForm::Ink(n) | KeywordForm::Number(n) | KeywordForm::Total(n) => {
+                Some(*n)
+            }
             KeywordForm::Shift(Shift { cost: ShiftCost::Ink(n), .. }) => Some(*n),
             KeywordForm::Plain | KeywordForm::Shift(Shift { cost: ShiftCost::Do(_), .. }) => None,
         }
@@ -139,13 +184,114 @@ pub enum KeywordForm<'k> {
     /// Nothing.
     Plain,
     /// A number that adds up: "+2".
-    Plus(u8),
+    Plus(&'k u8),
     /// A cost in ink.
-    Ink(u8),
-    /// A number.
-    Number(u8),
+    Ink(&'k u8),
+    /// A number of which a card has only one.
+    Number(&'k u8),
+    /// What several cards must come to.
+    Total(&'k u8),
     /// What it may be put on stands with the name, and what it costs behind.
     Shift(&'k Shift),
+}
+
+/// A set of keywords.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeywordSet(u16);
+
+const _: () = assert!(KeywordKind::ALL.len() <= u16::BITS as usize);
+
+impl KeywordSet {
+    pub const NONE: KeywordSet = KeywordSet(0);
+
+    #[inline]
+    pub const fn has(self, keyword: KeywordKind) -> bool {
+        self.0 & 1 << keyword as u16 != 0
+    }
+
+    #[inline]
+    pub const fn add(&mut self, keyword: KeywordKind) {
+        self.0 |= 1 << keyword as u16;
+    }
+
+    #[inline]
+    pub const fn remove(&mut self, keyword: KeywordKind) {
+        self.0 &= !(1 << keyword as u16);
+    }
+
+    #[inline]
+    pub const fn add_all(&mut self, others: KeywordSet) {
+        self.0 |= others.0;
+    }
+
+    /// A bit for each keyword, in the order of [`KeywordKind::ALL`].
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Its keywords, in the order of [`KeywordKind::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = KeywordKind> {
+        KeywordKind::ALL.into_iter().filter(move |keyword| self.has(*keyword))
+    }
+}
+
+/// Where [`KeywordCounts`] keep the number of each keyword: [`NO_SLOT`] where a card in play has none by it.
+const SLOTS: [u8; KeywordKind::ALL.len()] = {
+    let mut slots = [NO_SLOT; KeywordKind::ALL.len()];
+    let (mut slot, mut at) = (0, 0);
+    while at < slots.len() {
+        if KeywordKind::ALL[at].is_counted() {
+            slots[at] = slot;
+            slot += 1;
+        }
+        at += 1;
+    }
+    slots
+};
+
+const NO_SLOT: u8 = u8::MAX;
+
+/// How many keywords give a card in play a number.
+const COUNTED: usize = {
+    let (mut n, mut at) = (0, 0);
+    while at < SLOTS.len() {
+        n += (SLOTS[at] != NO_SLOT) as usize;
+        at += 1;
+    }
+    n
+};
+
+/// The numbers that a card has by its keywords: Challenger +2, Singer 5.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeywordCounts([u8; COUNTED]);
+
+impl KeywordCounts {
+    /// Zero for a keyword without a number, and for one that the card does not have.
+    #[inline]
+    pub fn of(&self, keyword: KeywordKind) -> u8 {
+        self.0.get(usize::from(SLOTS[keyword as usize])).map_or(0, |number| *number)
+    }
+
+    /// Gives the number of a keyword, if it has one: those with a plus add up, and of others the first stays (8.1.2).
+    #[inline]
+    pub fn gain(&mut self, keyword: KeywordKind, n: u8) {
+        if let Some(number) = self.0.get_mut(usize::from(SLOTS[keyword as usize])) {
+            if keyword.adds_up() {
+                *number = number.saturating_add(n);
+            } else if *number == 0 {
+                *number = n;
+            }
+        }
+    }
+
+    #[inline]
+    pub fn lose(&mut self, keyword: KeywordKind) {
+        if let Some(number) = self.0.get_mut(usize::from(SLOTS[keyword as usize])) {
+            *number = 0;
+        }
+    }
 }
 
 /// Shift (8.10): what it may be put on, and what it costs.

@@ -28,7 +28,10 @@ pub use construct::{Construct, constructs, mentions};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};
 pub use gap::{Doubt, Gap};
-pub use keyword::{Keyword, KeywordForm, KeywordKind, Shift, ShiftBase, ShiftCost};
+pub use keyword::{
+    Keyword, KeywordCounts, KeywordForm, KeywordKind, KeywordSet, ReadForm, Shift, ShiftBase, ShiftCost,
+    Works,
+};
 pub use language::{Language, UnknownLanguage};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};

@@ -108,7 +108,7 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
                 + w.willpower * left
                 + w.quest * quest
                 + w.cost * f32::from(def.cost)
-                + w.resist * f32::from(traits.resist);
+                + w.resist * f32::from(traits.count(KeywordKind::Resist));
             if def.listens != 0 || !def.statics.is_empty() || !def.activated.is_empty() {
                 worth += w.ability;
             }
@@ -174,7 +174,6 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
     if traits.cant & cant::BE_CHALLENGED != 0 {
         return;
     }
-    let evasive = traits.has(KeywordKind::Evasive);
     let left = traits.willpower - game.card(id).damage as i16;
     for other in game.seats().filter(|other| game.are_opponents(seat, *other)) {
         let now = game.is_active(other);
@@ -183,17 +182,16 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             let challenger = game.traits(by);
             // In their turn only who is ready challenges; before it everyone who will be.
             let able = !now || !card.exerted && (!card.drying || challenger.has(KeywordKind::Rush));
-            let reach =
-                !evasive || challenger.has(KeywordKind::Evasive) || challenger.has(KeywordKind::Alert);
             let character = db.def(card.def).kind == CardType::Character;
-            if !able || !reach || !character || challenger.cant & cant::CHALLENGE != 0 {
+            if !able || !challenger.reaches(traits) || !character || challenger.cant & cant::CHALLENGE != 0 {
                 continue;
             }
-            let dealt = challenger.strength + i16::from(challenger.challenger) - i16::from(traits.resist);
+            let dealt = challenger.strength + i16::from(challenger.count(KeywordKind::Challenger))
+                - i16::from(traits.count(KeywordKind::Resist));
             if dealt < left {
                 continue;
             }
-            let back = traits.strength - i16::from(challenger.resist);
+            let back = traits.strength - i16::from(challenger.count(KeywordKind::Resist));
             let dies = back >= challenger.willpower - card.damage as i16;
             found(if dies { Danger::Traded } else { Danger::Exposed });
         }

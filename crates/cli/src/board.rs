@@ -1,7 +1,7 @@
 //! A position for people to read: both sides of the table, and the decision.
 
 use crate::tongue::{self, say};
-use ability::{CardType, KeywordKind};
+use ability::{CardType, KeywordKind, KeywordSet};
 use cards::LocalNames;
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
@@ -11,22 +11,6 @@ use words::{Arg, Language, Message};
 
 /// The most answers of a decision that are listed.
 const MOST_ANSWERS: usize = 40;
-
-/// The keywords worth seeing on a card in play: those that matter only when a card is played are left out.
-const KEYWORDS: [KeywordKind; 12] = [
-    KeywordKind::Alert,
-    KeywordKind::Bodyguard,
-    KeywordKind::Challenger,
-    KeywordKind::Evasive,
-    KeywordKind::Reckless,
-    KeywordKind::Resist,
-    KeywordKind::Rush,
-    KeywordKind::Singer,
-    KeywordKind::Support,
-    KeywordKind::Vanish,
-    KeywordKind::Ward,
-    KeywordKind::Adventurous,
-];
 
 /// A position, with all cards open or as one player sees it.
 #[derive(Debug, Serialize)]
@@ -369,14 +353,13 @@ struct Values {
 }
 
 /// A card in play, undamaged and ready.
-fn plain(def: DefId, values: Values, keywords: u16, db: &CardDb) -> InPlay {
+fn plain(def: DefId, values: Values, keywords: KeywordSet, db: &CardDb) -> InPlay {
     let (strength, willpower, lore) = match db.def(def).kind {
         CardType::Character => (Some(values.strength), Some(values.willpower), Some(values.lore)),
         CardType::Location => (None, Some(values.willpower), Some(values.lore)),
         CardType::Action | CardType::Item => (None, None, None),
     };
-    let shown = KEYWORDS.into_iter().filter(|keyword| keywords & (1 << *keyword as u16) != 0);
-    let shown_keywords: Vec<KeywordKind> = shown.collect();
+    let shown_keywords: Vec<KeywordKind> = keywords.iter().filter(|keyword| keyword.marks_card()).collect();
     InPlay {
         name: name(def, db),
         strength,

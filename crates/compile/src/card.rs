@@ -6,7 +6,7 @@ use ability::meaning::{
     Ability, Activated, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step, Triggered,
     Uses,
 };
-use ability::{CardFacts, CardType, Class, Gap, Keyword, Name, Shift, ShiftBase, ShiftCost};
+use ability::{CardFacts, CardType, Class, Gap, Keyword, KeywordForm, Name, Shift, ShiftBase, ShiftCost};
 use engine::program as p;
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, TriggerDef, TriggerId, kind};
 use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold};
@@ -147,7 +147,7 @@ impl Compiler {
         match &ability.kind {
             Kind::Keyword(keyword) => self.keyword(def, keyword),
             Kind::ShiftFor { keyword: Keyword::Shift(shift), cost } => {
-                def.keywords |= 1 << ability::KeywordKind::Shift as u16;
+                def.keywords.add(ability::KeywordKind::Shift);
                 def.shift = Some(self.shift(shift, Some(cost), &def.names)?);
                 Ok(())
             }
@@ -302,37 +302,27 @@ impl Compiler {
     }
 
     fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Compiled<()> {
-        def.keywords |= 1 << keyword.kind() as u16;
-        match keyword {
-            Keyword::Challenger(n) => def.challenger = def.challenger.saturating_add(*n),
-            Keyword::Resist(n) => def.resist = def.resist.saturating_add(*n),
-            Keyword::Singer(n) => def.singer = *n,
-            Keyword::SingTogether(n) => def.sing_together = Some(*n),
-            Keyword::Shift(shift) => def.shift = Some(self.shift(shift, None, &def.names)?),
-            Keyword::Boost(n) => {
+        def.keywords.add(keyword.kind());
+        match keyword.form() {
+            KeywordForm::Plain => {}
+            KeywordForm::Plus(n) | KeywordForm::Number(n) => def.counts.gain(keyword.kind(), *n),
+            KeywordForm::Total(n) => def.sing_together = Some(*n),
+            KeywordForm::Shift(shift) => def.shift = Some(self.shift(shift, None, &def.names)?),
+            KeywordForm::Ink(ink) => {
                 // 8.4.1
                 let boost = Activated {
                     condition: None,
                     once: true,
                     exert: false,
-                    ink: *n,
+                    ink: *ink,
                     costs: vec![],
                     effects: vec![Step::Boost],
                 };
                 let activated = self.activated(&boost)?;
                 def.boost = Some(def.activated.len() as u8);
                 def.activated.push(ActivatedDef { boost: true, ..activated });
-                def.activated_names.push(Some("Boost".to_owned()));
+                def.activated_names.push(Some(keyword.kind().name().to_owned()));
             }
-            Keyword::Alert
-            | Keyword::Bodyguard
-            | Keyword::Evasive
-            | Keyword::Reckless
-            | Keyword::Rush
-            | Keyword::Support
-            | Keyword::Vanish
-            | Keyword::Ward
-            | Keyword::Adventurous => {}
         }
         Ok(())
     }

@@ -450,7 +450,8 @@ impl Game {
             return Ok(());
         }
         let traits = self.traits(id);
-        ensure(!traits.has(KeywordKind::Ward), rule(8, 15, 1, 0), Reason::Ward(id))?;
+        let ward = traits.has(KeywordKind::Ward);
+        ensure(!ward, rule(8, 15, 1, 0), Reason::Keyword(id, KeywordKind::Ward))?;
         ensure(traits.cant & cant::BE_CHOSEN == 0, rule(1, 2, 2, 0), Reason::CantBeChosen(id))
     }
 }

@@ -304,7 +304,7 @@ fn write_card(db: &CardDb, seen: &CardView, owner: usize, out: &mut [i16]) {
     out[card::STRENGTH] = seen.strength;
     out[card::WILLPOWER] = seen.willpower;
     out[card::LORE] = seen.lore;
-    out[card::KEYWORDS] = small(seen.keywords);
+    out[card::KEYWORDS] = seen.keywords.bits().cast_signed();
     out[card::UNDER] = small(seen.under.len());
     out[card::SONG] = i16::from(def.song);
     out[card::OWNER] = small(owner + 1);

@@ -491,11 +491,8 @@ impl Table {
     fn keyword_number(&self, id: CardId, kind: KeywordKind) -> Option<u16> {
         let traits = self.game.traits(id);
         let in_play = self.game.card(id).zone == Zone::Play;
-        match kind {
-            KeywordKind::Challenger if in_play => return Some(u16::from(traits.challenger)),
-            KeywordKind::Resist if in_play => return Some(u16::from(traits.resist)),
-            KeywordKind::Singer if in_play => return Some(u16::from(traits.singer)),
-            _ => {}
+        if in_play && kind.is_counted() {
+            return Some(u16::from(traits.count(kind)));
         }
         let printed = self.data_of(id)?.abilities.iter().filter_map(|ability| match &ability.kind {
             AbilityKind::Keyword(keyword) if keyword.kind() == kind => keyword.number(),

@@ -4,7 +4,7 @@ use crate::protocol::{
     Action, BagView, CardView, DecisionKind, PaidBy, Payment, SideView, UnderView, Variant, View, What, Zone,
 };
 use crate::show::Reader;
-use ability::{KeywordKind, Language};
+use ability::Language;
 use engine::{CardDb, CardId, DefId, Game, Seat};
 
 impl From<Action> for engine::Action {
@@ -272,7 +272,7 @@ fn side(side: &engine::SideView, language: Language) -> SideView {
 }
 
 fn card(card: &engine::CardView, language: Language) -> CardView {
-    let keywords = KeywordKind::ALL.into_iter().filter(|kind| card.keywords & (1 << *kind as u16) != 0);
+    let keywords = card.keywords.iter();
     CardView {
         id: card.id.0,
         face: card.def.0,

@@ -167,23 +167,15 @@ pub(crate) const INKS: Table<Ink> = &[
     ("Steel", Ink::Steel),
 ];
 
-pub(crate) const KEYWORDS: Table<KeywordKind> = &[
-    ("Alert", KeywordKind::Alert),
-    ("Bodyguard", KeywordKind::Bodyguard),
-    ("Boost", KeywordKind::Boost),
-    ("Challenger", KeywordKind::Challenger),
-    ("Evasive", KeywordKind::Evasive),
-    ("Reckless", KeywordKind::Reckless),
-    ("Resist", KeywordKind::Resist),
-    ("Rush", KeywordKind::Rush),
-    ("Shift", KeywordKind::Shift),
-    ("Singer", KeywordKind::Singer),
-    ("Sing Together", KeywordKind::SingTogether),
-    ("Support", KeywordKind::Support),
-    ("Vanish", KeywordKind::Vanish),
-    ("Ward", KeywordKind::Ward),
-    ("Adventurous", KeywordKind::Adventurous),
-];
+pub(crate) const KEYWORDS: Table<KeywordKind> = &{
+    let mut words = [("", KeywordKind::ALL[0]); KeywordKind::ALL.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = (KeywordKind::ALL[at].name(), KeywordKind::ALL[at]);
+        at += 1;
+    }
+    words
+};
 
 /// The numbers of a card where they stand alone: "their ◊", "this character's cost".
 pub(crate) const STATS: Table<Stat> = &[

@@ -520,13 +520,17 @@ not-enough-ink = { $doing } kostet { $needs } Tinte, und { $player } { $player-i
 } { $has } bereit
 still-drying = { $card } trocknet noch
 is-exerted = { $card } ist erschöpft
-is-reckless = { $card } ist Impulsiv und kann nicht erkunden
+keyword-forbids = { $keyword-is ->
+    [Reckless] { $card } ist Impulsiv und kann nicht erkunden
+    [Evasive] { $card } ist Wendig, und { $by } ist weder Wendig noch Alarmiert
+    [Ward] { $card } ist Behütet und kann von Gegnern nicht ausgewählt werden
+   *[other] { $card } hat { $keyword }
+}
 cant-quest = { $card } kann nicht erkunden
 cant-challenge = { $card } kann nicht herausfordern
 cant-be-challenged = { $card } kann von { $by } nicht herausgefordert werden
 not-exerted = { $card } ist bereit, und nur erschöpfte Charaktere können herausgefordert werden
 not-opposing = { $card } ist keine gegnerische Karte
-is-evasive = { $card } ist Wendig, und { $by } ist weder Wendig noch Alarmiert
 guarded = { $guard } hat Beschützen und muss anstelle von { $card } herausgefordert werden
 guarded-by-somebody = ein Charakter mit Beschützen muss anstelle von { $card } herausgefordert werden
 must-challenge = { $card } ist Impulsiv und kann noch herausfordern
@@ -556,7 +560,6 @@ cant-play = ein Effekt hindert { $player-is ->
     [you] dich
    *[other] { $player }
 } daran, { $card } auszuspielen
-has-ward = { $card } ist Behütet und kann von Gegnern nicht ausgewählt werden
 cant-be-chosen = { $card } kann nicht ausgewählt werden
 not-among-cards = { $card } gehört nicht zu den Karten, die zur Wahl stehen
 not-among-answers = das ist keine der möglichen Antworten

@@ -469,13 +469,17 @@ not-enough-ink = { $doing } takes { $needs } ink, and { $player } { $player-is -
 } { $has } ready
 still-drying = { $card } is still drying
 is-exerted = { $card } is exerted
-is-reckless = { $card } is Reckless and can't quest
+keyword-forbids = { $keyword-is ->
+    [Reckless] { $card } is Reckless and can't quest
+    [Evasive] { $card } is Evasive, and { $by } has neither Evasive nor Alert
+    [Ward] { $card } has Ward, so opponents can't choose it
+   *[other] { $card } has { $keyword }
+}
 cant-quest = { $card } can't quest
 cant-challenge = { $card } can't challenge
 cant-be-challenged = { $card } can't be challenged by { $by }
 not-exerted = { $card } is ready, and only exerted characters can be challenged
 not-opposing = { $card } is not an opposing card
-is-evasive = { $card } is Evasive, and { $by } has neither Evasive nor Alert
 guarded = { $guard } has Bodyguard and must be challenged instead of { $card }
 guarded-by-somebody = a character with Bodyguard must be challenged instead of { $card }
 must-challenge = { $card } is Reckless and can still challenge
@@ -496,7 +500,6 @@ cant-sing = { $card } can't sing
 no-sing-together = { $card } has no Sing Together
 not-free = nothing lets { $player } play { $card } for free
 cant-play = an effect keeps { $player } from playing { $card }
-has-ward = { $card } has Ward, so opponents can't choose it
 cant-be-chosen = { $card } can't be chosen
 not-among-cards = { $card } is none of the cards to choose from
 not-among-answers = that is none of the possible answers

@@ -523,13 +523,17 @@ not-enough-ink = { $doing } coûte { $needs } d'encre, et { $player } { $player-
 } { $has } de disponible
 still-drying = { $card } sèche encore
 is-exerted = la carte { $card } est épuisée
-is-reckless = { $card } a Combattant et ne peut pas partir à l'aventure
+keyword-forbids = { $keyword-is ->
+    [Reckless] { $card } a Combattant et ne peut pas partir à l'aventure
+    [Evasive] { $card } a Insaisissable, et { $by } n'a ni Insaisissable ni Agilité
+    [Ward] { $card } a Hors d'atteinte : les adversaires ne peuvent pas choisir cette carte
+   *[other] { $card } a { $keyword }
+}
 cant-quest = { $card } ne peut pas partir à l'aventure
 cant-challenge = { $card } ne peut pas défier
 cant-be-challenged = { $by } ne peut pas défier { $card }
 not-exerted = la carte { $card } est redressée, et seuls les personnages épuisés peuvent être défiés
 not-opposing = { $card } n'est pas une carte adverse
-is-evasive = { $card } a Insaisissable, et { $by } n'a ni Insaisissable ni Agilité
 guarded = { $guard } a Rempart ; le défi doit viser ce personnage plutôt que { $card }
 guarded-by-somebody = le défi doit viser un personnage avec Rempart plutôt que { $card }
 must-challenge = { $card } a Combattant et peut encore défier
@@ -559,7 +563,6 @@ cant-play = un effet empêche { $player-is ->
     [you] de
    *[other] le joueur { $player } de
 } jouer { $card }
-has-ward = { $card } a Hors d'atteinte : les adversaires ne peuvent pas choisir cette carte
 cant-be-chosen = { $card } ne peut pas servir de cible
 not-among-cards = { $card } ne fait pas partie des cartes à choisir
 not-among-answers = ce n'est pas une des réponses possibles

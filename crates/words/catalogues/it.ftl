@@ -526,13 +526,17 @@ not-enough-ink = { $doing } costa { $needs } d'inchiostro, e { $player } ne { $p
 } { $has } a disposizione
 still-drying = { $card } si sta ancora asciugando
 is-exerted = la carta { $card } è impegnata
-is-reckless = { $card } è Attaccabrighe e non può andare all'avventura
+keyword-forbids = { $keyword-is ->
+    [Reckless] { $card } è Attaccabrighe e non può andare all'avventura
+    [Evasive] { $card } è Sfuggente, e { $by } non è né Sfuggente né Vigile
+    [Ward] { $card } è Protetto: gli avversari non possono scegliere questa carta
+   *[other] { $card } ha { $keyword }
+}
 cant-quest = { $card } non può andare all'avventura
 cant-challenge = { $card } non può sfidare
 cant-be-challenged = { $by } non può sfidare { $card }
 not-exerted = la carta { $card } è preparata, e si possono sfidare solo i personaggi impegnati
 not-opposing = { $card } non è una carta avversaria
-is-evasive = { $card } è Sfuggente, e { $by } non è né Sfuggente né Vigile
 guarded = { $guard } è Guardiano, e bisogna sfidare quel personaggio invece di { $card }
 guarded-by-somebody = bisogna sfidare un personaggio Guardiano invece di { $card }
 must-challenge = { $card } è Attaccabrighe e può ancora sfidare
@@ -562,7 +566,6 @@ cant-play = un effetto impedisce a { $player-is ->
     [you] te
    *[other] { $player }
 } di giocare { $card }
-has-ward = { $card } è Protetto: gli avversari non possono scegliere questa carta
 cant-be-chosen = { $card } non si può scegliere
 not-among-cards = { $card } non è tra le carte da scegliere
 not-among-answers = non è una delle risposte possibili

@@ -313,13 +313,17 @@ doing = { $what ->
 not-enough-ink = { $doing }需要 { $needs } 点奇墨，而{ $player }只有 { $has } 点可用
 still-drying = { $card }仍在等待奇墨晾干
 is-exerted = { $card }已力竭
-is-reckless = { $card }具有鲁莽，不能探奇
+keyword-forbids = { $keyword-is ->
+    [Reckless] { $card }具有鲁莽，不能探奇
+    [Evasive] { $card }具有灵活，而{ $by }既没有灵活也没有警觉
+    [Ward] { $card }具有庇护，对手不能选择它
+   *[other] { $card }具有{ $keyword }
+}
 cant-quest = { $card }不能探奇
 cant-challenge = { $card }不能发起挑战
 cant-be-challenged = { $card }不能受到{ $by }挑战
 not-exerted = { $card }处于就绪状态，只有力竭的角色才能受到挑战
 not-opposing = { $card }不是对手的卡
-is-evasive = { $card }具有灵活，而{ $by }既没有灵活也没有警觉
 guarded = { $guard }具有护卫，必须挑战他而不是{ $card }
 guarded-by-somebody = 必须挑战一个具有护卫的角色，而不是{ $card }
 must-challenge = { $card }具有鲁莽，并且仍能发起挑战
@@ -340,7 +344,6 @@ cant-sing = { $card }不能演唱
 no-sing-together = { $card }没有合唱
 not-free = 没有效果让{ $player }免费打出{ $card }
 cant-play = 有效果使{ $player }不能打出{ $card }
-has-ward = { $card }具有庇护，对手不能选择它
 cant-be-chosen = { $card }不能被选择
 not-among-cards = { $card }不在可选的卡之中
 not-among-answers = 这不是可用的回答

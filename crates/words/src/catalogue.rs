@@ -118,7 +118,7 @@ impl Catalogue {
             Arg::Text(text) => (FluentValue::from(text.replace(is_mark, "")), None),
             Arg::Ability(english) => (FluentValue::from(self.ability(english)), Some("named")),
             Arg::Unnamed => (FluentValue::from(""), Some("unnamed")),
-            Arg::Keyword(keyword, n) => (FluentValue::from(self.keyword(*keyword, *n)), None),
+            Arg::Keyword(keyword, n) => (FluentValue::from(self.keyword(*keyword, *n)), Some(keyword.name())),
             Arg::Class(english) => (FluentValue::from(text::class_name(self.language, english)), None),
             Arg::Name(english) => (FluentValue::from(self.name(english)), None),
             Arg::FullName(english) => {
@@ -165,10 +165,7 @@ impl Catalogue {
     /// "Challenger +2", "Evasive": keywords are said as cards print them.
     fn keyword(&self, keyword: KeywordKind, n: u8) -> String {
         let name = text::keyword_name(self.language, keyword);
-        match keyword {
-            KeywordKind::Challenger | KeywordKind::Resist if n > 0 => format!("{name} +{n}"),
-            _ => name.to_owned(),
-        }
+        if keyword.adds_up() && n > 0 { format!("{name} +{n}") } else { name.to_owned() }
     }
 
     /// What effects say, as a card prints it.

@@ -112,13 +112,14 @@ impl Speaker<'_> {
             }
             Reason::Drying(id) => about("still-drying", id),
             Reason::Exerted(id) => about("is-exerted", id),
-            Reason::Reckless(id) => about("is-reckless", id),
+            Reason::Keyword(id, keyword) => about("keyword-forbids", id)
+                .with("keyword", Arg::Keyword(keyword, 0))
+                .with("by", self.first()),
             Reason::CantQuest(id) => about("cant-quest", id),
             Reason::CantChallenge(id) => about("cant-challenge", id),
             Reason::CantBeChallenged(id) => about("cant-be-challenged", id).with("by", self.first()),
             Reason::NotExerted(id) => about("not-exerted", id),
             Reason::OwnCharacter(id) => about("not-opposing", id),
-            Reason::Evasive(id) => about("is-evasive", id).with("by", self.first()),
             Reason::Bodyguard(id) => match game.guard_of(db, id) {
                 Some(guard) => about("guarded", id).with("guard", self.eyes.card(guard)),
                 None => about("guarded-by-somebody", id),
@@ -149,7 +150,6 @@ impl Speaker<'_> {
             Reason::NoSingTogether(id) => about("no-sing-together", id),
             Reason::NotFree(id) => about("not-free", id).with("player", seat),
             Reason::CantPlay(id) => about("cant-play", id).with("player", seat),
-            Reason::Ward(id) => about("has-ward", id),
             Reason::CantBeChosen(id) => about("cant-be-chosen", id),
             Reason::NotAnOption => match self.of.cards()[0] {
                 Some(id) => about("not-among-cards", id),

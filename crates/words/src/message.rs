@@ -91,7 +91,7 @@ pub enum Arg {
     Ability(String),
     /// An ability without a story name: `$NAME-is` is "unnamed" then.
     Unnamed,
-    /// A keyword with its number, if it has one.
+    /// A keyword with its number, if it has one: `$NAME-is` is its English name.
     Keyword(KeywordKind, u8),
     /// A classification by its English name.
     Class(String),

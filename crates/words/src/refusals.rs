@@ -1,7 +1,7 @@
 //! Refusals in short: the reason without the names of cards, as the engine says it in English, and the rule.
 
 use crate::errors::Say;
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use engine::{Reason, Refusal};
 
 impl Say for Refusal {
@@ -30,13 +30,12 @@ impl Say for Reason {
             }
             Reason::Drying(_) => new("short-drying"),
             Reason::Exerted(_) => new("short-exerted"),
-            Reason::Reckless(_) => new("short-reckless"),
+            Reason::Keyword(_, keyword) => new("short-keyword").with("keyword", Arg::Keyword(*keyword, 0)),
             Reason::CantQuest(_) => new("short-cant-quest"),
             Reason::CantChallenge(_) => new("short-cant-challenge"),
             Reason::CantBeChallenged(_) => new("short-cant-be-challenged"),
             Reason::NotExerted(_) => new("short-not-exerted"),
             Reason::OwnCharacter(_) => new("short-own-character"),
-            Reason::Evasive(_) => new("short-evasive"),
             Reason::Bodyguard(_) => new("short-bodyguard"),
             Reason::MustChallenge(_) => new("short-must-challenge"),
             Reason::NotALocation(_) => new("short-not-a-location"),
@@ -55,7 +54,6 @@ impl Say for Reason {
             Reason::MustQuest(_) => new("short-must-quest"),
             Reason::NotFree(_) => new("short-not-free"),
             Reason::CantPlay(_) => new("short-cant-play"),
-            Reason::Ward(_) => new("short-ward"),
             Reason::CantBeChosen(_) => new("short-cant-be-chosen"),
             Reason::NotAnOption => new("short-not-an-option"),
             Reason::TooFew => new("short-too-few"),
@@ -71,6 +69,7 @@ impl Say for Reason {
 #[cfg(test)]
 mod tests {
     use crate::{Language, Say as _, text};
+    use ability::KeywordKind;
     use engine::{CardId, Reason, Refusal, rule};
 
     #[test]
@@ -89,13 +88,12 @@ mod tests {
             Reason::NotEnoughSingers { needs: 7, has: 4 },
             Reason::Drying(card),
             Reason::Exerted(card),
-            Reason::Reckless(card),
+            Reason::Keyword(card, KeywordKind::Reckless),
             Reason::CantQuest(card),
             Reason::CantChallenge(card),
             Reason::CantBeChallenged(card),
             Reason::NotExerted(card),
             Reason::OwnCharacter(card),
-            Reason::Evasive(card),
             Reason::Bodyguard(card),
             Reason::MustChallenge(card),
             Reason::NotALocation(card),
@@ -114,7 +112,6 @@ mod tests {
             Reason::MustQuest(card),
             Reason::NotFree(card),
             Reason::CantPlay(card),
-            Reason::Ward(card),
             Reason::CantBeChosen(card),
             Reason::NotAnOption,
             Reason::TooFew,

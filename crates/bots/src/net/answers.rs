@@ -5,7 +5,7 @@
 
 use super::rows::Block;
 use crate::value::{Danger, can_quest, danger};
-use ability::CardType;
+use ability::{CardType, KeywordKind};
 use engine::{Action, CardDb, CardId, Game, Payment, Seat, TurnAction, Zone};
 
 /// What a card does in an action: each definition has a part for each of these.
@@ -232,7 +232,8 @@ impl<F: FnMut(Part)> Look<'_, F> {
         let (game, db) = (self.game, self.db);
         let (hunter, prey) = (game.traits(by), game.traits(at));
         let left = |id: CardId| i32::from(game.traits(id).willpower) - i32::from(game.card(id).damage);
-        let dealt = i32::from(hunter.strength.max(0)) + i32::from(hunter.challenger) - i32::from(prey.resist);
+        let dealt = i32::from(hunter.strength.max(0)) + i32::from(hunter.count(KeywordKind::Challenger))
+            - i32::from(prey.count(KeywordKind::Resist));
         let kills = dealt >= left(at);
         self.fixed(KIND, 7);
         self.card(Role::Challenges, by);
@@ -242,7 +243,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
             self.fixed(SIEGE, of(kills, lore(game, at)));
             return;
         }
-        let dies = i32::from(prey.strength.max(0)) - i32::from(hunter.resist) >= left(by);
+        let dies = i32::from(prey.strength.max(0)) - i32::from(hunter.count(KeywordKind::Resist)) >= left(by);
         let dearer = i32::from(game.cost(db, at)) - i32::from(game.cost(db, by));
         let outcome = usize::from(kills) * 2 + usize::from(dies);
         self.fixed(TRADE, outcome * DEARER + (dearer.clamp(-3, 3) + 3) as usize);

@@ -3,6 +3,7 @@
 //! The constructs are read from the compiled programs by their names, so there is no list of them to keep up to date: a new
 //! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
 
+use ability::KeywordKind;
 use engine::program::{FilterId, Scope};
 use engine::{CardDb, Def, DefId, fold};
 use std::collections::BTreeSet;
@@ -64,9 +65,9 @@ fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
     at_least("willpower", def.willpower, facts);
     at_least("lore", def.lore, facts);
     at_least("move", i16::from(def.move_cost), facts);
-    at_least("challenger", i16::from(def.challenger), facts);
-    at_least("resist", i16::from(def.resist), facts);
-    at_least("singer", i16::from(def.singer), facts);
+    at_least("challenger", i16::from(def.counts.of(KeywordKind::Challenger)), facts);
+    at_least("resist", i16::from(def.counts.of(KeywordKind::Resist)), facts);
+    at_least("singer", i16::from(def.counts.of(KeywordKind::Singer)), facts);
     at_least("sing together", i16::from(def.sing_together.unwrap_or(0)), facts);
     if let Some(shift) = def.shift {
         at_least("shift saves", i16::from(def.cost) - i16::from(shift.ink), facts);
@@ -76,7 +77,7 @@ fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
             facts.insert(format!("ink {ink:?}"));
         }
     }
-    for keyword in ability::KeywordKind::ALL {
+    for keyword in KeywordKind::ALL {
         if def.has(keyword) {
             facts.insert(format!("keyword {keyword:?}"));
         }

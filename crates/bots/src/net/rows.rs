@@ -179,19 +179,18 @@ pub enum Row {
 fn character_rows(game: &Game, id: CardId, fixed: &mut impl FnMut(u16)) {
     let card = game.card(id);
     let traits = game.traits(id);
-    for keyword in KeywordKind::ALL {
-        if traits.has(keyword) {
-            fixed(KEYWORD.row(keyword as usize));
-        }
+    for keyword in traits.keywords.iter() {
+        fixed(KEYWORD.row(keyword as usize));
     }
     for bit in (0..CANT.len).filter(|bit| traits.cant & 1 << bit != 0) {
         fixed(CANT.row(bit));
     }
-    if traits.resist > 0 {
-        fixed(RESIST.row(usize::from(traits.resist)));
+    let (resist, challenger) = (traits.count(KeywordKind::Resist), traits.count(KeywordKind::Challenger));
+    if resist > 0 {
+        fixed(RESIST.row(usize::from(resist)));
     }
-    if traits.challenger > 0 {
-        fixed(CHALLENGER.row(usize::from(traits.challenger)));
+    if challenger > 0 {
+        fixed(CHALLENGER.row(usize::from(challenger)));
     }
     if card.under_count > 0 {
         fixed(UNDER.row(usize::from(card.under_count)));

@@ -6,7 +6,7 @@ use crate::program::card_db::CardDb;
 use crate::program::{Mod, Scope, StaticId, StaticRule, cant, dep, kind};
 use crate::state::query::Ctx;
 use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Until, Zone, unchecked};
-use ability::{CardType, KeywordKind, Stat};
+use ability::{CardType, KeywordKind, KeywordSet, Stat};
 use smallvec::SmallVec;
 
 /// A static ability in force: whose, from which card, which.
@@ -113,9 +113,7 @@ impl Game {
             lore: def.lore,
             keywords: def.keywords,
             cant: 0,
-            challenger: def.challenger,
-            resist: def.resist,
-            singer: def.singer,
+            counts: def.counts,
             under: card.under_count,
             sing: 0,
             toll: 0,
@@ -227,9 +225,10 @@ impl Game {
             }
         }
         self.make_adventurous(&mut traits);
-        if traits.challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
+        let challenger = traits.count(KeywordKind::Challenger);
+        if challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
             // 8.5.1
-            traits.strength = traits.strength.saturating_add(i16::from(traits.challenger));
+            traits.strength = traits.strength.saturating_add(i16::from(challenger));
         }
         // 6.6.4: after everything else.
         let def = db.def(self.card(id).def);
@@ -251,13 +250,13 @@ impl Game {
         if traits.has(KeywordKind::Adventurous) {
             traits.cant |= BOTH;
         } else if traits.cant & BOTH == BOTH && self.rules.say(Question::MustQuestIsAdventurous) {
-            traits.keywords |= 1 << KeywordKind::Adventurous as u16;
+            traits.keywords.add(KeywordKind::Adventurous);
         }
     }
 
     /// Gives a card its traits; says what is new about them.
     fn set_traits(&mut self, id: CardId, traits: Traits) -> News {
-        self.keywords |= traits.keywords;
+        self.keywords.add_all(traits.keywords);
         self.cants |= traits.cant;
         let old = &mut self.traits[id.index()];
         if *old == traits {
@@ -311,7 +310,7 @@ impl Game {
             self.gather_changes(db, &mut changes);
             let mut gained = GainedList::new();
             let mut news = News::Nothing;
-            (self.keywords, self.cants) = (0, 0);
+            (self.keywords, self.cants) = (KeywordSet::NONE, 0);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -358,45 +357,11 @@ impl Game {
 
 /// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).
 fn gain(traits: &mut Traits, keyword: KeywordKind, n: u8) {
-    let had = traits.has(keyword);
-    traits.keywords |= 1 << keyword as u16;
-    match keyword {
-        KeywordKind::Challenger => traits.challenger = traits.challenger.saturating_add(n),
-        KeywordKind::Resist => traits.resist = traits.resist.saturating_add(n),
-        KeywordKind::Singer if !had => traits.singer = n,
-        KeywordKind::Singer
-        | KeywordKind::Alert
-        | KeywordKind::Bodyguard
-        | KeywordKind::Boost
-        | KeywordKind::Evasive
-        | KeywordKind::Reckless
-        | KeywordKind::Rush
-        | KeywordKind::Shift
-        | KeywordKind::SingTogether
-        | KeywordKind::Support
-        | KeywordKind::Vanish
-        | KeywordKind::Ward
-        | KeywordKind::Adventurous => {}
-    }
+    traits.keywords.add(keyword);
+    traits.counts.gain(keyword, n);
 }
 
 fn lose(traits: &mut Traits, keyword: KeywordKind) {
-    traits.keywords &= !(1 << keyword as u16);
-    match keyword {
-        KeywordKind::Challenger => traits.challenger = 0,
-        KeywordKind::Resist => traits.resist = 0,
-        KeywordKind::Singer => traits.singer = 0,
-        KeywordKind::Alert
-        | KeywordKind::Bodyguard
-        | KeywordKind::Boost
-        | KeywordKind::Evasive
-        | KeywordKind::Reckless
-        | KeywordKind::Rush
-        | KeywordKind::Shift
-        | KeywordKind::SingTogether
-        | KeywordKind::Support
-        | KeywordKind::Vanish
-        | KeywordKind::Ward
-        | KeywordKind::Adventurous => {}
-    }
+    traits.keywords.remove(keyword);
+    traits.counts.lose(keyword);
 }

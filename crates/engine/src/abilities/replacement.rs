@@ -9,6 +9,7 @@ use crate::run::Run;
 use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
 use crate::state::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, USED_ONCE};
+use ability::KeywordKind;
 use smallvec::SmallVec;
 
 /// A replacement effect that can apply to what is being looked at.
@@ -104,7 +105,7 @@ impl Game {
         if self.rules.say(Question::ResistReplaces)
             && packet.harm == Harm::Dealt
             && !packet.whole
-            && self.traits(target).resist > 0
+            && self.traits(target).count(KeywordKind::Resist) > 0
             && !packet.used.has(target, RESIST)
         {
             found.add(target, Replacing::Resist);
@@ -299,7 +300,7 @@ impl Run<'_> {
                 Instead::Nothing
             }
             Replacing::Resist => {
-                let resist = u16::from(self.g.traits(card.id).resist);
+                let resist = u16::from(self.g.traits(card.id).count(KeywordKind::Resist));
                 let packet = &mut self.g.packets[at];
                 packet.use_up(card.id, RESIST);
                 packet.amount = packet.amount.saturating_sub(resist);

@@ -14,6 +14,14 @@ use crate::state::{Card, Game, TimedKind, Traits, Until, Zone};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
+impl Traits {
+    /// Whether a character like this can challenge one like that, as far as Evasive goes (8.6.1, 8.2.1).
+    #[inline]
+    pub fn reaches(&self, target: &Traits) -> bool {
+        !target.has(KeywordKind::Evasive) || self.has(KeywordKind::Evasive) || self.has(KeywordKind::Alert)
+    }
+}
+
 impl Run<'_> {
     /// 4.6.4
     pub(crate) fn declare_challenge(&mut self, by: CardId, target: CardId, drops: u16) {
@@ -40,7 +48,7 @@ impl Run<'_> {
     /// "While challenging" begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
         self.g.touch(dep::CHALLENGE);
-        if self.g.traits(by).challenger > 0 {
+        if self.g.traits(by).count(KeywordKind::Challenger) > 0 {
             self.g.card_changed(by);
         }
     }
@@ -145,11 +153,9 @@ impl Game {
         ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         let traits = self.traits(target);
-        // 8.6.1, 8.2.1
-        let reach = mine.has(KeywordKind::Evasive) || mine.has(KeywordKind::Alert);
-        let evasive = traits.has(KeywordKind::Evasive)
-            && (card_type == CardType::Character || self.rules.say(Question::EvasiveProtectsLocations));
-        ensure(!evasive || reach, rule(8, 6, 1, 0), Reason::Evasive(target))?;
+        let reached = mine.reaches(traits)
+            || card_type == CardType::Location && !self.rules.say(Question::EvasiveProtectsLocations);
+        ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))?;
         ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
@@ -218,7 +224,7 @@ impl Game {
     /// 8.3.3: only the choice of a character is restricted (4.6.8.1).
     #[inline(always)]
     fn check_guards(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
-        let guards = self.keywords & (1 << KeywordKind::Bodyguard as u16) != 0;
+        let guards = self.keywords.has(KeywordKind::Bodyguard);
         ensure(!(guards && self.is_guarded(db, by, target)), rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }
 

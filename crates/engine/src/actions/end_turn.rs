@@ -15,7 +15,7 @@ impl Game {
     #[inline]
     pub(crate) fn check_end_turn(&self, db: &CardDb) -> Verdict {
         let musts = self.cants & cant::NOT_QUEST != 0;
-        let reckless = self.keywords & (1 << KeywordKind::Reckless as u16) != 0;
+        let reckless = self.keywords.has(KeywordKind::Reckless);
         if musts || reckless { self.check_no_duties(db) } else { Ok(()) }
     }
 

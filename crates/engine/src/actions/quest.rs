@@ -25,7 +25,8 @@ impl Game {
         let held = card.drying && traits.cant & cant::WAIT_TO_QUEST == 0;
         ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
         ensure(!card.exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
-        ensure(!traits.has(KeywordKind::Reckless), rule(8, 7, 2, 0), Reason::Reckless(id))?;
+        let reckless = traits.has(KeywordKind::Reckless);
+        ensure(!reckless, rule(8, 7, 2, 0), Reason::Keyword(id, KeywordKind::Reckless))?;
         ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
         self.check_toll(seat, traits)
     }

@@ -18,7 +18,8 @@ impl Game {
     pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
         let traits = self.traits(id);
         let cost = self.cost(db, id);
-        let counts = if traits.has(KeywordKind::Singer) { cost.max(traits.singer) } else { cost };
+        let counts =
+            if traits.has(KeywordKind::Singer) { cost.max(traits.count(KeywordKind::Singer)) } else { cost };
         counts.saturating_add(traits.sing)
     }
 

@@ -1,6 +1,7 @@
 //! What players can be asked and what they can answer.
 
 use crate::api::ids::{CardId, RuleNo, Seat};
+use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -265,13 +266,13 @@ pub enum Reason {
     },
     Drying(CardId),
     Exerted(CardId),
-    Reckless(CardId),
+    /// A keyword of this card forbids it: Reckless, Evasive, Ward.
+    Keyword(CardId, KeywordKind),
     CantQuest(CardId),
     CantChallenge(CardId),
     CantBeChallenged(CardId),
     NotExerted(CardId),
     OwnCharacter(CardId),
-    Evasive(CardId),
     Bodyguard(CardId),
     /// This Reckless character must challenge first.
     MustChallenge(CardId),
@@ -293,8 +294,6 @@ pub enum Reason {
     /// It must quest before the turn ends.
     MustQuest(CardId),
     CantPlay(CardId),
-    /// An opponent's Ward.
-    Ward(CardId),
     CantBeChosen(CardId),
     NotAnOption,
     TooFew,
@@ -326,13 +325,12 @@ impl fmt::Display for Reason {
             }
             Reason::Drying(_) => "it is drying",
             Reason::Exerted(_) => "it is exerted",
-            Reason::Reckless(_) => "it is Reckless",
+            Reason::Keyword(_, keyword) => return write!(f, "it has {}", keyword.name()),
             Reason::CantQuest(_) => "it can't quest",
             Reason::CantChallenge(_) => "it can't challenge",
             Reason::CantBeChallenged(_) => "it can't be challenged by this character",
             Reason::NotExerted(_) => "only exerted characters can be challenged",
             Reason::OwnCharacter(_) => "it is not an opposing card",
-            Reason::Evasive(_) => "it is Evasive",
             Reason::Bodyguard(_) => "a character with Bodyguard must be challenged instead",
             Reason::MustChallenge(_) => "a Reckless character must challenge first",
             Reason::NotALocation(_) => "it is not a location of this player",
@@ -351,7 +349,6 @@ impl fmt::Display for Reason {
             Reason::MustQuest(_) => "a character must quest first",
             Reason::NotFree(_) => "nothing lets it be played for free",
             Reason::CantPlay(_) => "an effect keeps this player from playing it",
-            Reason::Ward(_) => "it has Ward",
             Reason::CantBeChosen(_) => "it can't be chosen",
             Reason::NotAnOption => "it is not among the possible answers",
             Reason::TooFew => "more must be chosen",

@@ -222,7 +222,6 @@ impl Game {
     /// Takes one obstacle out of the way of the action in this copy; no when that is not possible.
     fn waive(&mut self, reason: Reason, action: Action) -> bool {
         let seat = self.taker(action);
-        let without = |traits: &mut u16, keyword: KeywordKind| *traits &= !(1 << keyword as u16);
         match reason {
             Reason::Drying(id) => self.card_mut(id).drying = false,
             Reason::Exerted(id) => self.set_exerted(id, false),
@@ -232,11 +231,9 @@ impl Game {
             Reason::NotEnoughInk { needs, .. } => self.player_mut(seat).ready_ink = needs,
             Reason::AlreadyInked => self.player_mut(seat).inked = 0,
             Reason::AlreadyUsed(id) => self.card_mut(id).used = 0,
-            Reason::Reckless(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Reckless),
-            Reason::Evasive(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Evasive),
-            Reason::Ward(id) => without(&mut self.traits[id.index()].keywords, KeywordKind::Ward),
+            Reason::Keyword(id, keyword) => self.traits[id.index()].keywords.remove(keyword),
             // The judge looks for guards only where some card has the keyword.
-            Reason::Bodyguard(_) => without(&mut self.keywords, KeywordKind::Bodyguard),
+            Reason::Bodyguard(_) => self.keywords.remove(KeywordKind::Bodyguard),
             Reason::CantQuest(id) => self.traits[id.index()].cant &= !cant::QUEST,
             Reason::CantChallenge(id) => self.traits[id.index()].cant &= !cant::CHALLENGE,
             Reason::CantBeChallenged(id) => self.traits[id.index()].cant &= !cant::BE_CHALLENGED,
@@ -288,11 +285,9 @@ impl Game {
         | Reason::CantSing(id)
         | Reason::CantBeChosen(id)
         | Reason::CantPlay(id)
-        | Reason::Reckless(id)
+        | Reason::Keyword(id, _)
         | Reason::MustChallenge(id)
-        | Reason::MustQuest(id)
-        | Reason::Evasive(id)
-        | Reason::Ward(id)) = reason
+        | Reason::MustQuest(id)) = reason
         else {
             return None;
         };

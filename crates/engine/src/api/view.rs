@@ -7,7 +7,7 @@ use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
 use crate::state::{Game, Zone};
-use ability::KeywordKind;
+use ability::{KeywordKind, KeywordSet};
 use serde::{Deserialize, Serialize};
 
 /// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the viewer can't
@@ -82,8 +82,8 @@ pub struct CardView {
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
-    /// Bits by [`KeywordKind`]: see [`CardView::has`].
-    pub keywords: u16,
+    /// The keywords it has now.
+    pub keywords: KeywordSet,
     /// The location it is at.
     pub at: Option<CardId>,
     /// Cards under it: their definitions where they lie faceup.
@@ -125,7 +125,7 @@ impl SideView {
 impl CardView {
     /// Whether it has this keyword now.
     pub fn has(&self, keyword: KeywordKind) -> bool {
-        self.keywords & (1 << keyword as u16) != 0
+        self.keywords.has(keyword)
     }
 }
 

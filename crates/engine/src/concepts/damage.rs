@@ -8,7 +8,7 @@ use crate::program::{Moment, cant, dep};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
 use crate::state::{Game, unchecked};
-use ability::CardType;
+use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
 impl Game {
@@ -45,7 +45,7 @@ impl Run<'_> {
         let resist = match harm {
             Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
             // 4.6.6.1: in a challenge reductions come first.
-            Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).resist),
+            Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).count(KeywordKind::Resist)),
             Harm::Put | Harm::Moved(_) => 0,
         };
         let amount = struck.saturating_sub(resist);
@@ -193,7 +193,9 @@ impl Run<'_> {
             Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
             Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
             Harm::Dealt => match self.g.find(packet.target) {
-                Some(card) => packet.amount.saturating_sub(u16::from(self.g.traits(card).resist)),
+                Some(card) => {
+                    packet.amount.saturating_sub(u16::from(self.g.traits(card).count(KeywordKind::Resist)))
+                }
                 None => 0,
             },
             // 8.8.3

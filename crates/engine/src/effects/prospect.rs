@@ -343,7 +343,7 @@ impl Walk<'_> {
     }
 
     fn any_vanishes(&self, from: FilterId, by: Seat, ctx: &Ctx, open: &[Open]) -> bool {
-        if self.game.keywords & (1 << KeywordKind::Vanish as u16) == 0 {
+        if !self.game.keywords.has(KeywordKind::Vanish) {
             return false;
         }
         let vanishes = |id: CardId| {

@@ -14,7 +14,7 @@ use crate::program::{
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
-use ability::CardType;
+use ability::{CardType, KeywordKind};
 
 /// What an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,8 +255,9 @@ impl Game {
             return Fit::Idle;
         }
         let traits = self.traits(id);
-        let reduced =
-            !whole && !self.rules.say(Question::ReducedToZeroIsDealt) && i16::from(traits.resist) >= n;
+        let reduced = !whole
+            && !self.rules.say(Question::ReducedToZeroIsDealt)
+            && i16::from(traits.count(KeywordKind::Resist)) >= n;
         let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }

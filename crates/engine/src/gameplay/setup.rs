@@ -13,7 +13,7 @@ use crate::state::chance::Chance;
 use crate::state::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::state::zones::End;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Variant, Zone, unchecked};
-use ability::CardType;
+use ability::{CardType, KeywordSet};
 use serde::{Deserialize, Serialize};
 
 /// What a game begins with.
@@ -130,7 +130,7 @@ impl Game {
             turn: 0,
             outcome: None,
             unchecked: unchecked::ALL,
-            keywords: 0,
+            keywords: KeywordSet::NONE,
             cants: 0,
             restless: false,
             has_locations: false,

@@ -7,7 +7,7 @@ use crate::program::{
     TriggerDef, TriggerId, Value,
 };
 use crate::proof::coverage::AbilityCode;
-use ability::{CardType, KeywordKind};
+use ability::{CardType, KeywordCounts, KeywordKind, KeywordSet};
 use std::collections::{BTreeMap, HashMap};
 
 /// What a card in play has Shift onto.
@@ -64,11 +64,8 @@ pub struct Def {
     pub classes: u128,
     /// Every name it answers to (5.2.6.1).
     pub names: Vec<u16>,
-    /// Bits by [`KeywordKind`].
-    pub keywords: u16,
-    pub challenger: u8,
-    pub resist: u8,
-    pub singer: u8,
+    pub keywords: KeywordSet,
+    pub counts: KeywordCounts,
     pub sing_together: Option<u8>,
     pub shift: Option<ShiftDef>,
     pub triggers: Vec<TriggerId>,
@@ -120,10 +117,8 @@ impl Def {
             move_cost: 0,
             classes: 0,
             names: vec![],
-            keywords: 0,
-            challenger: 0,
-            resist: 0,
-            singer: 0,
+            keywords: KeywordSet::NONE,
+            counts: KeywordCounts::default(),
             sing_together: None,
             shift: None,
             triggers: vec![],
@@ -150,7 +145,7 @@ impl Def {
     }
 
     pub fn has(&self, keyword: KeywordKind) -> bool {
-        self.keywords & (1 << keyword as u16) != 0
+        self.keywords.has(keyword)
     }
 }
 

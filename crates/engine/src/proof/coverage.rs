@@ -11,7 +11,7 @@ use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, TimedKind, Zone};
-use ability::KeywordKind;
+use ability::{KeywordKind, KeywordSet, Works};
 use std::cell::Cell;
 use std::ops::Range;
 
@@ -79,7 +79,7 @@ pub struct Coverage {
     conditions: Vec<Cell<u8>>,
     statics: Vec<Cell<u8>>,
     /// By definition: keywords seen at work, as bits of [`KeywordKind`].
-    keywords: Vec<Cell<u16>>,
+    keywords: Vec<Cell<KeywordSet>>,
     /// By definition: bits of [`REPLACED`], [`SHIFTED_UPON`].
     other: Vec<Cell<u8>>,
     events: Vec<Event>,
@@ -102,7 +102,7 @@ impl Coverage {
             ops: vec![Cell::new(0); db.ops.len()],
             conditions: vec![Cell::new(0); db.conditions.len()],
             statics: vec![Cell::new(0); db.statics.len()],
-            keywords: vec![Cell::new(0); db.defs.len()],
+            keywords: vec![Cell::new(KeywordSet::NONE); db.defs.len()],
             other: vec![Cell::new(0); db.defs.len()],
             events: vec![],
             reported: Cell::new(None),
@@ -152,29 +152,37 @@ impl Coverage {
         mark(&self.conditions, usize::from(id.0), if holds { YES } else { NO });
     }
 
-    fn keyword(&self, game: &Game, card: CardId, keyword: KeywordKind) {
-        if let Some(cell) = self.keywords.get(game.card(card).def.index()) {
-            cell.set(cell.get() | 1 << keyword as u16);
+    /// Notes the keywords printed on a card that do their work now.
+    fn works(&self, game: &Game, db: &CardDb, card: CardId, now: Works) {
+        let def = game.card(card).def;
+        if let Some(cell) = self.keywords.get(def.index()) {
+            let mut seen = cell.get();
+            db.def(def)
+                .keywords
+                .iter()
+                .filter(|keyword| keyword.works() == now)
+                .for_each(|keyword| seen.add(keyword));
+            cell.set(seen);
         }
     }
 
     fn event(&self, game: &Game, db: &CardDb, event: &Event) {
         match event.what {
             What::Played { card, payment: Payment::Shift(onto), .. } => {
-                self.keyword(game, card, KeywordKind::Shift);
+                self.works(game, db, card, Works::Shifting);
                 mark(&self.other, game.card(onto).def.index(), SHIFTED_UPON);
             }
             What::Played { card, payment: Payment::SingTogether, .. } => {
-                self.keyword(game, card, KeywordKind::SingTogether);
+                self.works(game, db, card, Works::SungTogether);
             }
-            What::Sang { card, .. } => self.keyword(game, card, KeywordKind::Singer),
-            What::Challenged { by, .. } => self.keyword(game, by, KeywordKind::Challenger),
-            What::Quested { card } => self.keyword(game, card, KeywordKind::Support),
+            What::Sang { card, .. } => self.works(game, db, card, Works::Singing),
+            What::Challenged { by, .. } => self.works(game, db, by, Works::Challenging),
+            What::Quested { card } => self.works(game, db, card, Works::Questing),
             What::Used { card, ability } if db.boost_index(game.card(card).def) == Some(ability) => {
-                self.keyword(game, card, KeywordKind::Boost);
+                self.works(game, db, card, Works::Boosting);
             }
             What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
-                self.keyword(game, card, KeywordKind::Vanish);
+                self.works(game, db, card, Works::Chosen);
             }
             What::DamageReplaced { by, .. }
             | What::BanishReplaced { by, .. }
@@ -188,20 +196,7 @@ impl Coverage {
         for seat in game.seats() {
             for source in game.zone(seat, Zone::Play) {
                 let def = db.def(game.card(source).def);
-                for keyword in [
-                    KeywordKind::Alert,
-                    KeywordKind::Bodyguard,
-                    KeywordKind::Evasive,
-                    KeywordKind::Reckless,
-                    KeywordKind::Resist,
-                    KeywordKind::Rush,
-                    KeywordKind::Ward,
-                    KeywordKind::Adventurous,
-                ] {
-                    if def.has(keyword) {
-                        self.keyword(game, source, keyword);
-                    }
-                }
+                self.works(game, db, source, Works::InPlay);
                 for activated in &def.activated {
                     if let Some(cond) = activated.cond {
                         self.condition(cond, game.holds(db, cond, &Ctx::of(game, source, seat)));
@@ -293,7 +288,7 @@ impl Coverage {
         let other = self.other[def.index()].get();
         seen.done |= match code.special {
             Special::None => false,
-            Special::Keyword(keyword) => self.keywords[def.index()].get() & (1 << keyword as u16) != 0,
+            Special::Keyword(keyword) => self.keywords[def.index()].get().has(keyword),
             Special::Replacement => other & REPLACED != 0,
             Special::ShiftedUpon => other & SHIFTED_UPON != 0,
             Special::DeckBuilding => false,

@@ -4,6 +4,7 @@ use crate::api::action::Payment;
 use crate::api::ids::{CardId, CardRef};
 use crate::state::frame::{Ask, Frame, Harm};
 use crate::state::{Card, Game, Stale, Traits, Zone};
+use ability::KeywordSet;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -248,10 +249,10 @@ impl Game {
         self.ghosts.retain(|ghost| spoken_of[ghost.card.id.index()]);
         // What may have to be looked at, and is found to be in order: caution, and no part of the position.
         self.unchecked = 0;
-        (self.keywords, self.cants) = (0, 0);
+        (self.keywords, self.cants) = (KeywordSet::NONE, 0);
         let in_play = self.cards.iter().zip(&self.traits).filter(|(card, _)| card.zone == Zone::Play);
         for (_, traits) in in_play {
-            self.keywords |= traits.keywords;
+            self.keywords.add_all(traits.keywords);
             self.cants |= traits.cant;
         }
         // A player's number for a card says that it is in sight, and no more.

@@ -18,7 +18,7 @@ use crate::program::card_db::CardDb;
 use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, Reg, StaticId, TriggerId};
 use crate::state::chance::Chance;
 use crate::state::frame::{Frame, LOOPS, Packet};
-use ability::KeywordKind;
+use ability::{KeywordCounts, KeywordKind, KeywordSet};
 use serde::{Deserialize, Serialize};
 
 /// Where a card is (chapter 7).
@@ -161,13 +161,10 @@ pub struct Traits {
     pub willpower: i16,
     /// May be negative (6.6.3).
     pub lore: i16,
-    /// Bits by [`KeywordKind`].
-    pub keywords: u16,
+    pub keywords: KeywordSet,
     /// Bits of [`cant`](crate::program::cant).
     pub cant: u16,
-    pub challenger: u8,
-    pub resist: u8,
-    pub singer: u8,
+    pub counts: KeywordCounts,
     /// Cards under it, kept for when it has left play.
     pub under: u8,
     /// What it counts as more when it sings.
@@ -201,7 +198,13 @@ pub(crate) const USED_ONCE: u8 = 8;
 
 impl Traits {
     pub fn has(&self, keyword: KeywordKind) -> bool {
-        self.keywords & (1 << keyword as u16) != 0
+        self.keywords.has(keyword)
+    }
+
+    /// The number it has by a keyword: the sum for those that add up, none for those without one.
+    #[inline]
+    pub fn count(&self, keyword: KeywordKind) -> u8 {
+        self.counts.of(keyword)
     }
 }
 
@@ -400,7 +403,7 @@ pub struct Game {
     /// Bits of what changed since the last game state check.
     pub(crate) unchecked: u8,
     /// Keywords that any card in play has.
-    pub(crate) keywords: u16,
+    pub(crate) keywords: KeywordSet,
     /// What any card in play can't do.
     pub(crate) cants: u16,
     /// Some card of the game has an ability that works in the discard (6.1.12).

@@ -3,32 +3,35 @@
 use super::{FAIL, Input, Parsed, accept, attempt, effect, noun, number, one_of, signed};
 use crate::diagnostic::Expected;
 use crate::words::KEYWORDS;
-use ability::{Keyword, KeywordKind, Shift, ShiftBase, ShiftCost};
+use ability::{Keyword, ReadForm, Shift, ShiftBase, ShiftCost};
 use winnow::Parser;
+use winnow::error::EmptyError;
 
 /// "Rush", "Challenger +2", "Singer 5", "Shift 4", "Puppy Shift 3", "Shift: Discard a card".
 pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
     if let Some(shift) = attempt(i, based_shift) {
         return Ok(Keyword::Shift(shift));
     }
-    let plus = |i: &mut Input<'_>| signed(i).and_then(|(plus, n)| if plus { Ok(n) } else { Err(FAIL) });
-    Ok(match one_of(KEYWORDS, Expected::Keyword).parse_next(i)? {
-        KeywordKind::Alert => Keyword::Alert,
-        KeywordKind::Bodyguard => Keyword::Bodyguard,
-        KeywordKind::Boost => Keyword::Boost(number(i)?),
-        KeywordKind::Challenger => Keyword::Challenger(plus(i)?),
-        KeywordKind::Evasive => Keyword::Evasive,
-        KeywordKind::Reckless => Keyword::Reckless,
-        KeywordKind::Resist => Keyword::Resist(plus(i)?),
-        KeywordKind::Rush => Keyword::Rush,
-        KeywordKind::Shift => Keyword::Shift(Shift { base: ShiftBase::SameName, cost: shift_cost(i)? }),
-        KeywordKind::Singer => Keyword::Singer(number(i)?),
-        KeywordKind::SingTogether => Keyword::SingTogether(number(i)?),
-        KeywordKind::Support => Keyword::Support,
-        KeywordKind::Vanish => Keyword::Vanish,
-        KeywordKind::Ward => Keyword::Ward,
-        KeywordKind::Adventurous => Keyword::Adventurous,
-    })
+    one_of(KEYWORDS, Expected::Keyword).parse_next(i)?.read(&mut Behind(i))
+}
+
+/// What stands behind a keyword's name.
+struct Behind<'a, 'i>(&'a mut Input<'i>);
+
+impl ReadForm for Behind<'_, '_> {
+    type Error = EmptyError;
+
+    fn plus(&mut self) -> Parsed<u8> {
+        signed(self.0).and_then(|(plus, n)| if plus { Ok(n) } else { Err(FAIL) })
+    }
+
+    fn number(&mut self) -> Parsed<u8> {
+        number(self.0)
+    }
+
+    fn shift(&mut self) -> Parsed<Shift> {
+        Ok(Shift { base: ShiftBase::SameName, cost: shift_cost(self.0)? })
+    }
 }
 
 /// "Universal Shift 4", "Puppy Shift 3", "Duo Shift 0", "Temporary Shift 3", "Temporary Red Panda Shift 5" (8.10.8, 8.10.9).

@@ -9,7 +9,7 @@ pub(crate) fn keyword(keyword: &Keyword) -> String {
     match keyword.form() {
         KeywordForm::Plain => name.to_owned(),
         KeywordForm::Plus(n) => format!("{name} +{n}"),
-        KeywordForm::Ink(n) | KeywordForm::Number(n) => format!("{name} {n}"),
+        KeywordForm::Ink(n) | KeywordForm::Number(n) | KeywordForm::Total(n) => format!("{name} {n}"),
         KeywordForm::Shift(shift) => self::shift(shift),
     }
 }

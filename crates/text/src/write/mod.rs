@@ -10,6 +10,7 @@ mod chosen;
 mod de;
 mod fr;
 mod it;
+mod keywords;
 mod pieces;
 mod romance;
 mod zh;
@@ -118,10 +119,10 @@ pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) ->
 pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
     match language {
         Language::English => keyword.name(),
-        Language::German => de::keyword_name(keyword),
-        Language::French => fr::keyword_name(keyword),
-        Language::Italian => it::keyword_name(keyword),
-        Language::Chinese => zh::keyword_name(keyword),
+        Language::German => keywords::name_of(keyword).german,
+        Language::French => keywords::name_of(keyword).french,
+        Language::Italian => keywords::name_of(keyword).italian,
+        Language::Chinese => keywords::name_of(keyword).chinese,
     }
 }
 

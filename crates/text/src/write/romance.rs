@@ -102,7 +102,7 @@ pub(super) trait Romance {
             KeywordForm::Plain => name.to_owned(),
             KeywordForm::Plus(n) => format!("{name} +{n}"),
             KeywordForm::Ink(n) => format!("{name} {n} ⬡"),
-            KeywordForm::Number(n) => format!("{name} {n}"),
+            KeywordForm::Number(n) | KeywordForm::Total(n) => format!("{name} {n}"),
             KeywordForm::Shift(shift) => {
                 let base = self.shift_variant(&shift.base);
                 match &shift.cost {

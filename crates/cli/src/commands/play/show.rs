@@ -1,7 +1,7 @@
 //! The table and its questions in words, from one player's view.
 
 use crate::tongue::say;
-use ability::{CardType, KeywordKind};
+use ability::CardType;
 use engine::{CardId, CardView, DefId, Seat, SideView, View};
 use live::{Live, Question};
 use std::fmt::Write as _;
@@ -98,8 +98,8 @@ pub fn states(card: &CardView, view: &View, live: &Live) -> Vec<String> {
     if card.damage > 0 {
         states.push(say!("mark-damage", "n" = card.damage));
     }
-    let keywords = KEYWORDS.iter().filter(|keyword| card.keywords & (1 << **keyword as u16) != 0);
-    states.extend(keywords.map(|keyword| text::keyword_name(live.language(), *keyword).to_owned()));
+    let keywords = card.keywords.iter().filter(|keyword| keyword.marks_card());
+    states.extend(keywords.map(|keyword| text::keyword_name(live.language(), keyword).to_owned()));
     if let Some(at) = card.at.and_then(|at| find(view, at)) {
         states.push(say!("mark-at", "location" = name(live, at.def)));
     }
@@ -108,17 +108,6 @@ pub fn states(card: &CardView, view: &View, live: &Live) -> Vec<String> {
     }
     states
 }
-
-/// The keywords worth seeing on the table.
-const KEYWORDS: [KeywordKind; 7] = [
-    KeywordKind::Bodyguard,
-    KeywordKind::Evasive,
-    KeywordKind::Reckless,
-    KeywordKind::Resist,
-    KeywordKind::Rush,
-    KeywordKind::Support,
-    KeywordKind::Ward,
-];
 
 pub fn find(view: &View, id: CardId) -> Option<&CardView> {
     view.sides.iter().flat_map(|side| &side.play).find(|card| card.id == id)

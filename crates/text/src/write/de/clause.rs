@@ -1,11 +1,11 @@
 //! German clauses: one order of words for each place a clause can stand in.
 
 use super::words::{Case, Person, Verb, pronoun};
-use crate::write::{Agreement, Number, join};
+use crate::write::{Agreement, Number, capital, join};
 
 /// Where a clause stands, which decides where its verb does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mood {
+pub(in crate::write) enum Mood {
     /// A sentence of its own: the verb second, or first in an imperative.
     Main,
     /// Behind something that stands in front of the verb: the subject follows it.
@@ -20,7 +20,7 @@ pub(super) enum Mood {
 
 /// Who does it, as the verb sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Subject {
+pub(in crate::write) struct Subject {
     pub text: String,
     pub agreement: Agreement,
     pub person: Person,
@@ -40,6 +40,12 @@ impl Subject {
         Subject { text, agreement, person }
     }
 
+    /// Several characters or players.
+    pub fn many(text: &str) -> Subject {
+        let agreement = Agreement::new(crate::write::Gender::Masculine, Number::Many);
+        Subject::third(text.to_owned(), agreement)
+    }
+
     pub fn pronoun(agreement: Agreement) -> Subject {
         Subject::third(pronoun(agreement, Case::Nominative).to_owned(), agreement)
     }
@@ -47,7 +53,7 @@ impl Subject {
 
 /// A clause in its parts.
 #[derive(Clone, Debug)]
-pub(super) struct Clause {
+pub(in crate::write) struct Clause {
     /// Nothing for the one who is told to act.
     pub subject: Option<Subject>,
     pub verb: Verb,
@@ -77,6 +83,11 @@ impl Clause {
     pub fn indicative(mut self) -> Clause {
         self.indicative = true;
         self
+    }
+
+    /// The beginning of a sentence.
+    pub fn opening(&self) -> String {
+        capital(&self.write(Mood::Main))
     }
 
     pub fn write(&self, mood: Mood) -> String {

@@ -1,24 +1,24 @@
 //! German.
 
 mod amount;
-mod clause;
+pub(super) mod clause;
 mod condition;
 mod effect;
 mod keyword;
 mod noun;
 mod rule;
 mod trigger;
-mod words;
+pub(super) mod words;
 
 use super::{Agreement, Site, capital, punctuate};
-use ::ability::{Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Opener, Trigger, Window};
+use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Trigger, Window};
 use clause::{Clause, Mood, Subject};
 use effect::Voice;
 use noun::{CARD, CHARACTER};
 use std::cell::Cell;
 
 /// One ability, written while it remembers what pronouns look back to.
-struct German<'a> {
+pub(super) struct German<'a> {
     site: &'a Site<'a>,
     /// The card last named.
     last: Cell<Agreement>,
@@ -41,10 +41,6 @@ struct German<'a> {
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     let writer = German::new(site);
     punctuate(&writer.ability(ability))
-}
-
-pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
-    words::keyword(keyword)
 }
 
 pub(super) fn ink_name(ink: ::ability::Ink) -> &'static str {

@@ -1,12 +1,13 @@
 //! German word forms: nouns, endings, verbs.
 
+use crate::write::keywords::name_of;
 use crate::write::{Agreement, Gender, Number};
 use ::ability::{CardType, KeywordKind, Kind, Stat};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Case {
+pub(in crate::write) enum Case {
     Nominative,
     Accusative,
     Dative,
@@ -15,7 +16,7 @@ pub(super) enum Case {
 
 /// A noun: its gender and the forms that differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Lexeme {
+pub(in crate::write) struct Lexeme {
     pub gender: Gender,
     pub one: String,
     /// Accusative and dative singular.
@@ -62,7 +63,7 @@ impl Lexeme {
     }
 }
 
-pub(super) fn kind(kind: Kind) -> Lexeme {
+pub(in crate::write) fn kind(kind: Kind) -> Lexeme {
     match kind {
         Kind::Character => Lexeme::new(Masculine, "Charakter", "Charakter", "Charakters", "Charaktere"),
         Kind::Item => Lexeme::new(Masculine, "Gegenstand", "Gegenstand", "Gegenstands", "Gegenstände"),
@@ -73,7 +74,7 @@ pub(super) fn kind(kind: Kind) -> Lexeme {
 }
 
 /// What a card of a type is in play.
-pub(super) fn own_kind(card_type: CardType) -> Kind {
+pub(in crate::write) fn own_kind(card_type: CardType) -> Kind {
     match card_type {
         CardType::Character => Kind::Character,
         CardType::Action => Kind::Action,
@@ -82,16 +83,16 @@ pub(super) fn own_kind(card_type: CardType) -> Kind {
     }
 }
 
-pub(super) fn ink_drop() -> Lexeme {
+pub(in crate::write) fn ink_drop() -> Lexeme {
     Lexeme::new(Masculine, "Tintentropfen", "Tintentropfen", "Tintentropfens", "Tintentropfen")
 }
 
-pub(super) fn card() -> Lexeme {
+pub(in crate::write) fn card() -> Lexeme {
     Lexeme::new(Feminine, "Karte", "Karte", "Karte", "Karten")
 }
 
 /// "Charakterkarte", "Aktionskarte".
-pub(super) fn card_of(kind: Kind) -> Lexeme {
+pub(in crate::write) fn card_of(kind: Kind) -> Lexeme {
     let first = match kind {
         Kind::Character => "Charakter",
         Kind::Item => "Gegenstands",
@@ -154,7 +155,7 @@ const CLASSES: &[(&str, Gender, &str, &str, &str)] = &[
 ];
 
 /// The noun of a classification; an unknown one stays as it is.
-pub(super) fn class(english: &str) -> Lexeme {
+pub(in crate::write) fn class(english: &str) -> Lexeme {
     match CLASSES.iter().find(|(name, ..)| *name == english) {
         Some((_, gender, one, oblique, many)) => {
             let strong = one == oblique && *gender != Feminine && !one.contains(' ') && !one.ends_with('s');
@@ -170,7 +171,7 @@ pub(super) fn class(english: &str) -> Lexeme {
 }
 
 /// A character with this classification: "ein Held", "ein Honig-Charakter" where the word is not one for someone.
-pub(super) fn of_class(english: &str) -> Lexeme {
+pub(in crate::write) fn of_class(english: &str) -> Lexeme {
     match english {
         "Hunny" | "Whisper" => kind(Kind::Character).behind(&format!("{}-", class_stem(english))),
         _ => class(english),
@@ -178,7 +179,7 @@ pub(super) fn of_class(english: &str) -> Lexeme {
 }
 
 /// The word a classification puts in front of a compound: "Spielzeug-", "Welpen-".
-pub(super) fn class_stem(english: &str) -> String {
+pub(in crate::write) fn class_stem(english: &str) -> String {
     match english {
         "Illusion" => "Illusions".to_owned(),
         "Seven Dwarfs" => "Sieben-Zwerge".to_owned(),
@@ -188,7 +189,7 @@ pub(super) fn class_stem(english: &str) -> String {
 }
 
 /// "der", "die", "das".
-pub(super) fn article(agreement: Agreement, case: Case) -> &'static str {
+pub(in crate::write) fn article(agreement: Agreement, case: Case) -> &'static str {
     match (agreement.number, agreement.gender, case) {
         (Number::One, Masculine, Nominative) => "der",
         (Number::One, Masculine, Accusative) => "den",
@@ -204,7 +205,7 @@ pub(super) fn article(agreement: Agreement, case: Case) -> &'static str {
 }
 
 /// A relative pronoun.
-pub(super) fn relative(agreement: Agreement, case: Case) -> &'static str {
+pub(in crate::write) fn relative(agreement: Agreement, case: Case) -> &'static str {
     match (agreement.number, agreement.gender, case) {
         (Number::Many, _, Dative) => "denen",
         (Number::Many, _, Genitive) | (Number::One, Feminine, Genitive) => "deren",
@@ -230,12 +231,12 @@ fn strong_ending(agreement: Agreement, case: Case) -> &'static str {
 }
 
 /// A determiner that goes like "dieser".
-pub(super) fn like_dieser(stem: &str, agreement: Agreement, case: Case) -> String {
+pub(in crate::write) fn like_dieser(stem: &str, agreement: Agreement, case: Case) -> String {
     format!("{stem}{}", strong_ending(agreement, case))
 }
 
 /// A determiner that goes like "ein": "kein", "dein", "sein", "ihr".
-pub(super) fn like_ein(stem: &str, agreement: Agreement, case: Case) -> String {
+pub(in crate::write) fn like_ein(stem: &str, agreement: Agreement, case: Case) -> String {
     let bare = agreement.number == Number::One
         && match agreement.gender {
             Masculine => case == Nominative,
@@ -246,13 +247,13 @@ pub(super) fn like_ein(stem: &str, agreement: Agreement, case: Case) -> String {
 }
 
 /// "einer", "eine", "eines": one of several, without its noun.
-pub(super) fn one_of(agreement: Agreement, case: Case) -> String {
+pub(in crate::write) fn one_of(agreement: Agreement, case: Case) -> String {
     like_dieser("ein", agreement, case)
 }
 
 /// What stands in front of an adjective decides how it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Declension {
+pub(in crate::write) enum Declension {
     /// Nothing, or a number.
     Strong,
     /// "ein", "kein", "dein".
@@ -261,7 +262,12 @@ pub(super) enum Declension {
     Weak,
 }
 
-pub(super) fn adjective(stem: &str, declension: Declension, agreement: Agreement, case: Case) -> String {
+pub(in crate::write) fn adjective(
+    stem: &str,
+    declension: Declension,
+    agreement: Agreement,
+    case: Case,
+) -> String {
     let weak = || match (agreement.number, agreement.gender, case) {
         (Number::One, _, Nominative) | (Number::One, Feminine | Neuter, Accusative) => "e",
         _ => "en",
@@ -282,7 +288,7 @@ pub(super) fn adjective(stem: &str, declension: Declension, agreement: Agreement
 }
 
 /// A pronoun of the third person.
-pub(super) fn pronoun(agreement: Agreement, case: Case) -> &'static str {
+pub(in crate::write) fn pronoun(agreement: Agreement, case: Case) -> &'static str {
     match (agreement.number, agreement.gender, case) {
         (Number::Many, _, Nominative | Accusative) => "sie",
         (Number::Many, _, Dative) => "ihnen",
@@ -297,34 +303,18 @@ pub(super) fn pronoun(agreement: Agreement, case: Case) -> &'static str {
 }
 
 /// The stem of "sein" or "ihr".
-pub(super) fn owner(agreement: Agreement) -> &'static str {
+pub(in crate::write) fn owner(agreement: Agreement) -> &'static str {
     match (agreement.number, agreement.gender) {
         (Number::One, Masculine | Neuter) => "sein",
         (Number::One, Feminine) | (Number::Many, _) => "ihr",
     }
 }
 
-pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
-    match keyword {
-        KeywordKind::Adventurous => "Abenteuerlustig",
-        KeywordKind::Alert => "Alarmiert",
-        KeywordKind::Bodyguard => "Beschützen",
-        KeywordKind::Boost => "Stärken",
-        KeywordKind::Challenger => "Herausfordern",
-        KeywordKind::Evasive => "Wendig",
-        KeywordKind::Reckless => "Impulsiv",
-        KeywordKind::Resist => "Robust",
-        KeywordKind::Rush => "Rasant",
-        KeywordKind::Shift => "Gestaltwandel",
-        KeywordKind::Singer => "Singen",
-        KeywordKind::SingTogether => "Gemeinsam singen",
-        KeywordKind::Support => "Unterstützen",
-        KeywordKind::Vanish => "Verschwinden",
-        KeywordKind::Ward => "Behütet",
-    }
+pub(in crate::write) fn keyword(keyword: KeywordKind) -> &'static str {
+    name_of(keyword).german
 }
 
-pub(super) fn stat(stat: Stat) -> &'static str {
+pub(in crate::write) fn stat(stat: Stat) -> &'static str {
     match stat {
         Stat::Strength => "¤",
         Stat::Willpower => "⛉",
@@ -336,7 +326,7 @@ pub(super) fn stat(stat: Stat) -> &'static str {
 
 /// The subject's person and number, as far as verbs show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Person {
+pub(in crate::write) enum Person {
     /// "du".
     You,
     One,
@@ -345,7 +335,7 @@ pub(super) enum Person {
 
 /// A verb: its prefix or what else stands apart from it in a main clause, and its forms.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Verb {
+pub(in crate::write) struct Verb {
     /// "aus" in "ausspielen"; with a space behind it, a word of its own: "bereit machen".
     pub prefix: &'static str,
     pub infinitive: &'static str,
@@ -366,59 +356,67 @@ const fn verb(
     Verb { prefix, infinitive, imperative, you, one, participle }
 }
 
-pub(super) const ADD: Verb = verb("", "addieren", "addiere", "addierst", "addiert", "addiert");
-pub(super) const BANISH: Verb = verb("", "verbannen", "verbanne", "verbannst", "verbannt", "verbannt");
-pub(super) const BE: Verb = verb("", "sein", "sei", "bist", "ist", "gewesen");
-pub(super) const BECOME: Verb = verb("", "werden", "werde", "wirst", "wird", "geworden");
-pub(super) const CAN: Verb = verb("", "können", "", "kannst", "kann", "gekonnt");
-pub(super) const CHALLENGE: Verb = verb("heraus", "fordern", "fordere", "forderst", "fordert", "gefordert");
-pub(super) const CHOOSE: Verb = verb("", "wählen", "wähle", "wählst", "wählt", "gewählt");
-pub(super) const CHOOSE_OUT: Verb = verb("aus", "wählen", "wähle", "wählst", "wählt", "gewählt");
-pub(super) const COME: Verb = verb("", "kommen", "komm", "kommst", "kommt", "gekommen");
-pub(super) const COST: Verb = verb("", "kosten", "koste", "kostest", "kostet", "gekostet");
-pub(super) const COUNT: Verb = verb("", "zählen", "zähle", "zählst", "zählt", "gezählt");
-pub(super) const DEAL: Verb = verb("zu", "fügen", "füge", "fügst", "fügt", "gefügt");
-pub(super) const DISCARD: Verb = verb("ab", "werfen", "wirf", "wirfst", "wirft", "geworfen");
-pub(super) const DO: Verb = verb("", "tun", "tu", "tust", "tut", "getan");
-pub(super) const DRAW: Verb = verb("", "ziehen", "ziehe", "ziehst", "zieht", "gezogen");
-pub(super) const EXERT: Verb = verb("", "erschöpfen", "erschöpfe", "erschöpfst", "erschöpft", "erschöpft");
-pub(super) const GAIN: Verb = verb("", "sammeln", "sammle", "sammelst", "sammelt", "gesammelt");
-pub(super) const GET: Verb = verb("", "erhalten", "erhalte", "erhältst", "erhält", "erhalten");
-pub(super) const GIVE: Verb = verb("", "geben", "gib", "gibst", "gibt", "gegeben");
-pub(super) const HAVE: Verb = verb("", "haben", "habe", "hast", "hat", "gehabt");
-pub(super) const HOLD_AS: Verb = verb("", "gelten", "gelte", "giltst", "gilt", "gegolten");
-pub(super) const LEAVE: Verb = verb("", "verlassen", "verlasse", "verlässt", "verlässt", "verlassen");
-pub(super) const LET: Verb = verb("", "lassen", "lasse", "lässt", "lässt", "lassen");
-pub(super) const LOOK: Verb = verb("an", "schauen", "schaue", "schaust", "schaut", "geschaut");
-pub(super) const LOSE: Verb = verb("", "verlieren", "verliere", "verlierst", "verliert", "verloren");
-pub(super) const MAY: Verb = verb("", "dürfen", "", "darfst", "darf", "gedurft");
-pub(super) const MOVE: Verb = verb("", "bewegen", "bewege", "bewegst", "bewegt", "bewegt");
-pub(super) const MOVE_DAMAGE: Verb =
+pub(in crate::write) const ADD: Verb = verb("", "addieren", "addiere", "addierst", "addiert", "addiert");
+pub(in crate::write) const BANISH: Verb =
+    verb("", "verbannen", "verbanne", "verbannst", "verbannt", "verbannt");
+pub(in crate::write) const BE: Verb = verb("", "sein", "sei", "bist", "ist", "gewesen");
+pub(in crate::write) const BECOME: Verb = verb("", "werden", "werde", "wirst", "wird", "geworden");
+pub(in crate::write) const CAN: Verb = verb("", "können", "", "kannst", "kann", "gekonnt");
+pub(in crate::write) const CHALLENGE: Verb =
+    verb("heraus", "fordern", "fordere", "forderst", "fordert", "gefordert");
+pub(in crate::write) const CHOOSE: Verb = verb("", "wählen", "wähle", "wählst", "wählt", "gewählt");
+pub(in crate::write) const CHOOSE_OUT: Verb = verb("aus", "wählen", "wähle", "wählst", "wählt", "gewählt");
+pub(in crate::write) const COME: Verb = verb("", "kommen", "komm", "kommst", "kommt", "gekommen");
+pub(in crate::write) const COST: Verb = verb("", "kosten", "koste", "kostest", "kostet", "gekostet");
+pub(in crate::write) const COUNT: Verb = verb("", "zählen", "zähle", "zählst", "zählt", "gezählt");
+pub(in crate::write) const DEAL: Verb = verb("zu", "fügen", "füge", "fügst", "fügt", "gefügt");
+pub(in crate::write) const DISCARD: Verb = verb("ab", "werfen", "wirf", "wirfst", "wirft", "geworfen");
+pub(in crate::write) const DO: Verb = verb("", "tun", "tu", "tust", "tut", "getan");
+pub(in crate::write) const DRAW: Verb = verb("", "ziehen", "ziehe", "ziehst", "zieht", "gezogen");
+pub(in crate::write) const EXERT: Verb =
+    verb("", "erschöpfen", "erschöpfe", "erschöpfst", "erschöpft", "erschöpft");
+pub(in crate::write) const GAIN: Verb = verb("", "sammeln", "sammle", "sammelst", "sammelt", "gesammelt");
+pub(in crate::write) const GET: Verb = verb("", "erhalten", "erhalte", "erhältst", "erhält", "erhalten");
+pub(in crate::write) const GIVE: Verb = verb("", "geben", "gib", "gibst", "gibt", "gegeben");
+pub(in crate::write) const HAVE: Verb = verb("", "haben", "habe", "hast", "hat", "gehabt");
+pub(in crate::write) const HOLD_AS: Verb = verb("", "gelten", "gelte", "giltst", "gilt", "gegolten");
+pub(in crate::write) const LEAVE: Verb =
+    verb("", "verlassen", "verlasse", "verlässt", "verlässt", "verlassen");
+pub(in crate::write) const LET: Verb = verb("", "lassen", "lasse", "lässt", "lässt", "lassen");
+pub(in crate::write) const LOOK: Verb = verb("an", "schauen", "schaue", "schaust", "schaut", "geschaut");
+pub(in crate::write) const LOSE: Verb =
+    verb("", "verlieren", "verliere", "verlierst", "verliert", "verloren");
+pub(in crate::write) const MAY: Verb = verb("", "dürfen", "", "darfst", "darf", "gedurft");
+pub(in crate::write) const MOVE: Verb = verb("", "bewegen", "bewege", "bewegst", "bewegt", "bewegt");
+pub(in crate::write) const MOVE_DAMAGE: Verb =
     verb("", "verschieben", "verschiebe", "verschiebst", "verschiebt", "verschoben");
-pub(super) const MUST: Verb = verb("", "müssen", "", "musst", "muss", "gemusst");
-pub(super) const NAME: Verb = verb("", "benennen", "benenne", "benennst", "benennt", "benannt");
-pub(super) const NEED: Verb = verb("", "brauchen", "brauche", "brauchst", "braucht", "gebraucht");
-pub(super) const PAY: Verb = verb("", "zahlen", "zahle", "zahlst", "zahlt", "gezahlt");
-pub(super) const PAY_FOR: Verb = verb("", "bezahlen", "bezahle", "bezahlst", "bezahlt", "bezahlt");
-pub(super) const PLAY: Verb = verb("aus", "spielen", "spiele", "spielst", "spielt", "gespielt");
-pub(super) const PUT: Verb = verb("", "legen", "lege", "legst", "legt", "gelegt");
-pub(super) const QUEST: Verb = verb("", "erkunden", "erkunde", "erkundest", "erkundet", "erkundet");
-pub(super) const READY: Verb = verb("bereit ", "machen", "mache", "machst", "macht", "gemacht");
-pub(super) const REDUCE: Verb = verb("", "reduzieren", "reduziere", "reduzierst", "reduziert", "reduziert");
-pub(super) const REMOVE: Verb = verb("", "entfernen", "entferne", "entfernst", "entfernt", "entfernt");
-pub(super) const REPEAT: Verb =
+pub(in crate::write) const MUST: Verb = verb("", "müssen", "", "musst", "muss", "gemusst");
+pub(in crate::write) const NAME: Verb = verb("", "benennen", "benenne", "benennst", "benennt", "benannt");
+pub(in crate::write) const NEED: Verb = verb("", "brauchen", "brauche", "brauchst", "braucht", "gebraucht");
+pub(in crate::write) const PAY: Verb = verb("", "zahlen", "zahle", "zahlst", "zahlt", "gezahlt");
+pub(in crate::write) const PAY_FOR: Verb = verb("", "bezahlen", "bezahle", "bezahlst", "bezahlt", "bezahlt");
+pub(in crate::write) const PLAY: Verb = verb("aus", "spielen", "spiele", "spielst", "spielt", "gespielt");
+pub(in crate::write) const PUT: Verb = verb("", "legen", "lege", "legst", "legt", "gelegt");
+pub(in crate::write) const QUEST: Verb = verb("", "erkunden", "erkunde", "erkundest", "erkundet", "erkundet");
+pub(in crate::write) const READY: Verb = verb("bereit ", "machen", "mache", "machst", "macht", "gemacht");
+pub(in crate::write) const REDUCE: Verb =
+    verb("", "reduzieren", "reduziere", "reduzierst", "reduziert", "reduziert");
+pub(in crate::write) const REMOVE: Verb =
+    verb("", "entfernen", "entferne", "entfernst", "entfernt", "entfernt");
+pub(in crate::write) const REPEAT: Verb =
     verb("", "wiederholen", "wiederhole", "wiederholst", "wiederholt", "wiederholt");
-pub(super) const REVEAL: Verb = verb("auf", "decken", "decke", "deckst", "deckt", "gedeckt");
-pub(super) const SEARCH: Verb =
+pub(in crate::write) const REVEAL: Verb = verb("auf", "decken", "decke", "deckst", "deckt", "gedeckt");
+pub(in crate::write) const SEARCH: Verb =
     verb("", "durchsuchen", "durchsuche", "durchsuchst", "durchsucht", "durchsucht");
-pub(super) const SEND: Verb = verb("", "schicken", "schicke", "schickst", "schickt", "geschickt");
-pub(super) const SHOW: Verb = verb("vor", "zeigen", "zeige", "zeigst", "zeigt", "gezeigt");
-pub(super) const SHUFFLE: Verb = verb("", "mischen", "mische", "mischst", "mischt", "gemischt");
-pub(super) const SING: Verb = verb("", "singen", "singe", "singst", "singt", "gesungen");
-pub(super) const SKIP: Verb =
+pub(in crate::write) const SEND: Verb = verb("", "schicken", "schicke", "schickst", "schickt", "geschickt");
+pub(in crate::write) const SHOW: Verb = verb("vor", "zeigen", "zeige", "zeigst", "zeigt", "gezeigt");
+pub(in crate::write) const SHUFFLE: Verb = verb("", "mischen", "mische", "mischst", "mischt", "gemischt");
+pub(in crate::write) const SING: Verb = verb("", "singen", "singe", "singst", "singt", "gesungen");
+pub(in crate::write) const SKIP: Verb =
     verb("", "überspringen", "überspringe", "überspringst", "überspringt", "übersprungen");
-pub(super) const TAKE: Verb = verb("", "nehmen", "nimm", "nimmst", "nimmt", "genommen");
-pub(super) const USE: Verb = verb("", "verwenden", "verwende", "verwendest", "verwendet", "verwendet");
+pub(in crate::write) const TAKE: Verb = verb("", "nehmen", "nimm", "nimmst", "nimmt", "genommen");
+pub(in crate::write) const USE: Verb =
+    verb("", "verwenden", "verwende", "verwendest", "verwendet", "verwendet");
 
 impl Verb {
     /// The finite form without its prefix.
@@ -451,7 +449,7 @@ impl Verb {
     }
 }
 
-pub(super) fn ink(ink: ::ability::Ink) -> &'static str {
+pub(in crate::write) fn ink(ink: ::ability::Ink) -> &'static str {
     match ink {
         ::ability::Ink::Amber => "Bernstein",
         ::ability::Ink::Amethyst => "Amethyst",

@@ -2,8 +2,9 @@
 
 use super::French;
 use super::words::{self, Prep};
+use crate::write::keywords::{Writer, reminder};
+use crate::write::list;
 use crate::write::romance::{Mood, Romance, Voice};
-use crate::write::{capital, list};
 use ::ability::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
 
 impl Romance for French<'_> {
@@ -37,82 +38,26 @@ impl Romance for French<'_> {
     }
 
     fn reminder(&self, keyword: &Keyword) -> String {
-        let thing = match self.site.card_type {
-            CardType::Location => "ce lieu",
-            CardType::Item => "cet objet",
-            CardType::Character | CardType::Action => "ce personnage",
-        };
-        let this = capital(thing);
-        let evasive = words::keyword(KeywordKind::Evasive);
-        let guard = words::keyword(KeywordKind::Bodyguard);
-        let challenge = words::CHALLENGE.infinitive;
-        let one_of = "l'un de vos personnages";
-        match keyword {
-            Keyword::Alert => format!("{this} peut {challenge} comme s'il avait {evasive}."),
-            Keyword::Bodyguard => {
-                let enters = format!("{this} peut entrer en jeu épuisé.");
-                let when = format!("Lorsqu'il défie {one_of}");
-                let must = "un personnage adverse doit";
-                format!("{enters} {when}, {must}, s'il le peut, choisir {one_of} avec {guard}.")
-            }
-            Keyword::Boost(n) => {
-                let pay = format!("vous pouvez payer {n} ⬡");
-                let put = "pour placer la carte du dessus";
-                let under = match self.site.card_type {
-                    CardType::Location => "ce lieu",
-                    CardType::Character | CardType::Action | CardType::Item => "cette carte",
-                };
-                format!("Une fois durant votre tour, {pay} {put} de votre pioche sous {under}, face cachée.")
-            }
-            Keyword::Challenger(n) => format!("Lorsqu'il défie, {thing} gagne +{n} ¤."),
-            Keyword::Evasive => {
-                let others = format!("les personnages avec {evasive}");
-                format!("Seuls {others} peuvent {challenge} {thing}.")
-            }
-            Keyword::Reckless => {
-                let must = format!("doit {challenge} à chaque tour");
-                format!("{this} ne peut pas être envoyé à l'aventure et {must} si possible.")
-            }
-            Keyword::Adventurous => {
-                let must = "doit être envoyé à l'aventure à chaque tour";
-                format!("{this} ne peut pas {challenge} et {must} si possible.")
-            }
-            Keyword::Resist(n) => {
-                let damage = "Les dommages qui sont infligés";
-                format!("{damage} à {thing} sont réduits de {n}.")
-            }
-            Keyword::Rush => format!("{this} peut {challenge} le tour où il est joué."),
-            Keyword::Shift(shift) => self.shift_reminder(shift, thing),
-            Keyword::Singer(n) => {
-                let counts = "est considéré comme ayant un coût";
-                format!("{this} {counts} de {n} pour chanter des chansons.")
-            }
-            Keyword::SingTogether(n) => {
-                let any = "n'importe quel nombre de vos personnages";
-                let others = "ou de personnages de vos coéquipiers";
-                let cost = format!("coûtant au total {n} ou plus");
-                format!("Vous pouvez ⟳ {any} {others} {cost} pour chanter cette chanson gratuitement.")
-            }
-            Keyword::Support => {
-                let when = format!("Lorsque {thing} est envoyé à l'aventure");
-                let add = "vous pouvez ajouter sa ¤";
-                let to = "à celle d'un autre personnage au choix";
-                format!("{when}, {add} {to} pour le reste de ce tour.")
-            }
-            Keyword::Vanish => {
-                let when = format!("Lorsqu'un adversaire choisit {thing}");
-                format!("{when} avec une action, bannissez-le.")
-            }
-            Keyword::Ward => {
-                let cant = format!("ne peuvent pas choisir {thing}");
-                format!("Vos adversaires {cant}, sauf pour le défier.")
-            }
-        }
+        reminder(keyword, Writer::French(self))
     }
 }
 
 impl French<'_> {
-    fn shift_reminder(&self, shift: &Shift, thing: &str) -> String {
+    pub(in crate::write) fn card_type(&self) -> CardType {
+        self.site.card_type
+    }
+
+    /// The card, by its type.
+    pub(in crate::write) fn this(&self) -> &'static str {
+        match self.site.card_type {
+            CardType::Location => "ce lieu",
+            CardType::Item => "cet objet",
+            CardType::Character | CardType::Action => "ce personnage",
+        }
+    }
+
+    pub(in crate::write) fn shift_reminder(&self, shift: &Shift) -> String {
+        let thing = self.this();
         let price = match &shift.cost {
             ShiftCost::Ink(ink) => format!("payer {ink} ⬡"),
             ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),

@@ -7,16 +7,16 @@ mod keyword;
 mod noun;
 mod rule;
 mod trigger;
-mod words;
+pub(super) mod words;
 
 use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
-use ::ability::{Ability, AbilityKind, KeywordKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
+use ::ability::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
 use std::cell::Cell;
 use words::{CHARACTER, Prep};
 
 /// One ability, written while it remembers what pronouns look back to.
-struct French<'a> {
+pub(super) struct French<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
     /// The card that a condition asked about, which what happens otherwise is about too.
@@ -38,10 +38,6 @@ pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     // A sentence that ends in a quotation has its stop inside.
     let words = French::new(site).ability(ability).replace(".\".", ".\"");
     words::elide(&punctuate(&words))
-}
-
-pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
-    words::keyword(keyword)
 }
 
 pub(super) fn ink_name(ink: ::ability::Ink) -> &'static str {

@@ -1,5 +1,6 @@
 //! French word forms.
 
+use crate::write::keywords::name_of;
 use crate::write::pieces::State;
 use crate::write::romance::{Verb, verb};
 use crate::write::{Agreement, Gender, Number};
@@ -178,23 +179,7 @@ pub(super) fn state(part: &Part) -> &'static str {
 }
 
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
-    match keyword {
-        KeywordKind::Alert => "Agilité",
-        KeywordKind::Bodyguard => "Rempart",
-        KeywordKind::Boost => "Boost",
-        KeywordKind::Challenger => "Offensif",
-        KeywordKind::Evasive => "Insaisissable",
-        KeywordKind::Reckless => "Combattant",
-        KeywordKind::Resist => "Résistance",
-        KeywordKind::Rush => "Charge",
-        KeywordKind::Shift => "Alter",
-        KeywordKind::Singer => "Mélomane",
-        KeywordKind::SingTogether => "À l'unisson",
-        KeywordKind::Support => "Soutien",
-        KeywordKind::Vanish => "Dissipation",
-        KeywordKind::Ward => "Hors d'atteinte",
-        KeywordKind::Adventurous => "Aventureux",
-    }
+    name_of(keyword).french
 }
 
 pub(super) fn ink(ink: Ink) -> &'static str {
@@ -265,7 +250,7 @@ pub(super) const BANISH: Verb = verb("bannir", "bannissez", "bannissez", "bannit
 pub(super) const BE: Verb = verb("être", "êtes", "soyez", "est", "sont");
 pub(super) const BE_AT: Verb = verb("se trouver", "vous trouvez", "trouvez", "se trouve", "se trouvent");
 pub(super) const CAN: Verb = verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent");
-pub(super) const CHALLENGE: Verb = verb("défier", "défiez", "défiez", "défie", "défient");
+pub(in crate::write) const CHALLENGE: Verb = verb("défier", "défiez", "défiez", "défie", "défient");
 pub(super) const CHOOSE: Verb = verb("choisir", "choisissez", "choisissez", "choisit", "choisissent");
 pub(super) const COST: Verb = verb("coûter", "coûtez", "coûtez", "coûte", "coûtent");
 pub(super) const COUNT: Verb = verb("compter", "comptez", "comptez", "compte", "comptent");

@@ -7,16 +7,16 @@ mod keyword;
 mod noun;
 mod rule;
 mod trigger;
-mod words;
+pub(super) mod words;
 
 use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
-use ::ability::{Ability, AbilityKind, KeywordKind, Lead, Opener, Target, Trigger, Who, Window};
+use ::ability::{Ability, AbilityKind, Lead, Opener, Target, Trigger, Who, Window};
 use std::cell::Cell;
 use words::{CHARACTER, Prep};
 
 /// One ability, written while it remembers what pronouns look back to.
-struct Italian<'a> {
+pub(super) struct Italian<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
     /// The card that a condition asked about, which what happens otherwise is about too.
@@ -30,10 +30,6 @@ struct Italian<'a> {
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     punctuate(&Italian::new(site).ability(ability))
-}
-
-pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
-    words::keyword(keyword)
 }
 
 pub(super) fn ink_name(ink: ::ability::Ink) -> &'static str {

@@ -1,5 +1,6 @@
 //! Italian word forms.
 
+use crate::write::keywords::name_of;
 use crate::write::pieces::State;
 use crate::write::romance::{Verb, verb};
 use crate::write::{Agreement, Gender, Number};
@@ -181,23 +182,7 @@ pub(super) fn dative(agreement: Agreement) -> &'static str {
 }
 
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
-    match keyword {
-        KeywordKind::Alert => "Vigile",
-        KeywordKind::Bodyguard => "Guardiano",
-        KeywordKind::Boost => "Potenziamento",
-        KeywordKind::Challenger => "Sfidante",
-        KeywordKind::Evasive => "Sfuggente",
-        KeywordKind::Reckless => "Attaccabrighe",
-        KeywordKind::Resist => "Resistere",
-        KeywordKind::Rush => "Lesto",
-        KeywordKind::Shift => "Trasformazione",
-        KeywordKind::Singer => "Melodioso",
-        KeywordKind::SingTogether => "Cantare Insieme",
-        KeywordKind::Support => "Aiutante",
-        KeywordKind::Vanish => "Svanire",
-        KeywordKind::Ward => "Protetto",
-        KeywordKind::Adventurous => "Avventuroso",
-    }
+    name_of(keyword).italian
 }
 
 pub(super) fn ink(ink: Ink) -> &'static str {
@@ -281,7 +266,7 @@ pub(super) const BANISH: Verb = verb("esiliare", "esili", "esilia", "esilia", "e
 pub(super) const BE: Verb = verb("essere", "sei", "sii", "è", "sono");
 pub(super) const BE_MADE: Verb = verb("venire", "vieni", "vieni", "viene", "vengono");
 pub(super) const CAN: Verb = verb("potere", "puoi", "puoi", "può", "possono");
-pub(super) const CHALLENGE: Verb = verb("sfidare", "sfidi", "sfida", "sfida", "sfidano");
+pub(in crate::write) const CHALLENGE: Verb = verb("sfidare", "sfidi", "sfida", "sfida", "sfidano");
 pub(super) const CHOOSE: Verb = verb("scegliere", "scegli", "scegli", "sceglie", "scelgono");
 pub(super) const COUNT: Verb = verb("contare", "conti", "conta", "conta", "contano");
 pub(super) const DEAL: Verb = verb("infliggere", "infliggi", "infliggi", "infligge", "infliggono");

@@ -3,7 +3,8 @@
 use super::Chinese;
 use super::noun::list;
 use super::words;
-use ::ability::{CardType, Keyword, KeywordForm, KeywordKind, Shift, ShiftBase, ShiftCost};
+use crate::write::keywords::{Writer, reminder};
+use ::ability::{CardType, Keyword, KeywordForm, Shift, ShiftBase, ShiftCost};
 
 impl Chinese<'_> {
     pub(super) fn keyword(&self, keyword: &Keyword) -> String {
@@ -12,7 +13,7 @@ impl Chinese<'_> {
             KeywordForm::Plain => name.to_owned(),
             KeywordForm::Plus(n) => format!("{name} +{n}"),
             KeywordForm::Ink(n) => format!("{name} {n} ⬡"),
-            KeywordForm::Number(n) => format!("{name} {n}"),
+            KeywordForm::Number(n) | KeywordForm::Total(n) => format!("{name} {n}"),
             KeywordForm::Shift(shift) => {
                 let base = shift_base(&shift.base);
                 match &shift.cost {
@@ -25,59 +26,23 @@ impl Chinese<'_> {
 
     pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
         let line = self.keyword(keyword);
-        if self.site.reminders { format!("{line}（{}）", self.reminder(keyword)) } else { line }
-    }
-
-    fn reminder(&self, keyword: &Keyword) -> String {
-        let this = match self.site.card_type {
-            CardType::Location => "这个地点",
-            CardType::Item => "这个物品",
-            CardType::Character | CardType::Action => "这个角色",
-        };
-        let evasive = words::keyword(KeywordKind::Evasive);
-        let guard = words::keyword(KeywordKind::Bodyguard);
-        match keyword {
-            Keyword::Alert => format!("{this}能视作具{evasive}来发起挑战。"),
-            Keyword::Bodyguard => {
-                let enters = format!("{this}可以为力竭状态来进场。");
-                let wants = "对手的角色如果要挑战你的角色";
-                let can = format!("且能选择具{guard}的角色");
-                format!("{enters}{wants}，{can}，则须如此选择。")
-            }
-            Keyword::Boost(n) => {
-                let pay = format!("你可以支付 {n} ⬡ ");
-                let put = "来将你卡组顶的那张卡";
-                format!("在你的每个回合中限一次，{pay}{put}正面朝下地置于{this}下。")
-            }
-            Keyword::Challenger(n) => format!("{this}发起挑战后，在挑战中得 +{n} ¤。"),
-            Keyword::Evasive => format!("只有具{evasive}的角色能挑战{this}。"),
-            Keyword::Reckless => {
-                let must = "每回合如果能发起挑战";
-                format!("{this}不能探奇，且{must}，则必须如此做。")
-            }
-            Keyword::Adventurous => {
-                let must = "每回合如果能探奇";
-                format!("{this}不能发起挑战，且{must}，则必须如此做。")
-            }
-            Keyword::Resist(n) => format!("向{this}造成的伤害减少 {n} 点。"),
-            Keyword::Rush => format!("{this}在打出的当回合就能发起挑战。"),
-            Keyword::Shift(shift) => self.shift_reminder(shift),
-            Keyword::Singer(n) => format!("{this}能视作费用为 {n} 来演唱歌曲。"),
-            Keyword::SingTogether(n) => {
-                let any = "任意数量你和你队友的角色";
-                let cost = format!("他们的费用总和须等于或大于 {n}");
-                format!("{any}都可以 ⟳ 来免费演唱这首歌曲，但{cost}。")
-            }
-            Keyword::Support => {
-                let add = "你可以将其 ¤ 加到";
-                format!("每当{this}探奇时，本回合中，{add}另一个所选角色的 ¤ 上。")
-            }
-            Keyword::Vanish => format!("当对手为行动选择{this}时，将其驱逐。"),
-            Keyword::Ward => format!("对手除发起挑战外不能选择{this}。"),
+        if self.site.reminders {
+            format!("{line}（{}）", reminder(keyword, Writer::Chinese(self)))
+        } else {
+            line
         }
     }
 
-    fn shift_reminder(&self, shift: &Shift) -> String {
+    /// The card, by its type.
+    pub(in crate::write) fn this(&self) -> &'static str {
+        match self.site.card_type {
+            CardType::Location => "这个地点",
+            CardType::Item => "这个物品",
+            CardType::Character | CardType::Action => "这个角色",
+        }
+    }
+
+    pub(in crate::write) fn shift_reminder(&self, shift: &Shift) -> String {
         let price = match &shift.cost {
             ShiftCost::Ink(ink) => format!("支付 {ink} ⬡ "),
             ShiftCost::Do(cost) => self.effect(cost, ""),

@@ -10,12 +10,12 @@ mod trigger;
 mod words;
 
 use super::Site;
-use ::ability::{Ability, AbilityKind, Cost, Effect, KeywordKind, Lead, Rule, Who, Window};
+use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Rule, Who, Window};
 use noun::{CHARACTER, Referent};
 use std::cell::Cell;
 
 /// One ability, written while it remembers what pronouns look back to.
-struct Chinese<'a> {
+pub(super) struct Chinese<'a> {
     site: &'a Site<'a>,
     last: Cell<Referent>,
     /// What stands between the kinds of a noun.
@@ -40,10 +40,6 @@ fn tidy(words: &str) -> String {
         }
     }
     out.trim_end().to_owned()
-}
-
-pub(super) fn keyword_name(keyword: KeywordKind) -> &'static str {
-    words::keyword(keyword)
 }
 
 pub(super) fn ink_name(ink: ::ability::Ink) -> &'static str {

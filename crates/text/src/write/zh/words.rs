@@ -1,5 +1,6 @@
 //! Chinese words and counters.
 
+use crate::write::keywords::name_of;
 use crate::write::pieces::State;
 use ::ability::{CardType, Ink, KeywordKind, Kind, Part, Stat};
 
@@ -32,23 +33,7 @@ pub(super) fn counter(kind: Kind) -> &'static str {
 }
 
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
-    match keyword {
-        KeywordKind::Adventurous => "冒险",
-        KeywordKind::Alert => "警觉",
-        KeywordKind::Bodyguard => "护卫",
-        KeywordKind::Boost => "强化",
-        KeywordKind::Challenger => "善战",
-        KeywordKind::Evasive => "灵活",
-        KeywordKind::Reckless => "鲁莽",
-        KeywordKind::Resist => "抵抗",
-        KeywordKind::Rush => "速击",
-        KeywordKind::Shift => "转形",
-        KeywordKind::Singer => "歌手",
-        KeywordKind::SingTogether => "合唱",
-        KeywordKind::Support => "辅助",
-        KeywordKind::Vanish => "消散",
-        KeywordKind::Ward => "庇护",
-    }
+    name_of(keyword).chinese
 }
 
 pub(super) fn ink(ink: Ink) -> &'static str {
