@@ -14,9 +14,9 @@ use crate::playing::Playing;
 use crate::problem::{self, Refusal};
 use crate::protocol::{
     CardSearch, ClaimSeat, DeckCheck, DeckCheckRequest, DeckKind, DeckSummary, Face, Faces, GameSummary,
-    Goal, Hello, KeptCards, Lesson, Named, Names, NewGame, PROTOCOL, Reach, ReplayAdvice, ReplayInfo,
-    ReplayPosition, RuleContents, RuleParagraph, RulesFound, SaveDeck, SeatToken, StartedGame, TriedCards,
-    TryCards, Variant, WriteDeck, WrittenDeck,
+    Goal, Hello, KeptCards, KeywordNames, Lesson, Named, Names, NewGame, PROTOCOL, Reach, ReplayAdvice,
+    ReplayInfo, ReplayPosition, RuleContents, RuleParagraph, RulesFound, SaveDeck, SeatToken, StartedGame,
+    TriedCards, TryCards, Variant, WriteDeck, WrittenDeck,
 };
 use crate::replays;
 use crate::rules;
@@ -26,7 +26,7 @@ use crate::store::{Origin, SavedDeck};
 use crate::token::{Token, TokenHash, random_hex};
 use crate::tongue::Tongue;
 use crate::work::Work;
-use ability::Language;
+use ability::{KeywordKind, Language};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
@@ -178,6 +178,7 @@ async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
         edition: app.edition.to_string(),
         formats: FormatName::ALL.into_iter().map(format).collect(),
+        keywords: KeywordKind::ALL.into_iter().map(keyword_names).collect(),
         most_seats: MOST_SEATS as u8,
         public_url: app.exposure.public_url.as_ref().map(ToString::to_string),
         reach: match &app.exposure.public_url {
@@ -186,6 +187,12 @@ async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
             None => Reach::Network,
         },
     })
+}
+
+fn keyword_names(keyword: KeywordKind) -> KeywordNames {
+    let name =
+        |language: Language| (language.code().to_owned(), text::keyword_name(language, keyword).to_owned());
+    KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
 }
 
 fn hash(hall: &Hall) -> String {

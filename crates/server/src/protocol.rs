@@ -15,7 +15,8 @@ mod words;
 
 pub use faces::{
     CardSearch, CardType, DeckCheck, DeckCheckRequest, DeckEntry, DeckKind, DeckProblem, DeckSummary, Face,
-    FaceSection, Faces, Hello, InkCount, Named, Names, Reach, SaveDeck, Violation, WriteDeck, WrittenDeck,
+    FaceSection, Faces, Hello, InkCount, KeywordNames, Named, Names, Reach, SaveDeck, Violation, WriteDeck,
+    WrittenDeck,
 };
 pub use finished::{GameSummary, ReplayAdvice, SummaryCard, SummaryTurn};
 pub use games::{

@@ -268,7 +268,7 @@ editions: Array<string>,
 /**
  * The one that new tables have where nobody asks for another.
  */
-edition: string, formats: Array<Named>, most_seats: number, 
+edition: string, formats: Array<Named>, keywords: Array<KeywordNames>, most_seats: number, 
 /**
  * Where other people reach this server, for links: given by whoever runs it.
  */
@@ -314,6 +314,15 @@ export type KeptCards = {
  * The full names. Decks can have them when the program is started again.
  */
 kept: Array<string>, };
+
+/**
+ * A keyword to look for.
+ */
+export type KeywordNames = { id: string, 
+/**
+ * What it is called, by the two letters of the language.
+ */
+names: { [key in string]: string }, };
 
 /**
  * One of `GET /api/lessons`: a scenario to begin a game from, with a goal.

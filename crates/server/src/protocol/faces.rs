@@ -2,6 +2,7 @@
 
 use super::{FaceNo, Rule, Variant};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Who can reach the server.
@@ -34,6 +35,7 @@ pub struct Hello {
     /// The one that new tables have where nobody asks for another.
     pub edition: String,
     pub formats: Vec<Named>,
+    pub keywords: Vec<KeywordNames>,
     pub most_seats: u8,
     /// Where other people reach this server, for links: given by whoever runs it.
     pub public_url: Option<String>,
@@ -47,6 +49,15 @@ pub struct Hello {
 pub struct Named {
     pub id: String,
     pub title: String,
+}
+
+/// A keyword to look for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "index.ts")]
+pub struct KeywordNames {
+    pub id: String,
+    /// What it is called, by the two letters of the language.
+    pub names: BTreeMap<String, String>,
 }
 
 /// `GET /api/faces?ids=1,2,3`, up to 500 at a time.
