@@ -1,7 +1,9 @@
 //! Decks to train on: lists from folders, except the held-out ones, and generated decks.
 
 use crate::Failure;
+use ability::Ink;
 use cards::{CardData, Deck, Library, parse_deck};
+use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
 use sim::Table;
 use std::cmp::Reverse;
@@ -130,8 +132,8 @@ pub fn popular(args: &PopularArgs) -> Result<(), Failure> {
 /// What generated decks are made of.
 #[derive(Debug)]
 pub struct Maker {
-    /// By definition: cost, inks as bits, whether it can be inked.
-    cards: Vec<(DefId, u8, u8, bool)>,
+    /// By definition: cost, inks, whether it can be inked.
+    cards: Vec<(DefId, u8, InkSet, bool)>,
 }
 
 impl Maker {
@@ -144,15 +146,15 @@ impl Maker {
         let cards =
             library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
-        Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| *inks != 0).collect() }
+        Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
     }
 
     /// A deck of two inks with a usual curve, and up to four copies of each card.
     pub fn make(&self, chance: &mut Chance) -> Vec<DefId> {
         let first = chance.below(6);
         let second = (first + 1 + chance.below(5)) % 6;
-        let inks = 1u8 << first | 1 << second;
-        let fits: Vec<_> = self.cards.iter().filter(|(_, _, of, _)| of & !inks == 0).collect();
+        let inks = InkSet::of(Ink::ALL[first as usize]) | InkSet::of(Ink::ALL[second as usize]);
+        let fits: Vec<_> = self.cards.iter().filter(|(_, _, of, _)| inks.has_all(*of)).collect();
         let mut deck = Vec::with_capacity(SIZE);
         let mut taken = HashSet::new();
         let mut uninkable = 0;

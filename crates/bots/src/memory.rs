@@ -1,6 +1,8 @@
 //! What a player remembers of the others' cards, and what it guesses about the unseen ones.
 
 use crate::dice::Dice;
+use ability::Ink;
+use engine::program::InkSet;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
 use std::cell::RefCell;
 
@@ -35,15 +37,15 @@ pub struct Memory {
 /// The cards that a deck of some inks may hold.
 #[derive(Clone, Debug)]
 struct Pool {
-    inks: u8,
+    inks: InkSet,
     allowed: Vec<DefId>,
     /// One for each copy in the decks that people play.
     popular: Vec<DefId>,
 }
 
 impl Pool {
-    fn new(db: &CardDb, inks: u8, informed: bool) -> Pool {
-        let fits = |def: &DefId| db.def(*def).inks & !inks == 0 && db.def(*def).inks != 0;
+    fn new(db: &CardDb, inks: InkSet, informed: bool) -> Pool {
+        let fits = |def: &DefId| inks.has_all(db.def(*def).inks) && !db.def(*def).inks.is_empty();
         let allowed = (0..db.defs().len() as u16).map(DefId).filter(fits).collect();
         let copies = |line: &str| {
             let (count, name) = line.split_once(' ')?;
@@ -109,15 +111,14 @@ impl Seen {
     }
 
     /// The inks that the cards may have: those seen, filled up to what a deck may have.
-    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> u8 {
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> InkSet {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
-            Variant::Limited | Variant::PackRush | Variant::Coconut => u8::MAX,
+            Variant::Limited | Variant::PackRush | Variant::Coconut => InkSet::ALL,
             Variant::Constructed => {
-                let mut inks = self.cards.iter().fold(0, |inks, card| inks | db.def(card.def).inks);
-                let all = ability::Ink::ALL.len() as u32;
-                while inks.count_ones() < INKS {
-                    inks |= 1 << dice.below(all);
+                let mut inks = self.cards.iter().map(|card| db.def(card.def).inks).collect::<InkSet>();
+                while inks.len() < INKS {
+                    inks |= InkSet::of(Ink::ALL[dice.below(Ink::ALL.len() as u32) as usize]);
                 }
                 inks
             }

@@ -2,7 +2,7 @@
 
 use crate::value::can_quest;
 use ability::CardType;
-use engine::program::cant;
+use engine::program::Cant;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Seat, Zone};
 
 /// The lore that a player still needs.
@@ -14,7 +14,7 @@ pub(crate) fn missing(game: &Game, db: &CardDb, seat: Seat) -> i32 {
 pub(crate) fn gain_now(game: &Game, db: &CardDb, seat: Seat) -> i32 {
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let dry = !card.drying || traits.cant & cant::WAIT_TO_QUEST != 0;
+        let dry = !card.drying || traits.cant.has(Cant::WAIT_TO_QUEST);
         !card.exerted && dry && traits.toll == 0 && can_quest(traits)
     };
     characters(game, db, seat).filter(ready).map(|id| i32::from(game.traits(id).lore.max(0))).sum()
@@ -22,10 +22,10 @@ pub(crate) fn gain_now(game: &Game, db: &CardDb, seat: Seat) -> i32 {
 
 /// The lore that a player's cards would give in that player's next turn if nobody did anything about it.
 pub(crate) fn gain_next(game: &Game, db: &CardDb, seat: Seat) -> i32 {
-    let stays = cant::READY | cant::READY_AT_START;
+    let stays = Cant::READY | Cant::READY_AT_START;
     let free = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let quests = can_quest(traits) && traits.toll == 0 && !(card.exerted && traits.cant & stays != 0);
+        let quests = can_quest(traits) && traits.toll == 0 && !(card.exerted && traits.cant.has(stays));
         match db.def(card.def).kind {
             CardType::Character => quests,
             CardType::Location => true,

@@ -2,7 +2,7 @@
 
 use crate::weights::Weights;
 use ability::{CardType, KeywordKind};
-use engine::program::cant;
+use engine::program::Cant;
 use engine::{CardDb, CardId, Game, Outcome, Seat, Traits, Zone};
 
 /// More than any position that is not won. A win now is worth more than one to come.
@@ -109,7 +109,7 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
                 + w.quest * quest
                 + w.cost * f32::from(def.cost)
                 + w.resist * f32::from(traits.count(KeywordKind::Resist));
-            if def.listens != 0 || !def.statics.is_empty() || !def.activated.is_empty() {
+            if !def.listens.is_empty() || !def.statics.is_empty() || !def.activated.is_empty() {
                 worth += w.ability;
             }
             for (keyword, weight) in [
@@ -136,7 +136,7 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
 }
 
 pub(crate) fn can_quest(traits: &Traits) -> bool {
-    !traits.has(KeywordKind::Reckless) && traits.cant & cant::QUEST == 0
+    !traits.has(KeywordKind::Reckless) && !traits.cant.has(Cant::QUEST)
 }
 
 /// Whether somebody could banish an exerted character in a challenge before it readies.
@@ -171,7 +171,7 @@ pub(crate) fn danger(game: &Game, db: &CardDb, seat: Seat, id: CardId) -> Danger
 /// Calls `found` for each challenger who could banish the character.
 fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(Danger)) {
     let traits = game.traits(id);
-    if traits.cant & cant::BE_CHALLENGED != 0 {
+    if traits.cant.has(Cant::BE_CHALLENGED) {
         return;
     }
     let left = traits.willpower - game.card(id).damage as i16;
@@ -183,7 +183,7 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             // In their turn only who is ready challenges; before it everyone who will be.
             let able = !now || !card.exerted && (!card.drying || challenger.has(KeywordKind::Rush));
             let character = db.def(card.def).kind == CardType::Character;
-            if !able || !challenger.reaches(traits) || !character || challenger.cant & cant::CHALLENGE != 0 {
+            if !able || !challenger.reaches(traits) || !character || challenger.cant.has(Cant::CHALLENGE) {
                 continue;
             }
             let dealt = challenger.strength + i16::from(challenger.count(KeywordKind::Challenger))

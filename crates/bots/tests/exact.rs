@@ -6,7 +6,7 @@
 use ability::{CardType, KeywordKind};
 use bots::{Chair, Memory};
 use cards::{Library, parse_deck};
-use engine::program::cant;
+use engine::program::Cant;
 use engine::{
     Action, CardDb, CardId, Chance, DecisionKind, DefId, Game, Imagination, Rules, Seat, Start, Teams,
     Variant, Zone,
@@ -146,8 +146,8 @@ fn next_gain(game: &Game, seat: Seat) -> i32 {
     let db = &TABLE.db;
     let gives = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let stuck = card.exerted && traits.cant & (cant::READY | cant::READY_AT_START) != 0;
-        let quests = traits.cant & cant::QUEST == 0 && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let stuck = card.exerted && traits.cant.has(Cant::READY | Cant::READY_AT_START);
+        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         match db.def(card.def).kind {
             CardType::Character => quests && !stuck,
             CardType::Location => true,
@@ -169,7 +169,7 @@ fn can_quest_out(game: &Game) -> bool {
     let Some(decision) = game.decision() else { return false };
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let quests = traits.cant & cant::QUEST == 0 && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         !card.exerted && quests && db.def(card.def).kind == CardType::Character
     };
     let lore =

@@ -8,7 +8,7 @@ use ability::meaning::{
 };
 use ability::{CardFacts, CardType, Class, Gap, Keyword, KeywordForm, Name, Shift, ShiftBase, ShiftCost};
 use engine::program as p;
-use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, TriggerDef, TriggerId, kind};
+use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, RuleKinds, TriggerDef, TriggerId};
 use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold};
 
 impl Compiler {
@@ -62,7 +62,7 @@ impl Compiler {
         let nameless = CardFacts { names: vec![], classes: vec![], inks: vec![], ..facts.clone() };
         self.card(&nameless, abilities)?;
         if let Some(def) = self.out.defs.last_mut() {
-            def.kinds = 0;
+            def.kinds = p::KindSet::NONE;
             def.leader = true;
         }
         Ok(DefId(self.out.defs.len() as u16 - 1))
@@ -84,9 +84,9 @@ impl Compiler {
 
     fn facts(&mut self, card: &CardFacts) -> Compiled<Def> {
         let song = card.classes.iter().any(|class| class.0 == "Song");
-        let mut classes = 0;
+        let mut classes = p::ClassSet::NONE;
         for class in &card.classes {
-            classes |= 1 << self.class(class)?;
+            classes |= p::ClassSet::of(self.class(class)?);
         }
         let names = card.names.iter().map(|name| self.name(name)).collect();
         Ok(Def {
@@ -96,7 +96,7 @@ impl Compiler {
             song,
             cost: card.cost,
             inkable: card.inkable,
-            inks: card.inks.iter().fold(0, |bits, ink| bits | 1 << *ink as u8),
+            inks: card.inks.iter().map(|ink| p::InkSet::of(*ink)).collect(),
             strength: card.strength.unwrap_or(0).into(),
             willpower: card.willpower.unwrap_or(0).into(),
             lore: card.lore.unwrap_or(0).into(),
@@ -158,7 +158,7 @@ impl Compiler {
                     if triggered.from_discard {
                         def.discard_triggers.push(id);
                     } else {
-                        def.listens |= triggered.trigger.moment.bit();
+                        def.listens |= p::MomentSet::of(triggered.trigger.moment);
                         def.triggers.push(id);
                     }
                 }
@@ -180,7 +180,7 @@ impl Compiler {
             Kind::Replacement(replacement) => {
                 let name = name.map(|name| self.ability_name(name));
                 let replacement = self.replacement(replacement, name)?;
-                def.static_kinds |= kind::REPLACES;
+                def.static_kinds |= RuleKinds::REPLACES;
                 def.replacements.push(replacement);
                 Ok(())
             }

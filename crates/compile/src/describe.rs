@@ -97,16 +97,16 @@ impl Compiler {
     fn test(&mut self, test: &Test, filter: &mut p::Filter, into: Option<Var>) -> Compiled<()> {
         let derived = &mut filter.derived;
         let compiled = match test {
-            Test::Kind(kinds) => p::Test::Kind(kinds.iter().fold(0, |bits, kind| bits | p::kind_bit(*kind))),
-            Test::NotKind(kind) => p::Test::NotKind(p::kind_bit(*kind)),
+            Test::Kind(kinds) => p::Test::Kind(kinds.iter().map(|kind| p::KindSet::of(*kind)).collect()),
+            Test::NotKind(kind) => p::Test::NotKind(p::KindSet::of(*kind)),
             Test::Class(classes) => {
-                let mut bits = 0;
+                let mut any = p::ClassSet::NONE;
                 for class in classes {
-                    bits |= 1 << self.class(class)?;
+                    any |= p::ClassSet::of(self.class(class)?);
                 }
-                p::Test::Class(bits)
+                p::Test::Class(any)
             }
-            Test::Ink(ink) => p::Test::Ink(1 << *ink as u8),
+            Test::Ink(ink) => p::Test::Ink(p::InkSet::of(*ink)),
             Test::Exerted => p::Test::Exerted,
             Test::Ready => p::Test::Ready,
             Test::Damaged => p::Test::Damaged,
@@ -345,14 +345,14 @@ impl Compiler {
         all.iter().map(|condition| self.condition(condition)).collect()
     }
 
-    /// The kinds of a card as bits.
-    pub(crate) fn kinds(card_type: ability::CardType, song: bool) -> u8 {
+    /// The kinds of a card.
+    pub(crate) fn kinds(card_type: ability::CardType, song: bool) -> p::KindSet {
         match card_type {
-            ability::CardType::Character => p::kind_bit(Kind::Character),
-            ability::CardType::Item => p::kind_bit(Kind::Item),
-            ability::CardType::Location => p::kind_bit(Kind::Location),
-            ability::CardType::Action if song => p::kind_bit(Kind::Action) | p::kind_bit(Kind::Song),
-            ability::CardType::Action => p::kind_bit(Kind::Action),
+            ability::CardType::Character => p::KindSet::of(Kind::Character),
+            ability::CardType::Item => p::KindSet::of(Kind::Item),
+            ability::CardType::Location => p::KindSet::of(Kind::Location),
+            ability::CardType::Action if song => p::KindSet::of(Kind::Action) | p::KindSet::of(Kind::Song),
+            ability::CardType::Action => p::KindSet::of(Kind::Action),
         }
     }
 }

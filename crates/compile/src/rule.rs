@@ -5,7 +5,7 @@ use ability::meaning::{Ability, Change, Kind, Prohibition, Rule, Static};
 use ability::{Gap, Keyword, KeywordKind};
 use engine::program as p;
 use engine::program::{
-    Cards, Cond, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where, cant, dep,
+    Cant, Cards, Cond, Depends, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where,
 };
 
 impl Compiler {
@@ -32,7 +32,7 @@ impl Compiler {
     pub(crate) fn enacted(&mut self, rule: &Rule) -> Compiled<StaticId> {
         let derived = matches!(rule, Rule::Changes(..) | Rule::ChallengeBan(..));
         let rule = self.rule(rule)?;
-        Ok(self.add_static(StaticDef { cond: None, deps: dep::ALL, derived, name: None, rule }))
+        Ok(self.add_static(StaticDef { cond: None, deps: Depends::ALL, derived, name: None, rule }))
     }
 
     fn add_static(&mut self, def: StaticDef) -> StaticId {
@@ -138,7 +138,7 @@ impl Compiler {
 
     pub(crate) fn changes(&mut self, changes: &[Change]) -> Compiled<(u16, u8)> {
         let mut mods: Vec<Mod> = vec![];
-        let mut cants = 0;
+        let mut cants = Cant::NONE;
         for change in changes {
             mods.push(match change {
                 Change::Strength(n) => Mod::Strength(self.number(n)?),
@@ -168,7 +168,7 @@ impl Compiler {
                 Change::Shield => Mod::Shield,
             });
         }
-        if cants != 0 {
+        if !cants.is_empty() {
             mods.push(Mod::Cant(cants));
         }
         let first = self.out.mods.len() as u16;
@@ -183,7 +183,7 @@ impl Compiler {
             Kind::Triggered(all) => {
                 for triggered in all {
                     let id = self.triggered(triggered, ability.name.as_ref())?;
-                    granted.listens |= self.out.triggers[usize::from(id.0)].moment.bit();
+                    granted.listens |= p::MomentSet::of(self.out.triggers[usize::from(id.0)].moment);
                     granted.triggers.push(id);
                 }
             }
@@ -205,22 +205,22 @@ impl Compiler {
     }
 
     /// What the filters, conditions and modifications made since then depend on.
-    fn deps(&self, since: &Mark) -> u16 {
+    fn deps(&self, since: &Mark) -> Depends {
         let change = |change: &Mod| match change {
             Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
                 match value {
-                    Value::N(_) => 0,
-                    Value::PerCard(..) => dep::PLAY,
-                    Value::PerDamage(..) => dep::DAMAGE,
-                    _ => dep::ALL,
+                    Value::N(_) => Depends::NONE,
+                    Value::PerCard(..) => Depends::PLAY,
+                    Value::PerDamage(..) => Depends::DAMAGE,
+                    _ => Depends::ALL,
                 }
             }
-            _ => 0,
+            _ => Depends::NONE,
         };
-        let filters = self.out.filters[since.filters..].iter().fold(0, |deps, f| deps | filter_deps(f));
-        let conditions =
-            self.out.conditions[since.conditions..].iter().fold(0, |deps, c| deps | condition_deps(c));
-        self.out.mods[since.mods..].iter().fold(filters | conditions, |deps, m| deps | change(m))
+        let filters = self.out.filters[since.filters..].iter().map(filter_deps);
+        let conditions = self.out.conditions[since.conditions..].iter().map(condition_deps);
+        let mods = self.out.mods[since.mods..].iter().map(change);
+        filters.chain(conditions).chain(mods).collect()
     }
 
     fn mark(&self) -> Mark {
@@ -239,14 +239,14 @@ struct Mark {
     mods: usize,
 }
 
-fn filter_deps(filter: &Filter) -> u16 {
-    let tests = filter.tests.iter().fold(0, |deps, test| {
+fn filter_deps(filter: &Filter) -> Depends {
+    let tests = filter.tests.iter().fold(Depends::NONE, |deps, test| {
         deps | match test {
-            Test::Exerted | Test::Ready => dep::EXERT,
-            Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => dep::DAMAGE,
-            Test::Challenging | Test::Challenged => dep::CHALLENGE,
+            Test::Exerted | Test::Ready => Depends::EXERT,
+            Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => Depends::DAMAGE,
+            Test::Challenging | Test::Challenged => Depends::CHALLENGE,
             // The other may leave play in the middle of the challenge.
-            Test::ChallengingA(_) => dep::CHALLENGE | dep::PLAY,
+            Test::ChallengingA(_) => Depends::CHALLENGE | Depends::PLAY,
             Test::SharesName(_)
             | Test::AtMostOf(..)
             | Test::LessThan(..)
@@ -255,18 +255,18 @@ fn filter_deps(filter: &Filter) -> u16 {
             | Test::WasChallenged
             | Test::WasUnder(_)
             | Test::Able(_)
-            | Test::Any(..) => dep::ALL,
+            | Test::Any(..) => Depends::ALL,
             Test::AtLocation
             | Test::LocationOrAtOne
             | Test::At(_)
             | Test::AtThis
             | Test::WhereThisIs
-            | Test::MoreThanEach(..) => dep::PLAY,
+            | Test::MoreThanEach(..) => Depends::PLAY,
             // The condition itself is looked at as well.
-            Test::Such(_) => 0,
+            Test::Such(_) => Depends::NONE,
             Test::Except(cards) | Test::Is(cards) => match cards {
-                Cards::This | Cards::It => 0,
-                _ => dep::ALL,
+                Cards::This | Cards::It => Depends::NONE,
+                _ => Depends::ALL,
             },
             Test::Kind(_)
             | Test::NotKind(_)
@@ -281,19 +281,19 @@ fn filter_deps(filter: &Filter) -> u16 {
             | Test::Keyword(_)
             | Test::NoKeyword(_)
             | Test::HasUnder
-            | Test::Inkable => 0,
+            | Test::Inkable => Depends::NONE,
         }
     });
-    tests | if filter.zone == Where::Play { 0 } else { dep::ZONES }
+    tests | if filter.zone == Where::Play { Depends::NONE } else { Depends::ZONES }
 }
 
-fn condition_deps(condition: &Cond) -> u16 {
+fn condition_deps(condition: &Cond) -> Depends {
     match condition {
-        Cond::Are { cards: Cards::This | Cards::It, .. } => 0,
-        Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => dep::PLAY,
-        Cond::All(_) | Cond::Any(_) | Cond::Not(_) => 0,
-        Cond::YourTurn | Cond::OpponentsTurn => dep::TURN,
-        _ => dep::ALL,
+        Cond::Are { cards: Cards::This | Cards::It, .. } => Depends::NONE,
+        Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => Depends::PLAY,
+        Cond::All(_) | Cond::Any(_) | Cond::Not(_) => Depends::NONE,
+        Cond::YourTurn | Cond::OpponentsTurn => Depends::TURN,
+        _ => Depends::ALL,
     }
 }
 
@@ -302,21 +302,21 @@ fn gained(keyword: &Keyword) -> Mod {
     Mod::Keyword(kind, keyword.number().unwrap_or(0))
 }
 
-fn bit(what: Prohibition) -> u16 {
+fn bit(what: Prohibition) -> Cant {
     match what {
-        Prohibition::Quest => cant::QUEST,
-        Prohibition::Challenge => cant::CHALLENGE,
-        Prohibition::BeChallenged => cant::BE_CHALLENGED,
-        Prohibition::Ready => cant::READY,
-        Prohibition::ReadyAtStart => cant::READY_AT_START,
-        Prohibition::Sing => cant::SING,
-        Prohibition::BeDealtDamage => cant::BE_DEALT_DAMAGE,
-        Prohibition::BeChosen => cant::BE_CHOSEN,
-        Prohibition::Move => cant::MOVE,
-        Prohibition::TakeChallengeDamage => cant::TAKE_CHALLENGE_DAMAGE,
-        Prohibition::NotQuest => cant::NOT_QUEST,
-        Prohibition::WaitToQuest => cant::WAIT_TO_QUEST,
-        Prohibition::BePassedOver => cant::BE_PASSED_OVER,
-        Prohibition::DamageByStrength => cant::DAMAGE_BY_STRENGTH,
+        Prohibition::Quest => Cant::QUEST,
+        Prohibition::Challenge => Cant::CHALLENGE,
+        Prohibition::BeChallenged => Cant::BE_CHALLENGED,
+        Prohibition::Ready => Cant::READY,
+        Prohibition::ReadyAtStart => Cant::READY_AT_START,
+        Prohibition::Sing => Cant::SING,
+        Prohibition::BeDealtDamage => Cant::BE_DEALT_DAMAGE,
+        Prohibition::BeChosen => Cant::BE_CHOSEN,
+        Prohibition::Move => Cant::MOVE,
+        Prohibition::TakeChallengeDamage => Cant::TAKE_CHALLENGE_DAMAGE,
+        Prohibition::NotQuest => Cant::NOT_QUEST,
+        Prohibition::WaitToQuest => Cant::WAIT_TO_QUEST,
+        Prohibition::BePassedOver => Cant::BE_PASSED_OVER,
+        Prohibition::DamageByStrength => Cant::DAMAGE_BY_STRENGTH,
     }
 }

@@ -2,10 +2,10 @@
 //! `legal` lists the candidates that `check` accepts, and `apply` takes exactly those.
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAction};
-use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::api::ids::{CardId, RuleNo, Seat, SeatSet, rule};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
-use crate::program::{FilterId, Whom, cant};
+use crate::program::{Cant, FilterId, Whom};
 use crate::state::frame::{Ask, Effect, Frame};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
@@ -316,8 +316,8 @@ impl Game {
             Ask::Players { min, max, picked, .. } => match action {
                 Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
                 Action::Player(seat) => {
-                    let chosen = self.asking_effect().map_or(0, |effect| effect.chosen);
-                    let fits = !self.player(seat).out && chosen & (1 << seat.0) == 0 && picked < max;
+                    let chosen = self.asking_effect().map_or(SeatSet::NONE, |effect| effect.chosen);
+                    let fits = !self.player(seat).out && !chosen.has(SeatSet::of(seat)) && picked < max;
                     ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
@@ -415,14 +415,14 @@ impl Game {
         let card = self.card(id);
         card.zone == Zone::Play
             && self.are_opponents(card.owner, by)
-            && self.traits(id).cant & cant::BE_PASSED_OVER != 0
+            && self.traits(id).cant.has(Cant::BE_PASSED_OVER)
             && self.check_choosable(id, by).is_ok()
     }
 
     /// Whether among what may be chosen is a card that must be, and isn't yet.
     #[inline]
     fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
-        self.cants & cant::BE_PASSED_OVER != 0 && self.some_due(db, by, from, reg)
+        self.cants.has(Cant::BE_PASSED_OVER) && self.some_due(db, by, from, reg)
     }
 
     #[inline(never)]
@@ -452,11 +452,6 @@ impl Game {
         let traits = self.traits(id);
         let ward = traits.has(KeywordKind::Ward);
         ensure(!ward, rule(8, 15, 1, 0), Reason::Keyword(id, KeywordKind::Ward))?;
-        ensure(traits.cant & cant::BE_CHOSEN == 0, rule(1, 2, 2, 0), Reason::CantBeChosen(id))
+        ensure(!traits.cant.has(Cant::BE_CHOSEN), rule(1, 2, 2, 0), Reason::CantBeChosen(id))
     }
-}
-
-/// The bit of `Card::used` for an activated ability.
-pub(crate) fn used_bit(ability: u8) -> u8 {
-    1 << (ability % 4)
 }

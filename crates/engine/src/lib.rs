@@ -10,6 +10,7 @@
 mod abilities;
 mod actions;
 mod api;
+mod bits;
 mod concepts;
 mod edition;
 mod effects;
@@ -27,7 +28,7 @@ mod zones;
 pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal, TurnAction};
 pub use api::event::{Event, Idle, News, Seen as SeenCard, What};
 pub use api::explanation::{Cause, Explanation, Restraint, Why};
-pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, rule};
+pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, rule};
 pub use api::question::{Answers, Asked, Spoken};
 pub use api::view::{CardView, SideView, View};
 pub use edition::numbers::{newer, older};

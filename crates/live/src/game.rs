@@ -1,13 +1,13 @@
 //! The game in progress: whose answer it waits for, answers, and what they cause.
 
 use crate::hall::Hall;
-use crate::know::{Knowledge, Seats, bit};
+use crate::know::Knowledge;
 use crate::log::{Entry, Logs};
 use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
-    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, Start, Teams,
-    View,
+    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
+    Teams, View,
 };
 use serde::Serialize;
 use sim::{Replay, ReplayError};
@@ -38,7 +38,7 @@ pub struct Live {
     /// Where the bots sit; empty while one thinks, and until it is first asked.
     pub(crate) chairs: Vec<Option<Chair>>,
     /// The bots that leave the common turn of a team to the others since the last answer.
-    passed: Seats,
+    passed: SeatSet,
     /// The answers that were taken back last: a bot that is asked the same again answers the same.
     pub(crate) undone: Vec<Action>,
     /// Counts how often the game was set back: thoughts from before are of no use.
@@ -54,7 +54,7 @@ pub(crate) struct Past {
     pub seat: Seat,
     pub by: By,
     /// Who learned something by it.
-    pub learned: Seats,
+    pub learned: SeatSet,
 }
 
 /// How an answer came about.
@@ -145,7 +145,7 @@ impl Live {
             logs: Logs::new(sitters.len()),
             chairs: sitters.iter().map(|_| None).collect(),
             sitters,
-            passed: 0,
+            passed: SeatSet::NONE,
             undone: Vec::new(),
             sitting: 0,
         }
@@ -390,7 +390,7 @@ impl Live {
             asked.iter().copied().filter(|seat| self.sitters[seat.index()].is_person()).collect();
         // In a team's common turn, bots act first and leave the rest, and the end of the turn, to people.
         let acts = decision.kind == DecisionKind::Action || people.is_empty();
-        match bots.copied().find(|seat| acts && self.passed & bit(*seat) == 0) {
+        match bots.copied().find(|seat| acts && !self.passed.has(SeatSet::of(*seat))) {
             Some(bot) => Waiting::Bot(bot),
             None if people.is_empty() => Waiting::Bot(decision.seat),
             None => Waiting::People(people),
@@ -445,9 +445,9 @@ impl Live {
         let shared = self.game.decision().is_some_and(|decision| decision.shared);
         if shared && action == Action::EndTurn {
             // The others go on; the turn ends when all would.
-            self.passed |= bit(seat);
+            self.passed |= SeatSet::of(seat);
             let others = match self.waiting() {
-                Waiting::Bot(bot) => self.passed & bit(bot) == 0,
+                Waiting::Bot(bot) => !self.passed.has(SeatSet::of(bot)),
                 Waiting::People(_) => true,
                 Waiting::Over => false,
             };
@@ -469,7 +469,7 @@ impl Live {
         let learned = before.learned(&self.game, db, &events);
         self.logs.tell(self.past.len(), &events, &self.game, db);
         self.past.push(Past { action, seat, by, learned });
-        self.passed = 0;
+        self.passed = SeatSet::NONE;
         Ok(())
     }
 
@@ -510,7 +510,7 @@ impl Live {
         self.logs.truncate(answers);
         // What the bots saw since then they must not know any more.
         self.chairs.iter_mut().for_each(|chair| *chair = None);
-        self.passed = 0;
+        self.passed = SeatSet::NONE;
         self.sitting += 1;
     }
 }

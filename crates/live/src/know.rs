@@ -1,52 +1,38 @@
 //! Who learned something from an answer.
 
-use engine::{CardDb, CardId, Event, Game, News, Seat};
-
-/// Seats as bits.
-pub(crate) type Seats = u64;
-
-pub(crate) fn bit(seat: Seat) -> Seats {
-    1 << seat.0
-}
-
-pub(crate) fn listed(seats: Seats) -> Vec<Seat> {
-    (0..64).map(Seat).filter(|seat| seats & bit(*seat) != 0).collect()
-}
+use engine::{CardDb, CardId, Event, Game, News, SeatSet};
 
 /// Which cards each seat knows, and how often chance has spoken.
 #[derive(Clone, Debug)]
 pub(crate) struct Knowledge {
     /// By card, who knows which card it is.
-    knows: Vec<Seats>,
+    knows: Vec<SeatSet>,
     chance: u64,
 }
 
 impl Knowledge {
     pub fn of(game: &Game, db: &CardDb) -> Knowledge {
-        let knows = |id: CardId| {
-            let seats = game.seats().filter(|seat| game.knows(db, *seat, id));
-            seats.fold(0, |seats, seat| seats | bit(seat))
-        };
+        let knows = |id: CardId| game.seats().filter(|seat| game.knows(db, *seat, id)).collect();
         Knowledge { knows: game.card_ids().map(knows).collect(), chance: game.chance_uses() }
     }
 
     /// The seats that know a card now, or knew it on the way here, that they did not know before; all of them where chance
     /// decided something. A shuffle alone tells nobody anything.
-    pub fn learned(&self, now: &Game, db: &CardDb, events: &[Event]) -> Seats {
+    pub fn learned(&self, now: &Game, db: &CardDb, events: &[Event]) -> SeatSet {
         let after = Knowledge::of(now, db);
-        let all = now.seats().fold(0, |seats, seat| seats | bit(seat));
+        let all: SeatSet = now.seats().collect();
         // Marketing cards can come into being: nobody knew them before.
-        let before = |id: usize| self.knows.get(id).copied().unwrap_or(0);
-        let mut learned = 0;
+        let before = |id: usize| self.knows.get(id).copied().unwrap_or_default();
+        let mut learned = SeatSet::NONE;
         for (id, knows) in after.knows.iter().enumerate() {
-            learned |= knows & !before(id);
+            learned |= knows.without(before(id));
         }
         let mut shuffles = 0;
         for event in events {
             match event.what.news() {
-                News::Shown(card, _) => learned |= all & !before(card.index()),
-                News::Drawn(seat, card) => learned |= bit(seat) & !before(card.index()),
-                News::LookedAt(seat) | News::Seen(seat) => learned |= bit(seat),
+                News::Shown(card, _) => learned |= all.without(before(card.index())),
+                News::Drawn(seat, card) => learned |= SeatSet::of(seat).without(before(card.index())),
+                News::LookedAt(seat) | News::Seen(seat) => learned |= SeatSet::of(seat),
                 News::Shuffled => shuffles += 1,
                 News::Nothing => {}
             }

@@ -6,8 +6,7 @@
 //! gives the same answer, so undoing does not roll the dice again.
 
 use crate::game::{By, Live};
-use crate::know::{Seats, listed};
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use serde::Serialize;
 use std::fmt;
 use thiserror::Error;
@@ -97,7 +96,7 @@ impl Live {
         let last = self.past.iter().rposition(|past| past.seat == seat && own(past.by));
         let to = last.ok_or(NoUndo::Nothing)?;
         let since = &self.past[to..];
-        let learned: Seats = since.iter().fold(0, |seats, past| seats | past.learned);
+        let learned: SeatSet = since.iter().map(|past| past.learned).collect();
         let people = self.people();
         let mut answered: Vec<Seat> = people
             .into_iter()
@@ -106,7 +105,7 @@ impl Live {
             .collect();
         answered.sort_unstable();
         let over = self.outcome().is_some();
-        Ok(Undo { to, answers: since.len(), learned: listed(learned), answered, over })
+        Ok(Undo { to, answers: since.len(), learned: learned.iter().collect(), answered, over })
     }
 
     /// Takes back this seat's last choice where that is free.

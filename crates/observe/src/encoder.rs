@@ -297,7 +297,7 @@ fn write_card(db: &CardDb, seen: &CardView, owner: usize, out: &mut [i16]) {
     out[card::TYPE] = type_of(def.kind);
     out[card::COST] = small(def.cost);
     out[card::INKABLE] = i16::from(def.inkable);
-    out[card::INKS] = small(def.inks);
+    out[card::INKS] = small(def.inks.bits());
     out[card::EXERTED] = i16::from(seen.exerted);
     out[card::DRYING] = i16::from(seen.drying);
     out[card::DAMAGE] = small(seen.damage);

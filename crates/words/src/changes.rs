@@ -2,7 +2,7 @@
 
 use crate::Eyes;
 use crate::message::{Arg, Message};
-use engine::program::cant;
+use engine::program::Cant;
 use engine::{TimedKind, Until, Zone};
 
 /// A zone, as catalogues tell them apart.
@@ -47,7 +47,7 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
         TimedKind::Lore(n) => new("change-lore").with("n", signed(n)),
         TimedKind::Keyword(keyword, n) => new("change-keyword").with("keyword", Arg::Keyword(keyword, n)),
         TimedKind::Lose(keyword) => new("change-lose").with("keyword", Arg::Keyword(keyword, 0)),
-        TimedKind::Cant(bits) => new("change-cant").with("what", forbidden(bits)),
+        TimedKind::Cant(cant) => new("change-cant").with("what", forbidden(cant)),
         TimedKind::Class(class) => {
             let name = eyes.db.classes.get(usize::from(class)).cloned().unwrap_or_default();
             new("change-class").with("class", Arg::Class(name))
@@ -66,23 +66,23 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
     }
 }
 
-/// The first of the things that bits of [`cant`] forbid.
-fn forbidden(bits: u16) -> &'static str {
+/// The first of the things that are forbidden.
+fn forbidden(cant: Cant) -> &'static str {
     let words = [
-        (cant::QUEST, "quest"),
-        (cant::CHALLENGE, "challenge"),
-        (cant::BE_CHALLENGED, "be-challenged"),
-        (cant::READY, "ready"),
-        (cant::READY_AT_START, "ready-at-start"),
-        (cant::SING, "sing"),
-        (cant::MOVE, "move"),
-        (cant::BE_CHOSEN, "be-chosen"),
-        (cant::BE_DEALT_DAMAGE, "be-dealt-damage"),
-        (cant::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
-        (cant::NOT_QUEST, "not-quest"),
-        (cant::WAIT_TO_QUEST, "wait-to-quest"),
-        (cant::BE_PASSED_OVER, "be-passed-over"),
-        (cant::DAMAGE_BY_STRENGTH, "damage-by-strength"),
+        (Cant::QUEST, "quest"),
+        (Cant::CHALLENGE, "challenge"),
+        (Cant::BE_CHALLENGED, "be-challenged"),
+        (Cant::READY, "ready"),
+        (Cant::READY_AT_START, "ready-at-start"),
+        (Cant::SING, "sing"),
+        (Cant::MOVE, "move"),
+        (Cant::BE_CHOSEN, "be-chosen"),
+        (Cant::BE_DEALT_DAMAGE, "be-dealt-damage"),
+        (Cant::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
+        (Cant::NOT_QUEST, "not-quest"),
+        (Cant::WAIT_TO_QUEST, "wait-to-quest"),
+        (Cant::BE_PASSED_OVER, "be-passed-over"),
+        (Cant::DAMAGE_BY_STRENGTH, "damage-by-strength"),
     ];
-    words.into_iter().find(|(bit, _)| bits & bit != 0).map_or("something", |(_, word)| word)
+    words.into_iter().find(|(one, _)| cant.has(*one)).map_or("something", |(_, word)| word)
 }

@@ -3,7 +3,7 @@
 use crate::changes::{change, until, zone};
 use crate::message::{Arg, Card, Message};
 use crate::{Eyes, action};
-use engine::{CardId, Event, Idle, Payment, What, Zone};
+use engine::{CardId, Event, Idle, Payment, SeatSet, What, Zone};
 
 /// An event, as these eyes saw it. Whether the reader is told of it at all, [`Event::is_for`] says.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
@@ -21,7 +21,7 @@ impl Teller<'_> {
         let Some(viewer) = self.eyes.viewer else { return self.eyes.card(id) };
         let place = self.event.what.cards().iter().position(|card| *card == Some(id));
         let then = place.map(|place| self.event.seen[place]);
-        let then = then.filter(|seen| seen.by >> viewer.0 & 1 != 0).map(|seen| seen.def);
+        let then = then.filter(|seen| seen.by.has(SeatSet::of(viewer))).map(|seen| seen.def);
         let told = self.event.what.reveals().filter(|(card, _)| *card == id).map(|(_, def)| def);
         match then.or(told) {
             Some(def) => Arg::Card(Card { id: self.eyes.game.view_id(viewer, id), def: Some(def) }),

@@ -67,12 +67,6 @@ pub enum Moment {
     SomeDropsGot,
 }
 
-impl Moment {
-    pub fn bit(self) -> u64 {
-        1 << (self as u8)
-    }
-}
-
 /// What is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trigger {

@@ -4,7 +4,7 @@
 //! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
 
 use ability::KeywordKind;
-use engine::program::{FilterId, Scope};
+use engine::program::{ClassSet, FilterId, InkSet, Scope};
 use engine::{CardDb, Def, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -73,7 +73,7 @@ fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
         at_least("shift saves", i16::from(def.cost) - i16::from(shift.ink), facts);
     }
     for ink in ability::Ink::ALL {
-        if def.inks & 1 << ink as u8 != 0 {
+        if def.inks.has(InkSet::of(ink)) {
             facts.insert(format!("ink {ink:?}"));
         }
     }
@@ -83,7 +83,7 @@ fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
         }
     }
     for (bit, class) in db.classes.iter().enumerate() {
-        if def.classes & 1 << bit != 0 {
+        if def.classes.has(ClassSet::of(bit as u8)) {
             facts.insert(format!("class {class}"));
         }
     }

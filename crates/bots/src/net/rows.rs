@@ -182,7 +182,7 @@ fn character_rows(game: &Game, id: CardId, fixed: &mut impl FnMut(u16)) {
     for keyword in traits.keywords.iter() {
         fixed(KEYWORD.row(keyword as usize));
     }
-    for bit in (0..CANT.len).filter(|bit| traits.cant & 1 << bit != 0) {
+    for bit in (0..CANT.len).filter(|bit| traits.cant.bits() & 1 << bit != 0) {
         fixed(CANT.row(bit));
     }
     let (resist, challenger) = (traits.count(KeywordKind::Resist), traits.count(KeywordKind::Challenger));

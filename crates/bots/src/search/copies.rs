@@ -31,7 +31,7 @@ fn is_plain(game: &Game, id: CardId) -> bool {
     let card = game.card(id);
     card.under_count == 0
         && card.at == CardId::NONE
-        && card.used == 0
+        && card.used.is_empty()
         && !game.timed().iter().any(|timed| timed.on.id == id || timed.source == id)
 }
 

@@ -3,9 +3,9 @@
 use crate::api::ids::{CardId, Seat};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Mod, Scope, StaticId, StaticRule, cant, dep, kind};
+use crate::program::{Cant, ClassSet, Depends, Mod, RuleKinds, Scope, StaticId, StaticRule};
 use crate::state::query::Ctx;
-use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Until, Zone, unchecked};
+use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Unchecked, Until, Zone};
 use ability::{CardType, KeywordKind, KeywordSet, Stat};
 use smallvec::SmallVec;
 
@@ -48,19 +48,19 @@ impl Game {
 
     /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
     #[inline]
-    pub(crate) fn each_static(&self, db: &CardDb, kinds: u16, f: impl FnMut(Active, &StaticRule)) {
-        if self.static_kinds & kinds != 0 {
+    pub(crate) fn each_static(&self, db: &CardDb, kinds: RuleKinds, f: impl FnMut(Active, &StaticRule)) {
+        if self.static_kinds.has(kinds) {
             self.each_spoken(db, kinds, f);
         }
     }
 
     /// The same, where some card or timed effect speaks to the question.
     #[inline(never)]
-    fn each_spoken(&self, db: &CardDb, kinds: u16, mut f: impl FnMut(Active, &StaticRule)) {
+    fn each_spoken(&self, db: &CardDb, kinds: RuleKinds, mut f: impl FnMut(Active, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
-            if def.rule.kind() & kinds != 0
-                && (def.rule.kind() == kind::LOSES || !self.loses(db, source, def.name))
+            if def.rule.kind().has(kinds)
+                && (def.rule.kind() == RuleKinds::LOSES || !self.loses(db, source, def.name))
                 && def.cond.is_none_or(|cond| self.holds(db, cond, &Ctx::of(self, source, you)))
             {
                 f((source, you, id), &def.rule);
@@ -69,7 +69,7 @@ impl Game {
         for source in &self.speakers {
             let card = self.card(*source);
             let def = db.def(card.def);
-            if def.static_kinds & kinds != 0 {
+            if def.static_kinds.has(kinds) {
                 for id in &def.statics {
                     consider(*source, card.owner, *id);
                 }
@@ -112,12 +112,12 @@ impl Game {
             willpower: def.willpower,
             lore: def.lore,
             keywords: def.keywords,
-            cant: 0,
+            cant: Cant::NONE,
             counts: def.counts,
             under: card.under_count,
             sing: 0,
             toll: 0,
-            classes: 0,
+            classes: ClassSet::NONE,
         };
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
@@ -128,7 +128,7 @@ impl Game {
                     TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
                     TimedKind::Lose(keyword) => lose(&mut traits, keyword),
                     TimedKind::Cant(bits) => traits.cant |= bits,
-                    TimedKind::Class(class) => traits.classes |= 1 << class,
+                    TimedKind::Class(class) => traits.classes |= ClassSet::of(class),
                     TimedKind::Ability(grant) => gained.push(Gained { card: id, grant }),
                     TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
@@ -148,7 +148,7 @@ impl Game {
     /// Adds the static abilities in force that change cards.
     #[inline]
     fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
-        self.each_static(db, kind::MODS, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::MODS, |(source, you, _), rule| {
             if let StaticRule::Mods { on, mods } = rule {
                 let mods = &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
                 changes.push(Change { ctx: Ctx::of(self, source, you), on: *on, mods });
@@ -194,7 +194,7 @@ impl Game {
                             gain(traits, keyword, n);
                         }
                     }
-                    Mod::Class(class) => traits.classes |= 1 << class,
+                    Mod::Class(class) => traits.classes |= ClassSet::of(class),
                     Mod::Ability(grant) => gained.push(Gained { card: id, grant }),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
@@ -246,10 +246,10 @@ impl Game {
     /// 8.16: who is Adventurous can't challenge and must quest. From 2.3.0 on both together are the keyword.
     #[inline]
     fn make_adventurous(&self, traits: &mut Traits) {
-        const BOTH: u16 = cant::CHALLENGE | cant::NOT_QUEST;
+        const BOTH: Cant = Cant::CHALLENGE.with(Cant::NOT_QUEST);
         if traits.has(KeywordKind::Adventurous) {
             traits.cant |= BOTH;
-        } else if traits.cant & BOTH == BOTH && self.rules.say(Question::MustQuestIsAdventurous) {
+        } else if traits.cant.has_all(BOTH) && self.rules.say(Question::MustQuestIsAdventurous) {
             traits.keywords.add(KeywordKind::Adventurous);
         }
     }
@@ -265,7 +265,7 @@ impl Game {
         if old.willpower != traits.willpower
             && i32::from(self.cards[id.index()].damage) >= i32::from(traits.willpower)
         {
-            self.unchecked |= unchecked::DAMAGE;
+            self.unchecked |= Unchecked::DAMAGE;
         }
         let news = if old.classes == traits.classes { News::Traits } else { News::Nature };
         *old = traits;
@@ -285,7 +285,7 @@ impl Game {
     /// Computes one card's traits, and all others' where they may depend on them.
     #[inline(never)]
     fn refresh_card(&mut self, db: &CardDb, id: CardId) {
-        if self.granting || self.static_deps & dep::DERIVED != 0 {
+        if self.granting || self.static_deps.has(Depends::DERIVED) {
             return self.refresh_all(db);
         }
         self.stale = Stale::None;
@@ -310,7 +310,7 @@ impl Game {
             self.gather_changes(db, &mut changes);
             let mut gained = GainedList::new();
             let mut news = News::Nothing;
-            (self.keywords, self.cants) = (KeywordSet::NONE, 0);
+            (self.keywords, self.cants) = (KeywordSet::NONE, Cant::NONE);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -330,7 +330,7 @@ impl Game {
             }
             match news {
                 News::Nothing => break,
-                News::Traits if self.static_deps & dep::DERIVED == 0 => break,
+                News::Traits if !self.static_deps.has(Depends::DERIVED) => break,
                 News::Traits | News::Nature => {}
             }
         }

@@ -1,7 +1,7 @@
 //! Ways of entering play (6.7.8).
 
 use crate::api::ids::{CardId, Seat};
-use crate::program::{NextDef, Scope, StaticRule, kind};
+use crate::program::{NextDef, RuleKinds, Scope, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::zones::End;
@@ -35,7 +35,7 @@ impl Run<'_> {
         }
         // 6.4.2.3: with what others give it as it comes into play.
         let mut there: Option<Game> = None;
-        self.g.each_static(self.db, kind::ENTERS, |(source, you, _), rule| {
+        self.g.each_static(self.db, RuleKinds::ENTERS, |(source, you, _), rule| {
             let (StaticRule::EntersExerted(scope)
             | StaticRule::MayEnterExerted(scope)
             | StaticRule::EntersWithDamage(scope, _)) = rule

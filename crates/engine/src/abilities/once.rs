@@ -1,25 +1,30 @@
 //! What a card has used up, and what is remembered of it after it has left.
 
 use crate::api::ids::CardRef;
-use crate::state::{Game, Ghost};
+use crate::state::{Game, Ghost, UsedUp};
 
 impl Game {
     /// Keeps what a card was like in a stay in play that is over or is ending.
-    pub(crate) fn keep_ghost(&mut self, card: CardRef, used: u8) {
+    pub(crate) fn keep_ghost(&mut self, card: CardRef, used: UsedUp) {
         let (shifted, traits) = (self.card(card.id).shifted, *self.traits(card.id));
         self.ghosts.push(Ghost { card, shifted, used, traits });
     }
 
     /// Which of its "once a turn" abilities a card has used up in that stay in play (6.1.13.2).
-    pub(crate) fn used_up(&self, card: CardRef) -> u8 {
+    pub(crate) fn used_up(&self, card: CardRef) -> UsedUp {
         match self.find(card) {
             Some(id) => self.card(id).used,
-            None => self.ghosts.iter().rev().find(|ghost| ghost.card == card).map_or(0, |ghost| ghost.used),
+            None => self
+                .ghosts
+                .iter()
+                .rev()
+                .find(|ghost| ghost.card == card)
+                .map_or(UsedUp::NONE, |ghost| ghost.used),
         }
     }
 
     /// It has used up another one, and may have left play by then.
-    pub(crate) fn use_up(&mut self, card: CardRef, used: u8) {
+    pub(crate) fn use_up(&mut self, card: CardRef, used: UsedUp) {
         if let Some(id) = self.find(card) {
             self.card_mut(id).used |= used;
         } else if let Some(ghost) = self.ghosts.iter_mut().rev().find(|ghost| ghost.card == card) {

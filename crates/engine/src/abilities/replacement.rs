@@ -4,11 +4,11 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Instead, ReplacementDef, Replaces, Window, kind};
+use crate::program::{Instead, ReplacementDef, Replaces, RuleKinds, Window};
 use crate::run::Run;
 use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
 use crate::state::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, USED_ONCE};
+use crate::state::{Game, Timed, TimedKind, UsedUp};
 use ability::KeywordKind;
 use smallvec::SmallVec;
 
@@ -90,7 +90,7 @@ impl Game {
         if packet.amount == 0 || (self.rules.say(Question::ReplacesOnceOnly) && !packet.used.is_empty()) {
             return found;
         }
-        if self.static_kinds & kind::REPLACES != 0 {
+        if self.static_kinds.has(RuleKinds::REPLACES) {
             self.replacing_abilities(db, packet, target, &mut found);
         }
         // Shields of the same card are one effect: one of them applies (6.5.8).
@@ -121,7 +121,7 @@ impl Game {
     /// The replacement effects for an ink drop, in turn order. What replaced one does not speak to those it gives (6.5.5).
     fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
         let mut found = Candidates::default();
-        if coming.met.is_full() || coming.left == 0 || self.static_kinds & kind::REPLACES == 0 {
+        if coming.met.is_full() || coming.left == 0 || !self.static_kinds.has(RuleKinds::REPLACES) {
             return found;
         }
         // Copies of a card have the same effect, and one of them applies (6.5.8).
@@ -152,7 +152,7 @@ impl Game {
         for seat in self.turn_order() {
             for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
-                    let spent = replacement.once && self.card(source).used & USED_ONCE != 0;
+                    let spent = replacement.once && self.card(source).used.has(UsedUp::STANDING);
                     if !spent
                         && self.is_in_window(replacement.window, seat, whose)
                         && !self.loses(db, source, replacement.name)
@@ -177,7 +177,7 @@ impl Game {
     /// Whether nothing here replaces any damage: most of the time.
     #[inline]
     pub(crate) fn nothing_replaces(&self) -> bool {
-        self.static_kinds & kind::REPLACES == 0
+        !self.static_kinds.has(RuleKinds::REPLACES)
             && !self.rules.say(Question::ResistReplaces)
             && !self.timed.iter().any(|timed| timed.what == TimedKind::Shield)
     }
@@ -265,7 +265,7 @@ impl Run<'_> {
             coming.met.add(source, i);
         }
         if replacement.once {
-            self.g.card_mut(source).used |= USED_ONCE;
+            self.g.card_mut(source).used |= UsedUp::STANDING;
         }
         if let Instead::Do(program) = replacement.instead {
             let (card, you) = (self.g.refer(source), self.g.card(source).owner);
@@ -286,7 +286,7 @@ impl Run<'_> {
         for Candidate { source, what, .. } in self.g.replacements(self.db).iter().copied() {
             let Replacing::Ability(i) = what else { continue };
             if self.db.def(self.g.card(source).def).replacements[usize::from(i)].once {
-                self.g.card_mut(source).used |= USED_ONCE;
+                self.g.card_mut(source).used |= UsedUp::STANDING;
             }
         }
         let instead = match what {

@@ -2,7 +2,7 @@
 
 use crate::api::ids::{CardId, Seat};
 use crate::program::card_db::{CardDb, Def, fold};
-use crate::program::{StaticRule, kind};
+use crate::program::{RuleKinds, StaticRule};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 
@@ -15,10 +15,10 @@ impl Game {
         def: &Def,
         seat: Seat,
         id: CardId,
-        kinds: u16,
+        kinds: RuleKinds,
         f: impl FnMut(&StaticRule),
     ) {
-        if def.static_kinds & kinds != 0 {
+        if def.static_kinds.has(kinds) {
             self.each_rule_of(db, def, seat, id, kinds, f);
         }
     }
@@ -30,13 +30,13 @@ impl Game {
         def: &Def,
         seat: Seat,
         id: CardId,
-        kinds: u16,
+        kinds: RuleKinds,
         mut f: impl FnMut(&StaticRule),
     ) {
         let ctx = Ctx::of(self, id, seat);
         for static_id in &def.statics {
             let rule = &db.statics[usize::from(static_id.0)];
-            if rule.rule.kind() & kinds != 0 && rule.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
+            if rule.rule.kind().has(kinds) && rule.cond.is_none_or(|cond| self.holds(db, cond, &ctx)) {
                 f(&rule.rule);
             }
         }
@@ -45,14 +45,14 @@ impl Game {
     /// Whether damage stays where it is.
     pub(crate) fn damage_stays(&self, db: &CardDb) -> bool {
         let mut stays = false;
-        self.each_static(db, kind::LORE, |_, rule| stays |= matches!(rule, StaticRule::NoDamageRemoval));
+        self.each_static(db, RuleKinds::LORE, |_, rule| stays |= matches!(rule, StaticRule::NoDamageRemoval));
         stays
     }
 
     /// Whether cards come into the player's inkwell exerted.
     pub(crate) fn inkwell_exerted(&self, db: &CardDb, seat: Seat) -> bool {
         let mut exerted = false;
-        self.each_static(db, kind::INK, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
             if let StaticRule::InkwellExerted(who) = rule {
                 exerted |= self.is_among(*who, seat, &Ctx::of(self, source, you));
             }
@@ -63,7 +63,7 @@ impl Game {
     /// Whether effects don't make the player discard.
     pub(crate) fn keeps_hand(&self, db: &CardDb, seat: Seat) -> bool {
         let mut keeps = false;
-        self.each_static(db, kind::PLAYER, |(_, you, _), rule| {
+        self.each_static(db, RuleKinds::PLAYER, |(_, you, _), rule| {
             keeps |= you == seat && matches!(rule, StaticRule::NoDiscard);
         });
         keeps
@@ -72,12 +72,12 @@ impl Game {
     /// Whether the card, in play, is without its ability of that story name.
     #[inline]
     pub(crate) fn loses(&self, db: &CardDb, source: CardId, name: Option<u16>) -> bool {
-        self.static_kinds & kind::LOSES != 0 && name.is_some_and(|name| self.loses_some(db, source, name))
+        self.static_kinds.has(RuleKinds::LOSES) && name.is_some_and(|name| self.loses_some(db, source, name))
     }
 
     fn loses_some(&self, db: &CardDb, id: CardId, name: u16) -> bool {
         let mut lost = false;
-        self.each_static(db, kind::LOSES, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::LOSES, |(source, you, _), rule| {
             if let StaticRule::LosesAbility { on, name: gone } = rule {
                 lost |= *gone == name && self.in_scope(db, *on, id, source, you);
             }
@@ -86,7 +86,7 @@ impl Game {
     }
 
     pub(crate) fn loses_activated(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
-        if self.static_kinds & kind::LOSES == 0 {
+        if !self.static_kinds.has(RuleKinds::LOSES) {
             return false;
         }
         let name = db.ability_name(self.card(id).def, ability);

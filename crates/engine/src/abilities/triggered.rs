@@ -2,10 +2,10 @@
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::edition::Question;
-use crate::program::{Moment, Players, Scope, TriggerDef, Window, dep};
+use crate::program::{Depends, Moment, MomentSet, Players, Scope, TriggerDef, Window};
 use crate::run::Run;
 use crate::state::query::{Ctx, Was};
-use crate::state::{Gained, Memory, TimedKind, Zone};
+use crate::state::{Gained, Memory, TimedKind, UsedUp, Zone};
 
 impl Run<'_> {
     /// Keeps in mind what happened this turn.
@@ -13,13 +13,13 @@ impl Run<'_> {
         let def = self.g.card(card).def;
         let card = self.g.refer(card);
         self.g.memory.push(Memory { moment, seat, card, def });
-        self.g.touch(dep::HISTORY);
+        self.g.touch(Depends::HISTORY);
     }
 
     /// Keeps in mind what a player did this turn, with no card.
     pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
         self.g.memory.push(Memory { moment, seat, card: CardRef::NONE, def: DefId(0) });
-        self.g.touch(dep::HISTORY);
+        self.g.touch(Depends::HISTORY);
     }
 
     /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
@@ -28,7 +28,7 @@ impl Run<'_> {
         if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds | Moment::Discarded) {
             self.fire_in_discards(moment, subject, who);
         }
-        if self.g.listens & moment.bit() != 0 {
+        if self.g.listens.has(MomentSet::of(moment)) {
             self.fire_in_play(moment, subject, object, who, number);
         }
     }
@@ -36,7 +36,7 @@ impl Run<'_> {
     /// Triggered abilities of cards in play and of timed effects, where some wait for this.
     #[inline(never)]
     fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
-        let bit = moment.bit();
+        let moments = MomentSet::of(moment);
         let db = self.db;
         // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
         let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
@@ -45,7 +45,7 @@ impl Run<'_> {
             let card = self.g.card(source);
             let def = db.def(card.def);
             let you = card.owner;
-            if def.listens & bit != 0 {
+            if def.listens.has(moments) {
                 for (i, id) in def.triggers.iter().enumerate() {
                     let trigger = &db.triggers[usize::from(id.0)];
                     if trigger.moment == moment
@@ -55,19 +55,19 @@ impl Run<'_> {
                     {
                         let once = match trigger.once {
                             false if trigger.first => {
-                                let bit = 16u8 << (i % 4);
-                                if self.g.card(source).used & bit != 0
+                                let used = UsedUp::triggered(i);
+                                if self.g.card(source).used.has(used)
                                     || self.happened_before(trigger, source, you)
                                 {
                                     continue;
                                 }
-                                self.g.card_mut(source).used |= bit;
-                                0
+                                self.g.card_mut(source).used |= used;
+                                UsedUp::NONE
                             }
-                            // The second bit stands for the second time.
-                            true if trigger.twice => (16 << (i % 4)) | (16 << ((i + 2) % 4)),
-                            true => 16u8 << (i % 4),
-                            false => 0,
+                            // The second one stands for the second time.
+                            true if trigger.twice => UsedUp::triggered(i) | UsedUp::triggered(i + 2),
+                            true => UsedUp::triggered(i),
+                            false => UsedUp::NONE,
                         };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
                     }
@@ -90,7 +90,7 @@ impl Run<'_> {
             if trigger.moment == Moment::Played
                 && self.meets(trigger, covered, seat, card, CardId::NONE, seat, paid)
             {
-                self.add_to_bag(seat, covered, trigger.program, card, CardId::NONE, seat, 0, 0);
+                self.add_to_bag(seat, covered, trigger.program, card, CardId::NONE, seat, 0, UsedUp::NONE);
             }
         }
     }
@@ -109,7 +109,16 @@ impl Run<'_> {
                     if trigger.moment == moment
                         && self.meets(trigger, source, seat, subject, CardId::NONE, who, 0)
                     {
-                        self.add_to_bag(seat, source, trigger.program, subject, CardId::NONE, who, 0, 0);
+                        self.add_to_bag(
+                            seat,
+                            source,
+                            trigger.program,
+                            subject,
+                            CardId::NONE,
+                            who,
+                            0,
+                            UsedUp::NONE,
+                        );
                     }
                 }
             }
@@ -126,7 +135,7 @@ impl Run<'_> {
                 && trigger.subject == Some(Scope::This)
                 && self.meets(trigger, card, seat, card, base, seat, 0)
             {
-                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, 0);
+                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, UsedUp::NONE);
             }
         }
     }
@@ -150,7 +159,8 @@ impl Run<'_> {
                             && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
-                            let once = if trigger.once || trigger.first { 128 } else { 0 };
+                            let once =
+                                if trigger.once || trigger.first { UsedUp::GAINED } else { UsedUp::NONE };
                             let program = trigger.program;
                             self.add_to_bag(seat, source, program, subject, object, who, number, once);
                         }
@@ -176,7 +186,16 @@ impl Run<'_> {
                 && self.g.in_force(&timed)
                 && self.meets(trigger, timed.source, timed.you, subject, object, who, number)
             {
-                self.add_to_bag(timed.you, timed.source, trigger.program, subject, object, who, number, 0);
+                self.add_to_bag(
+                    timed.you,
+                    timed.source,
+                    trigger.program,
+                    subject,
+                    object,
+                    who,
+                    number,
+                    UsedUp::NONE,
+                );
                 if once {
                     i -= 1;
                     self.g.timed.remove(i);

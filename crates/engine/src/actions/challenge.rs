@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, StaticRule, cant, dep, kind};
+use crate::program::{Cant, Depends, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
@@ -47,7 +47,7 @@ impl Run<'_> {
 
     /// "While challenging" begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
-        self.g.touch(dep::CHALLENGE);
+        self.g.touch(Depends::CHALLENGE);
         if self.g.traits(by).count(KeywordKind::Challenger) > 0 {
             self.g.card_changed(by);
         }
@@ -115,7 +115,7 @@ impl Game {
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
         let adventurous = traits.has(KeywordKind::Adventurous);
         let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
-        ensure(traits.cant & cant::CHALLENGE == 0, number, Reason::CantChallenge(by))?;
+        ensure(!traits.cant.has(Cant::CHALLENGE), number, Reason::CantChallenge(by))?;
         ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
         self.check_toll(seat, traits)
     }
@@ -145,7 +145,7 @@ impl Game {
         // 4.6.8.2: a location needs no status.
         let mut open = card.exerted || card_type == CardType::Location;
         let mut banned = false;
-        if self.static_kinds & kind::CHALLENGE != 0 {
+        if self.static_kinds.has(RuleKinds::CHALLENGE) {
             let said = self.challenge_terms(db, by, target);
             open |= said.open;
             banned = said.banned;
@@ -156,14 +156,14 @@ impl Game {
         let reached = mine.reaches(traits)
             || card_type == CardType::Location && !self.rules.say(Question::EvasiveProtectsLocations);
         ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))?;
-        ensure(traits.cant & cant::BE_CHALLENGED == 0, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
+        ensure(!traits.cant.has(Cant::BE_CHALLENGED), rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
     /// What abilities that speak of challenges say of this one.
     #[inline(never)]
     fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> Terms {
         let mut terms = Terms { open: self.may_challenge_ready(db, by, target), banned: false };
-        self.each_static(db, kind::CHALLENGE, |(source, you, _), rule| match *rule {
+        self.each_static(db, RuleKinds::CHALLENGE, |(source, you, _), rule| match *rule {
             StaticRule::ChallengeBan { by: who, target: what } => {
                 terms.banned |=
                     self.in_scope(db, who, by, source, you) && self.in_scope(db, what, target, source, you);
@@ -243,7 +243,7 @@ impl Game {
     #[inline(never)]
     pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
         // Without an ability that speaks of challenges, only exerted cards and locations come into question.
-        let spoken = self.static_kinds & kind::CHALLENGE != 0;
+        let spoken = self.static_kinds.has(RuleKinds::CHALLENGE);
         for other in self.seats() {
             if self.are_opponents(other, seat) && !self.player(other).out {
                 for id in self.zone(other, Zone::Play) {
@@ -259,7 +259,7 @@ impl Game {
     /// Whether only one character may challenge in a turn, and another one did.
     pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
         let mut only_one = false;
-        self.each_static(db, kind::CHALLENGE, |_, rule| {
+        self.each_static(db, RuleKinds::CHALLENGE, |_, rule| {
             only_one |= matches!(rule, StaticRule::OneChallenger)
         });
         let by = self.refer(by);

@@ -5,7 +5,7 @@ use crate::api::action::Reason;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::legal::{Verdict, ensure};
-use crate::program::cant;
+use crate::program::Cant;
 use crate::program::card_db::CardDb;
 use crate::state::{Game, Zone};
 use ability::{CardType, KeywordKind};
@@ -14,7 +14,7 @@ impl Game {
     /// The turn ends for all whose turn it is: none of them may have something left that must be done.
     #[inline]
     pub(crate) fn check_end_turn(&self, db: &CardDb) -> Verdict {
-        let musts = self.cants & cant::NOT_QUEST != 0;
+        let musts = self.cants.has(Cant::NOT_QUEST);
         let reckless = self.keywords.has(KeywordKind::Reckless);
         if musts || reckless { self.check_no_duties(db) } else { Ok(()) }
     }
@@ -27,7 +27,7 @@ impl Game {
     /// Whether no character must quest or challenge before the turn ends.
     fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
         for id in self.zone(seat, Zone::Play) {
-            let must = self.traits(id).cant & cant::NOT_QUEST != 0 && self.check_quest(db, seat, id).is_ok();
+            let must = self.traits(id).cant.has(Cant::NOT_QUEST) && self.check_quest(db, seat, id).is_ok();
             let adventurous = self.traits(id).has(KeywordKind::Adventurous);
             let number = if adventurous { rule(8, 16, 3, 0) } else { rule(1, 2, 2, 0) };
             ensure(!must, number, Reason::MustQuest(id))?;

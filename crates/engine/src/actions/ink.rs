@@ -5,7 +5,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def};
-use crate::program::{Moment, Scope, StaticRule, kind};
+use crate::program::{Moment, RuleKinds, Scope, StaticRule};
 use crate::run::Run;
 use crate::state::frame::Frame;
 use crate::state::query::Ctx;
@@ -16,7 +16,7 @@ impl Game {
     #[inline]
     pub(crate) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
-        self.each_static(db, kind::INK, |(_, you, _), rule| {
+        self.each_static(db, RuleKinds::INK, |(_, you, _), rule| {
             let more = you == seat && matches!(rule, StaticRule::InkAdditional);
             limit = limit.saturating_add(u8::from(more));
         });
@@ -37,7 +37,7 @@ impl Game {
     pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
         let mut inkable = def.inkable;
         if !inkable {
-            self.each_static(db, kind::INK, |(source, you, _), rule| {
+            self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
                 if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
                     inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
                 }
@@ -49,7 +49,7 @@ impl Game {
     /// Whether the player may ink cards from the discard.
     pub(crate) fn inks_from_discard(&self, db: &CardDb, seat: Seat) -> bool {
         let mut may = false;
-        self.each_static(db, kind::INK, |(_, you, _), rule| {
+        self.each_static(db, RuleKinds::INK, |(_, you, _), rule| {
             may |= you == seat && matches!(rule, StaticRule::InkFromDiscard);
         });
         may

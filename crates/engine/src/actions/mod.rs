@@ -15,8 +15,8 @@ use crate::api::action::{Action, Payment, Reason, TurnAction};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
 use crate::multiplayer::teams::TeamTurns;
+use crate::program::RuleKinds;
 use crate::program::card_db::{CardDb, Def};
-use crate::program::kind;
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, TurnStep};
 use crate::state::{Game, Variant, Zone};
@@ -68,7 +68,7 @@ impl Game {
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         self.legal_from_hand(db, seat, may_ink, out);
-        if self.static_kinds & (kind::PLAY_FROM | kind::INK) != 0 {
+        if self.static_kinds.has(RuleKinds::PLAY_FROM | RuleKinds::INK) {
             self.legal_from_elsewhere(db, seat, may_ink, out);
         }
         self.legal_in_play(db, seat, out);
@@ -97,7 +97,7 @@ impl Game {
             if may_ink && self.is_inkable(db, def, seat, id) {
                 out.push(Action::Ink(id));
             }
-            let spoken = (def.static_kinds | self.static_kinds) & kind::PLAYING != 0;
+            let spoken = (def.static_kinds | self.static_kinds).has(RuleKinds::PLAYING);
             if spoken || def.shift.is_some() || def.song {
                 self.legal_plays(db, def, seat, id, out);
             } else if u16::from(def.cost) <= has {
@@ -169,7 +169,7 @@ impl Game {
         if self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)).is_ok() {
             out.push(Action::Play(id, Payment::Ink));
         }
-        let free = (def.static_kinds | self.static_kinds) & kind::FREE != 0;
+        let free = (def.static_kinds | self.static_kinds).has(RuleKinds::FREE);
         if free || def.shift.is_some() || def.song {
             self.legal_other_payments(db, def, seat, id, out);
         }
@@ -183,7 +183,7 @@ impl Game {
                 out.push(Action::Play(id, payment));
             }
         };
-        if (def.static_kinds | self.static_kinds) & kind::FREE != 0 {
+        if (def.static_kinds | self.static_kinds).has(RuleKinds::FREE) {
             offer(Payment::Free);
         }
         if let Some(shift) = self.shift_of(db, def, seat, id)

@@ -6,10 +6,10 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, StaticRule, cant, kind};
+use crate::program::{Cant, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
-use crate::state::{Game, Stale, USED_ONCE, Zone};
+use crate::state::{Game, Stale, UsedUp, Zone};
 use ability::CardType;
 
 impl Game {
@@ -28,7 +28,7 @@ impl Game {
         ensure(self.is_kind(db, to, CardType::Location), rule(4, 7, 1, 0), Reason::NotALocation(to))?;
         let elsewhere = self.card(id).at != to || self.rules.say(Question::MovesToThePlaceOneIsAt);
         ensure(elsewhere, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
-        ensure(self.traits(id).cant & cant::MOVE == 0, rule(1, 2, 2, 0), Reason::CantMove(id))?;
+        ensure(!self.traits(id).cant.has(Cant::MOVE), rule(1, 2, 2, 0), Reason::CantMove(id))?;
         let (needs, has) = (self.move_price(db, seat, id, to), self.payable_ink(seat));
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
     }
@@ -43,7 +43,7 @@ impl Game {
         let mut used = CardId::NONE;
         let mut price = i16::from(self.move_cost(db, to));
         let mut free = false;
-        self.each_static(db, kind::MOVE, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::MOVE, |(source, you, _), rule| {
             if you != seat {
                 return;
             }
@@ -52,7 +52,7 @@ impl Game {
                     free |= source == to && self.in_scope(db, *who, id, source, you);
                 }
                 StaticRule::MoveLess { n, who, to: place, once } => {
-                    let spent = *once && self.card(source).used & USED_ONCE != 0;
+                    let spent = *once && self.card(source).used.has(UsedUp::STANDING);
                     let ctx = Ctx::of(self, source, you);
                     let there = match place {
                         Some(place) => self.fits_anywhere(db, *place, to, &ctx),
@@ -92,7 +92,7 @@ impl Run<'_> {
     pub fn use_up_move(&mut self, seat: Seat, card: CardId, to: CardId) {
         let (_, source) = self.g.move_terms(self.db, seat, card, to);
         if source.is_some() {
-            self.g.card_mut(source).used |= USED_ONCE;
+            self.g.card_mut(source).used |= UsedUp::STANDING;
         }
     }
 }

@@ -6,19 +6,19 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def, ShiftOnto};
-use crate::program::{Filter, Moment, Pc, Scope, StaticRule, Test, dep, kind, kind_bit};
+use crate::program::{Depends, Filter, KindSet, Moment, Pc, RuleKinds, Scope, StaticRule, Test};
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
 use crate::state::query::Ctx;
 use crate::state::zones::End;
-use crate::state::{Game, TimedKind, USED_ONCE, Zone, unchecked};
+use crate::state::{Game, TimedKind, Unchecked, UsedUp, Zone};
 use smallvec::SmallVec;
 
 impl Game {
     /// "Can't play" effects (1.2.2).
     #[inline]
     pub(crate) fn check_may_play(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Verdict {
-        if (self.static_kinds | def.static_kinds) & kind::CANT_PLAY == 0 {
+        if !(self.static_kinds | def.static_kinds).has(RuleKinds::CANT_PLAY) {
             return Ok(());
         }
         self.check_not_barred(db, seat, id)
@@ -27,7 +27,7 @@ impl Game {
     #[inline(never)]
     fn check_not_barred(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let mut barred = self.forbids_itself(db, seat, id);
-        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule {
                 let ctx = Ctx::of(self, source, you);
                 barred |= self.is_among(*who, seat, &ctx) && self.fits_anywhere(db, *what, id, &ctx);
@@ -40,7 +40,7 @@ impl Game {
     /// of a wider one.
     pub(crate) fn may_play_nothing(&self, db: &CardDb, seat: Seat, like: &Filter) -> bool {
         let mut nothing = false;
-        self.each_static(db, kind::CANT_PLAY, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::CANT_PLAY, |(source, you, _), rule| {
             if let StaticRule::CantPlay { who, what } = rule
                 && self.is_among(*who, seat, &Ctx::of(self, source, you))
             {
@@ -91,7 +91,7 @@ impl Game {
     pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
         let mut way = None;
         let def = db.def(self.card(id).def);
-        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| match rule {
+        self.each_own_rule(db, def, seat, id, RuleKinds::FREE, |rule| match rule {
             StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
             StaticRule::PlayFreeFor(pc)
                 if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
@@ -100,7 +100,7 @@ impl Game {
             }
             _ => {}
         });
-        self.each_static(db, kind::FREE, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::FREE, |(source, you, _), rule| {
             if let StaticRule::PlayFree(scope @ Scope::Fits(_)) = rule
                 && you == seat
                 && self.in_scope(db, *scope, id, source, you)
@@ -115,7 +115,7 @@ impl Game {
     pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut barred = false;
         let def = db.def(self.card(id).def);
-        self.each_own_rule(db, def, seat, id, kind::CANT_PLAY, |rule| {
+        self.each_own_rule(db, def, seat, id, RuleKinds::CANT_PLAY, |rule| {
             if let StaticRule::CantPlayThis(who) = rule {
                 barred |= self.is_among(*who, seat, &Ctx::of(self, id, seat));
             }
@@ -125,11 +125,11 @@ impl Game {
 
     /// Calls `f` with each card that an effect lets the player play from where it is.
     pub(crate) fn each_playable_elsewhere(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
-        if self.static_kinds & kind::PLAY_FROM == 0 {
+        if !self.static_kinds.has(RuleKinds::PLAY_FROM) {
             return;
         }
         let mut found: SmallVec<[CardId; 8]> = SmallVec::new();
-        self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::PLAY_FROM, |(source, you, _), rule| {
             if let StaticRule::PlayFrom { what, .. } = rule
                 && you == seat
             {
@@ -154,11 +154,11 @@ impl Game {
 
     /// Whether the card is played from where it is by an effect that lets it enter exerted, and by none that does not.
     pub(crate) fn enters_exerted_from_there(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
-        if self.static_kinds & kind::PLAY_FROM == 0 || self.card(id).zone == Zone::Hand {
+        if !self.static_kinds.has(RuleKinds::PLAY_FROM) || self.card(id).zone == Zone::Hand {
             return false;
         }
         let (mut so, mut otherwise) = (false, false);
-        self.each_static(db, kind::PLAY_FROM, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::PLAY_FROM, |(source, you, _), rule| {
             if let StaticRule::PlayFrom { what, exerted } = rule
                 && you == seat
                 && self.fits(db, *what, id, &Ctx::of(self, source, you))
@@ -174,17 +174,14 @@ impl Game {
 /// Whether a card that passes those tests passes this one for certain.
 fn is_implied(test: &Test, by: &[Test]) -> bool {
     by.iter().any(|known| match (test, known) {
-        (Test::Kind(all), Test::Kind(some)) => some & !all == 0 || is_song(*some) && all & ACTION != 0,
+        (Test::Kind(all), Test::Kind(some)) => all.has_all(*some) || *some == SONG && all.has(ACTION),
         (test, known) => test == known,
     })
 }
 
-const ACTION: u8 = kind_bit(ability::Kind::Action);
-
 /// Songs are actions (5.4.4.1).
-fn is_song(kinds: u8) -> bool {
-    kinds == kind_bit(ability::Kind::Song)
-}
+const ACTION: KindSet = KindSet::of(ability::Kind::Action);
+const SONG: KindSet = KindSet::of(ability::Kind::Song);
 
 impl Run<'_> {
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
@@ -363,7 +360,7 @@ impl Run<'_> {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.touch(dep::EXERT | dep::DAMAGE);
+        self.g.touch(Depends::EXERT | Depends::DAMAGE);
         for (source, next) in next {
             self.give_next(source, seat, card, next);
         }
@@ -384,7 +381,7 @@ impl Run<'_> {
         }
         self.g.refresh(self.db);
         if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
-            self.g.unchecked |= unchecked::DAMAGE;
+            self.g.unchecked |= Unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
         if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
@@ -406,7 +403,7 @@ impl Run<'_> {
     /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).
     pub fn use_up_once(&mut self, seat: Seat, card: CardId) {
         let mut used: SmallVec<[CardId; 4]> = SmallVec::new();
-        self.g.each_static(self.db, kind::PAY_LESS, |(source, you, _), rule| {
+        self.g.each_static(self.db, RuleKinds::PAY_LESS, |(source, you, _), rule| {
             if let StaticRule::PayLess { what, once: true, .. } = rule
                 && you == seat
                 && self.g.in_scope(self.db, *what, card, source, you)
@@ -415,7 +412,7 @@ impl Run<'_> {
             }
         });
         for source in used {
-            self.g.card_mut(source).used |= USED_ONCE;
+            self.g.card_mut(source).used |= UsedUp::STANDING;
         }
     }
 

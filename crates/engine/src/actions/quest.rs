@@ -5,10 +5,10 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, cant};
+use crate::program::{Cant, Moment};
 use crate::run::Run;
 use crate::state::frame::Frame;
-use crate::state::{Card, Game, Traits, Zone};
+use crate::state::{Card, Game, Traits, UsedUp, Zone};
 use ability::{CardType, KeywordKind};
 
 impl Game {
@@ -22,12 +22,12 @@ impl Game {
     /// Whether a character that the player has in play may quest.
     #[inline(always)]
     pub(crate) fn check_quester(&self, seat: Seat, id: CardId, card: &Card, traits: &Traits) -> Verdict {
-        let held = card.drying && traits.cant & cant::WAIT_TO_QUEST == 0;
+        let held = card.drying && !traits.cant.has(Cant::WAIT_TO_QUEST);
         ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
         ensure(!card.exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
         let reckless = traits.has(KeywordKind::Reckless);
         ensure(!reckless, rule(8, 7, 2, 0), Reason::Keyword(id, KeywordKind::Reckless))?;
-        ensure(traits.cant & cant::QUEST == 0, rule(4, 5, 1, 2), Reason::CantQuest(id))?;
+        ensure(!traits.cant.has(Cant::QUEST), rule(4, 5, 1, 2), Reason::CantQuest(id))?;
         self.check_toll(seat, traits)
     }
 }
@@ -47,7 +47,7 @@ impl Run<'_> {
         // 4.5.2
         self.fire(Moment::Quested, card, CardId::NONE, seat, 0);
         if self.g.traits(card).has(KeywordKind::Support) {
-            self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, 0);
+            self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
         }
     }
 }

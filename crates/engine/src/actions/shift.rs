@@ -4,7 +4,7 @@ use crate::api::action::{Payment, Reason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::{CardDb, Def, ShiftDef, ShiftOnto};
-use crate::program::{Pc, StaticRule, kind};
+use crate::program::{Pc, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::Playing;
 use crate::state::query::Ctx;
@@ -120,7 +120,7 @@ impl Game {
     #[inline]
     pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
         let mut shift = def.shift;
-        self.each_own_rule(db, def, seat, id, kind::FREE, |rule| {
+        self.each_own_rule(db, def, seat, id, RuleKinds::FREE, |rule| {
             if let StaticRule::GainsShift(gained) = rule {
                 shift = shift.or(Some(*gained));
             }

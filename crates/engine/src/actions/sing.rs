@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::effects::{CardList, SINGING};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, StaticRule, cant, kind};
+use crate::program::{Cant, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::Frame;
 use crate::state::query::Ctx;
@@ -46,7 +46,7 @@ impl Game {
     /// Whether a rule keeps the character from singing that song (1.2.2).
     fn check_song(&self, db: &CardDb, song: CardId, singer: CardId) -> Verdict {
         let mut barred = false;
-        self.each_static(db, kind::SING, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::SING, |(source, you, _), rule| {
             if let StaticRule::SingBan { by, what } = rule {
                 barred |= self.in_scope(db, *by, singer, source, you)
                     && self.fits_anywhere(db, *what, song, &Ctx::of(self, source, you));
@@ -60,7 +60,7 @@ impl Game {
         ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
         ensure(!self.card(singer).exerted, number, Reason::Exerted(singer))?;
         ensure(!self.is_drying(db, singer), number, Reason::Drying(singer))?;
-        ensure(self.traits(singer).cant & cant::SING == 0, rule(1, 2, 2, 0), Reason::CantSing(singer))
+        ensure(!self.traits(singer).cant.has(Cant::SING), rule(1, 2, 2, 0), Reason::CantSing(singer))
     }
 
     pub(crate) fn check_sing(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {

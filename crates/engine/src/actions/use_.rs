@@ -3,13 +3,13 @@
 use crate::api::action::Reason;
 use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::legal::{Verdict, ensure, no, used_bit};
+use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
-use crate::program::{StaticRule, kind};
+use crate::program::{RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{EffectKind, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Game, Zone};
+use crate::state::{Game, UsedUp, Zone};
 
 impl Game {
     pub(crate) fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
@@ -23,7 +23,7 @@ impl Game {
             ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
         }
         if activated.once {
-            let unused = self.card(id).used & used_bit(ability) == 0;
+            let unused = !self.card(id).used.has(UsedUp::activated(ability));
             let number = if activated.boost { rule(8, 4, 1, 0) } else { rule(6, 1, 13, 2) };
             ensure(unused, number, Reason::AlreadyUsed(id))?;
             // Boost with an empty deck does nothing and is not offered.
@@ -48,13 +48,13 @@ impl Game {
 
     /// Whether the card's ability costs no ink now (1.5.5.4).
     pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
-        if self.static_kinds & kind::PLAYER == 0 {
+        if !self.static_kinds.has(RuleKinds::PLAYER) {
             return false;
         }
         let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
         let Some(Some(name)) = name else { return false };
         let mut free = false;
-        self.each_static(db, kind::PLAYER, |(source, _, _), rule| {
+        self.each_static(db, RuleKinds::PLAYER, |(source, _, _), rule| {
             if let StaticRule::UseFree(said) = rule {
                 free |= source == id && name.eq_ignore_ascii_case(&db.names[usize::from(*said)]);
             }
@@ -75,7 +75,7 @@ impl Run<'_> {
         if let Some(effect) = self.effect_mut() {
             effect.free = free;
             // 6.1.13.2
-            effect.once = if activated.once { used_bit(ability) } else { 0 };
+            effect.once = if activated.once { UsedUp::activated(ability) } else { UsedUp::NONE };
         }
     }
 }

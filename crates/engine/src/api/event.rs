@@ -1,7 +1,7 @@
 //! What happened, with the rule that made it happen.
 
 use crate::api::action::{Action, Payment};
-use crate::api::ids::{CardId, DefId, RuleNo, Seat};
+use crate::api::ids::{CardId, DefId, RuleNo, Seat, SeatSet};
 use crate::program::Pc;
 use crate::state::{TimedKind, Until, Zone};
 use serde::{Deserialize, Serialize};
@@ -19,13 +19,13 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     pub def: DefId,
-    /// Who could see which card it was, as bits by seat.
-    pub by: u64,
+    /// Who could see which card it was.
+    pub by: SeatSet,
 }
 
 impl Seen {
     /// Nobody saw it.
-    pub const NOTHING: Seen = Seen { def: DefId(0), by: 0 };
+    pub const NOTHING: Seen = Seen { def: DefId(0), by: SeatSet::NONE };
 }
 
 impl Event {

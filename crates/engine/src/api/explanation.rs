@@ -5,10 +5,10 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::cant;
+use crate::program::Cant;
 use crate::program::card_db::CardDb;
 use crate::state::zones::End;
-use crate::state::{Game, Stale, Until, Zone};
+use crate::state::{Game, Stale, Until, UsedUp, Zone};
 use ability::{CardType, KeywordKind};
 use serde::{Deserialize, Serialize};
 
@@ -230,16 +230,16 @@ impl Game {
             }
             Reason::NotEnoughInk { needs, .. } => self.player_mut(seat).ready_ink = needs,
             Reason::AlreadyInked => self.player_mut(seat).inked = 0,
-            Reason::AlreadyUsed(id) => self.card_mut(id).used = 0,
+            Reason::AlreadyUsed(id) => self.card_mut(id).used = UsedUp::NONE,
             Reason::Keyword(id, keyword) => self.traits[id.index()].keywords.remove(keyword),
             // The judge looks for guards only where some card has the keyword.
             Reason::Bodyguard(_) => self.keywords.remove(KeywordKind::Bodyguard),
-            Reason::CantQuest(id) => self.traits[id.index()].cant &= !cant::QUEST,
-            Reason::CantChallenge(id) => self.traits[id.index()].cant &= !cant::CHALLENGE,
-            Reason::CantBeChallenged(id) => self.traits[id.index()].cant &= !cant::BE_CHALLENGED,
-            Reason::CantMove(id) => self.traits[id.index()].cant &= !cant::MOVE,
-            Reason::CantSing(id) => self.traits[id.index()].cant &= !cant::SING,
-            Reason::CantBeChosen(id) => self.traits[id.index()].cant &= !cant::BE_CHOSEN,
+            Reason::CantQuest(id) => self.traits[id.index()].cant.remove(Cant::QUEST),
+            Reason::CantChallenge(id) => self.traits[id.index()].cant.remove(Cant::CHALLENGE),
+            Reason::CantBeChallenged(id) => self.traits[id.index()].cant.remove(Cant::BE_CHALLENGED),
+            Reason::CantMove(id) => self.traits[id.index()].cant.remove(Cant::MOVE),
+            Reason::CantSing(id) => self.traits[id.index()].cant.remove(Cant::SING),
+            Reason::CantBeChosen(id) => self.traits[id.index()].cant.remove(Cant::BE_CHOSEN),
             // The character is there: elsewhere it would still need the ink.
             Reason::AlreadyThere(id) if matches!(action, Action::Move(..)) => {
                 self.card_mut(id).at = CardId::NONE;

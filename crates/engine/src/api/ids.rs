@@ -1,5 +1,6 @@
 //! Small ids for things in a game, and rule numbers.
 
+use crate::bits::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -16,6 +17,35 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "p{}", self.0 + 1)
+    }
+}
+
+bit_set! {
+    /// Some of the seats; there are at most 64.
+    SeatSet(u64) {}
+}
+
+impl SeatSet {
+    #[inline]
+    pub const fn of(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// The first `n` seats, one at least.
+    #[inline]
+    pub(crate) const fn first(n: usize) -> SeatSet {
+        SeatSet(u64::MAX >> (64 - n))
+    }
+
+    /// Its seats, from the lowest.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..64).map(Seat).filter(move |seat| self.has(SeatSet::of(*seat)))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().map(SeatSet::of).collect()
     }
 }
 

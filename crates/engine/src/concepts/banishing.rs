@@ -2,7 +2,7 @@
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};
-use crate::program::{Dest, Instead, Moment, Replaces, kind};
+use crate::program::{Dest, Instead, Moment, Replaces, RuleKinds};
 use crate::run::Run;
 use crate::state::zones::End;
 use crate::state::{Game, Zone};
@@ -12,7 +12,7 @@ impl Run<'_> {
     /// Banishes cards together: all of them see each other leave (7.4.3). Says how many something else became of (6.5).
     pub fn banish(&mut self, cards: &[CardId], number: RuleNo) -> usize {
         self.g.refresh(self.db);
-        if self.g.static_kinds & kind::REPLACES != 0 {
+        if self.g.static_kinds.has(RuleKinds::REPLACES) {
             let (replaced, rest) = self.replace_banishing(cards);
             if !rest.is_empty() {
                 self.banish_now(&rest, number);

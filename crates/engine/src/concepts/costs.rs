@@ -5,10 +5,10 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def, ShiftDef};
-use crate::program::{Moment, Scope, StaticRule, dep, kind};
+use crate::program::{Depends, Moment, RuleKinds, Scope, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
-use crate::state::{Game, TimedKind, USED_ONCE, Zone};
+use crate::state::{Game, TimedKind, UsedUp, Zone};
 
 impl Game {
     /// What a player can pay with: ready ink cards and ink drops (1.13.1.2).
@@ -32,7 +32,7 @@ impl Game {
     /// What the card's player pays less for it now (4.3.2.3).
     #[inline]
     fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
-        if (def.static_kinds | self.static_kinds) & kind::PAY_LESS == 0 {
+        if !(def.static_kinds | self.static_kinds).has(RuleKinds::PAY_LESS) {
             0
         } else {
             self.some_discount(db, def, seat, id, shifting)
@@ -54,7 +54,7 @@ impl Game {
                 }
             }
         }
-        self.each_static(db, kind::PAY_LESS, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::PAY_LESS, |(source, you, _), rule| {
             if let StaticRule::PayMore { who, n, what } = rule
                 && self.is_among(*who, seat, &Ctx::of(self, source, you))
                 && self.in_scope(db, *what, id, source, you)
@@ -64,7 +64,7 @@ impl Game {
             if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, onto, once } = rule
                 && (shifting.is_some() || !shift)
                 && onto.is_none_or(|onto| self.is_onto(db, onto, shifting, source, you))
-                && !(*once && self.card(source).used & USED_ONCE != 0)
+                && !(*once && self.card(source).used.has(UsedUp::STANDING))
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
             {
@@ -139,7 +139,7 @@ impl Game {
     /// Whether a rule keeps the player from getting ink drops (1.2.2).
     pub(crate) fn gets_no_drops(&self, db: &CardDb, seat: Seat) -> bool {
         let mut barred = false;
-        self.each_static(db, kind::LORE, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::LORE, |(source, you, _), rule| {
             if let StaticRule::CantGetDrops(who) = rule {
                 barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
             }
@@ -154,7 +154,7 @@ impl Run<'_> {
         if n > 0 && !self.g.player(seat).out {
             let player = self.g.player_mut(seat);
             player.ink_drops = player.ink_drops.saturating_add(n);
-            self.g.touch(dep::LORE);
+            self.g.touch(Depends::LORE);
             self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: n as i16 });
             self.drops_changed((Moment::InkDropGot, Moment::SomeDropsGot), seat, n);
         }
@@ -187,7 +187,7 @@ impl Run<'_> {
         let drops = wanted.min(self.g.player(seat).ink_drops);
         if drops > 0 {
             self.g.player_mut(seat).ink_drops -= drops;
-            self.g.touch(dep::LORE);
+            self.g.touch(Depends::LORE);
             self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
             self.drops_changed((Moment::InkDropRemoved, Moment::SomeDropsRemoved), seat, drops);
         }

@@ -4,10 +4,10 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
 use crate::effects::done::Done;
-use crate::program::{Moment, cant, dep};
+use crate::program::{Cant, Depends, Moment};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
-use crate::state::{Game, unchecked};
+use crate::state::{Game, Unchecked};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -15,8 +15,8 @@ impl Game {
     /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).
     fn can_be_dealt(&self, card: CardId, amount: u16, in_challenge: bool) -> u16 {
         let traits = self.traits(card);
-        let immune = traits.cant & cant::BE_DEALT_DAMAGE != 0
-            || (in_challenge && traits.cant & cant::TAKE_CHALLENGE_DAMAGE != 0);
+        let immune = traits.cant.has(Cant::BE_DEALT_DAMAGE)
+            || (in_challenge && traits.cant.has(Cant::TAKE_CHALLENGE_DAMAGE));
         if immune { 0 } else { amount }
     }
 }
@@ -71,7 +71,7 @@ impl Run<'_> {
         // 4.6.6.1: negative Strength counts as 0.
         let strikes = |g: &Game, id: CardId| {
             let traits = g.traits(id);
-            let by_strength = traits.cant & cant::DAMAGE_BY_STRENGTH == 0;
+            let by_strength = !traits.cant.has(Cant::DAMAGE_BY_STRENGTH);
             let n = if by_strength { traits.strength } else { traits.willpower };
             n.max(0) as u16
         };
@@ -149,8 +149,8 @@ impl Run<'_> {
             (_, 0) => Done::All,
             (_, _) => Done::Part,
         });
-        self.g.unchecked |= unchecked::DAMAGE;
-        self.g.touch(dep::DAMAGE);
+        self.g.unchecked |= Unchecked::DAMAGE;
+        self.g.touch(Depends::DAMAGE);
         // All that a card takes at once is one event.
         for i in 0..landed.len() {
             if let Some((card, n)) = in_one_go(&landed, i, |_| true) {

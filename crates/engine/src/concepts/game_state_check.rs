@@ -2,10 +2,10 @@
 
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
-use crate::program::{StaticRule, kind};
+use crate::program::{RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
-use crate::state::{Game, Stale, Variant, Zone, unchecked};
+use crate::state::{Game, Stale, Unchecked, Variant, Zone};
 use ability::CardType;
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ impl Game {
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         // 10.2.5: in Pack Rush a check also looks at decks.
-        self.unchecked == 0
+        self.unchecked.is_empty()
             && self.stale == Stale::None
             && self.bag.is_empty()
             && self.variant != Variant::PackRush
@@ -23,7 +23,7 @@ impl Game {
     /// The lore a player needs to win.
     pub fn lore_to_win(&self, db: &crate::CardDb, seat: Seat) -> u16 {
         let mut need = self.variant.lore_to_win();
-        self.each_static(db, kind::LORE_TO_WIN, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::LORE_TO_WIN, |(source, you, _), rule| {
             if let StaticRule::LoreToWin(who, n) = rule
                 && self.is_among(*who, seat, &Ctx::of(self, source, you))
             {
@@ -50,7 +50,7 @@ impl Run<'_> {
             self.renew_decks();
         }
         self.g.refresh(self.db);
-        if self.g.unchecked != 0 || ending == Ending::Turn {
+        if !self.g.unchecked.is_empty() || ending == Ending::Turn {
             self.check_what_changed(ending);
         }
     }
@@ -69,7 +69,7 @@ impl Run<'_> {
         loop {
             self.g.refresh(self.db);
             let look_at = std::mem::take(&mut self.g.unchecked);
-            if look_at == 0 && ending == Ending::No {
+            if look_at.is_empty() && ending == Ending::No {
                 return;
             }
             if let Some(seat) = self.lore_winner() {
@@ -78,7 +78,7 @@ impl Run<'_> {
             }
             // 1.8.1.2
             let by_drawing = self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses);
-            let looks = if by_drawing { look_at & unchecked::DECK != 0 } else { ending == Ending::Turn };
+            let looks = if by_drawing { look_at.has(Unchecked::DECK) } else { ending == Ending::Turn };
             if looks && self.g.variant != Variant::PackRush {
                 self.empty_decks(by_drawing);
                 if self.g.outcome.is_some() {
@@ -87,14 +87,14 @@ impl Run<'_> {
             }
             // 1.8.1.4
             let look_at = look_at | self.g.unchecked;
-            if look_at & unchecked::DAMAGE == 0 {
+            if !look_at.has(Unchecked::DAMAGE) {
                 return;
             }
             let lethal = self.lethal();
             if lethal.is_empty() {
                 return;
             }
-            self.g.unchecked = unchecked::ALL;
+            self.g.unchecked = Unchecked::ALL;
             self.banish(&lethal, rule(1, 8, 1, 4));
         }
     }

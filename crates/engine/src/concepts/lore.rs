@@ -3,10 +3,10 @@
 use crate::api::event::What;
 use crate::api::ids::{CardId, RuleNo, Seat};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, StaticRule, dep, kind};
+use crate::program::{Depends, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
-use crate::state::{Game, unchecked};
+use crate::state::{Game, Unchecked};
 
 impl Run<'_> {
     /// Says whether any was gained.
@@ -18,9 +18,9 @@ impl Run<'_> {
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
         if player.lore >= least {
-            self.g.unchecked |= unchecked::LORE;
+            self.g.unchecked |= Unchecked::LORE;
         }
-        self.g.touch(dep::LORE);
+        self.g.touch(Depends::LORE);
         self.tell(rule, What::LoreGained { seat, n });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
         true
@@ -32,7 +32,7 @@ impl Run<'_> {
         let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
-            self.g.touch(dep::LORE);
+            self.g.touch(Depends::LORE);
             self.tell(rule, What::LoreLost { seat, n: lost });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
@@ -44,7 +44,7 @@ impl Game {
     /// Whether a rule keeps the player from gaining (or losing) lore.
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
         let mut barred = false;
-        self.each_static(db, kind::LORE, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::LORE, |(source, you, _), rule| {
             let ctx = Ctx { asked: seat, ..Ctx::of(self, source, you) };
             let who = match rule {
                 StaticRule::CantGainLore(who) if gaining => who,

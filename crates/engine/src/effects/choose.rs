@@ -3,13 +3,13 @@
 use super::CardList;
 use super::done::Done;
 use crate::api::event::What;
-use crate::api::ids::{CardId, Seat, rule};
+use crate::api::ids::{CardId, Seat, SeatSet, rule};
 use crate::edition::Question;
 use crate::program::{Able, ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Test, Value};
 use crate::run::Run;
-use crate::state::Zone;
 use crate::state::frame::{Ask, Effect, EffectKind};
 use crate::state::query::Ctx;
+use crate::state::{UsedUp, Zone};
 use ability::KeywordKind;
 use smallvec::SmallVec;
 
@@ -74,10 +74,10 @@ impl Run<'_> {
             },
             ChooseOp::Players { min, max } => match effect.answer {
                 -1 => self.ask(Ask::Players { seat: effect.you, min, max, picked: 0 }),
-                _ => self.finish(Done::when(effect.chosen != 0)),
+                _ => self.finish(Done::when(!effect.chosen.is_empty())),
             },
             ChooseOp::KeepPlayers(who) => {
-                let kept = self.players_of(who, ctx).iter().fold(0, |bits, seat| bits | 1 << seat.0);
+                let kept = self.players_of(who, ctx).iter().copied().collect();
                 if let Some(top) = self.effect_mut() {
                     top.chosen = kept;
                 }
@@ -142,7 +142,7 @@ impl Run<'_> {
         let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
         // 8.14.1
         if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
-            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, 0);
+            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
         }
         if purpose == Purpose::Support {
             self.fire(Moment::ChosenForSupport, card, CardId::NONE, owner, 0);
@@ -177,7 +177,7 @@ impl Run<'_> {
     pub fn choose_player(&mut self, seat: Seat, chosen: Seat, (min, max, picked): (u8, u8, u8)) {
         let all = self.g.turn_order().count();
         let Some(effect) = self.effect_mut() else { return };
-        effect.chosen |= 1 << chosen.0;
+        effect.chosen |= SeatSet::of(chosen);
         if picked < max && usize::from(picked) < all {
             self.ask(Ask::Players { seat, min, max, picked });
         } else {

@@ -6,7 +6,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Cards, DamageOp, Moment, Players, Reg, Value, dep};
+use crate::program::{Cards, DamageOp, Depends, Moment, Players, Reg, Value};
 use crate::run::Run;
 use crate::state::Game;
 use crate::state::frame::{Ask, Effect, Frame, Harm};
@@ -65,7 +65,7 @@ impl Run<'_> {
         let removed = if self.g.damage_stays(self.db) { 0 } else { n.min(self.g.card(card).damage) };
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
-            self.g.touch(dep::DAMAGE);
+            self.g.touch(Depends::DAMAGE);
             self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
             self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
@@ -174,7 +174,7 @@ impl Run<'_> {
             answer = -1;
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
-                self.g.touch(dep::DAMAGE);
+                self.g.touch(Depends::DAMAGE);
                 if self.g.rules.say(Question::MovingDamageRemovesIt) {
                     self.remember(Moment::DamageRemoved, seat, from);
                     self.fire(Moment::DamageRemoved, from, CardId::NONE, seat, n as i16);

@@ -88,7 +88,7 @@ impl Run<'_> {
             self.tell(number, What::CameToNothing { source, program, why });
         }
         // 6.1.13.2
-        if effect.once != 0 && effect.ledger.fully_resolved() {
+        if !effect.once.is_empty() && effect.ledger.fully_resolved() {
             self.g.use_up(effect.source, effect.once);
         }
     }

@@ -6,7 +6,7 @@ use super::work::Deed;
 use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
-use crate::program::{Cards, FilterId, LastingOp, Lasts, Mod, Reg, Scope, StaticId, StaticRule, cant};
+use crate::program::{Cant, Cards, FilterId, LastingOp, Lasts, Mod, Reg, Scope, StaticId, StaticRule};
 use crate::run::Run;
 use crate::state::frame::Effect;
 use crate::state::query::Ctx;
@@ -167,7 +167,7 @@ impl Run<'_> {
             true
         });
         for id in kept {
-            let what = TimedKind::Cant(cant::READY_AT_START);
+            let what = TimedKind::Cant(Cant::READY_AT_START);
             self.add_timed(effect, what, id, Until::NextReadyOf(effect.you));
         }
         self.finish(Done::All);

@@ -9,7 +9,7 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    Able, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way, cant,
+    Able, Cant, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way,
 };
 use crate::run::Run;
 use crate::state::query::Ctx;
@@ -180,7 +180,7 @@ impl Game {
             Deed::Banish | Deed::Change => when(in_play),
             Deed::Ready => match card.zone {
                 Zone::Play | Zone::Inkwell | Zone::Leader if !card.exerted => Fit::Idle,
-                Zone::Play if self.traits(id).cant & cant::READY != 0 => Fit::Prevented,
+                Zone::Play if self.traits(id).cant.has(Cant::READY) => Fit::Prevented,
                 zone => when(matches!(zone, Zone::Play | Zone::Inkwell | Zone::Leader)),
             },
             Deed::Exert { symbol } => self.fit_to_exert(db, id, symbol),
@@ -258,7 +258,7 @@ impl Game {
         let reduced = !whole
             && !self.rules.say(Question::ReducedToZeroIsDealt)
             && i16::from(traits.count(KeywordKind::Resist)) >= n;
-        let kept = traits.cant & cant::BE_DEALT_DAMAGE != 0 || reduced;
+        let kept = traits.cant.has(Cant::BE_DEALT_DAMAGE) || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 
@@ -273,7 +273,7 @@ impl Game {
         match fits {
             false => Fit::No,
             true if card.at == to => Fit::Idle,
-            true if self.traits(id).cant & cant::MOVE != 0 => Fit::Prevented,
+            true if self.traits(id).cant.has(Cant::MOVE) => Fit::Prevented,
             true => Fit::Yes,
         }
     }
@@ -311,7 +311,7 @@ impl Game {
         match able {
             Able::Exert { symbol } => yes(Deed::Exert { symbol }),
             Able::ExertAsCost => yes(Deed::ExertAsCost),
-            Able::Ready => yes(Deed::Ready) && self.traits(id).cant & cant::READY_AT_START == 0,
+            Able::Ready => yes(Deed::Ready) && !self.traits(id).cant.has(Cant::READY_AT_START),
             Able::Play { free: true } => yes(Deed::Play(Way::Free { exerted: false })),
             Able::Play { free: false } => yes(Deed::Play(Way::Ink { exerted: false })),
             Able::Shift { free } => self.is_shiftable(db, id, free),

@@ -2,17 +2,17 @@
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::event::What;
-use crate::api::ids::{CardId, DefId, RuleNo, Seat, rule};
+use crate::api::ids::{CardId, DefId, RuleNo, Seat, SeatSet, rule};
 use crate::edition::{Question, Rules};
 use crate::gameplay::begin::SetupError;
 use crate::multiplayer::teams::{TeamTurns, Teams};
-use crate::program::Whom;
 use crate::program::card_db::CardDb;
+use crate::program::{Cant, Depends, MomentSet, RuleKinds, Whom};
 use crate::run::Run;
 use crate::state::chance::Chance;
 use crate::state::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::state::zones::End;
-use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Variant, Zone, unchecked};
+use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Unchecked, UsedUp, Variant, Zone};
 use ability::{CardType, KeywordSet};
 use serde::{Deserialize, Serialize};
 
@@ -115,9 +115,9 @@ impl Game {
             memory: Vec::with_capacity(64),
             ghosts: Vec::with_capacity(4),
             speakers: Vec::with_capacity(32),
-            static_kinds: 0,
-            static_deps: 0,
-            listens: 0,
+            static_kinds: RuleKinds::NONE,
+            static_deps: Depends::NONE,
+            listens: MomentSet::NONE,
             granting: false,
             chance,
             variant,
@@ -129,9 +129,9 @@ impl Game {
             starter: Seat(0),
             turn: 0,
             outcome: None,
-            unchecked: unchecked::ALL,
+            unchecked: Unchecked::ALL,
             keywords: KeywordSet::NONE,
-            cants: 0,
+            cants: Cant::NONE,
             restless: false,
             has_locations: false,
             stale: Stale::All,
@@ -157,7 +157,7 @@ impl Game {
             host: CardId::NONE,
             under: CardId::NONE,
             under_count: 0,
-            used: 0,
+            used: UsedUp::NONE,
             life: 0,
             stay: Card::NEVER,
             blame: CardId::NONE,
@@ -197,7 +197,7 @@ impl Game {
         game.take_turn(game.starter);
         let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
         let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
-        game.frames.push(Frame::Setup { step, altered: 0 });
+        game.frames.push(Frame::Setup { step, altered: SeatSet::NONE });
         Run { g: &mut game, db, out: None, watch: None }.go();
         Ok(game)
     }
@@ -206,7 +206,7 @@ impl Game {
 impl Run<'_> {
     /// 2.2
     #[inline(never)]
-    pub fn setup(&mut self, step: SetupStep, altered: u64) {
+    pub fn setup(&mut self, step: SetupStep, altered: SeatSet) {
         match step {
             SetupStep::Starter => {
                 self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
@@ -244,7 +244,7 @@ impl Run<'_> {
             SetupStep::Begin => {
                 // 2.2.2.3
                 for seat in self.g.seats() {
-                    if altered & (1 << seat.0) != 0 && !self.g.player(seat).out {
+                    if altered.has(SeatSet::of(seat)) && !self.g.player(seat).out {
                         self.shuffle(seat, rule(2, 2, 2, 3));
                     }
                 }
@@ -276,7 +276,7 @@ impl Run<'_> {
         if n > 0
             && let Some(Frame::Setup { altered, .. }) = self.g.frames.last_mut()
         {
-            *altered |= 1 << seat.0;
+            *altered |= SeatSet::of(seat);
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::run::Run;
 use crate::state::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
 use crate::state::query::Ctx;
 use crate::state::zones::End;
-use crate::state::{Stale, Timed, TimedKind, Until, Zone, unchecked};
+use crate::state::{Stale, Timed, TimedKind, Unchecked, Until, Zone};
 
 impl Run<'_> {
     /// A player leaves. When nobody is left to play against, those who are left have won.
@@ -35,7 +35,7 @@ impl Run<'_> {
         }
         self.g.index_speakers(self.db);
         self.g.stale = Stale::All;
-        self.g.unchecked = unchecked::ALL;
+        self.g.unchecked = Unchecked::ALL;
         self.tell(rule(9, 2, 3, 0), What::LeftGame { seat });
         self.drop_frames(seat);
         self.drop_damage(seat);

@@ -1,6 +1,6 @@
 //! Who plays with whom (1.3.5, 1.3.6), and who takes a turn together (9.3).
 
-use crate::api::ids::Seat;
+use crate::api::ids::{Seat, SeatSet};
 use crate::state::Game;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -70,9 +70,13 @@ pub(crate) struct SeatOrder {
 impl SeatOrder {
     /// The seats of one set, then those of another, each counted from the same seat.
     #[inline]
-    fn from_seat(first: Seat, now: u64, later: u64) -> SeatOrder {
+    fn from_seat(first: Seat, now: SeatSet, later: SeatSet) -> SeatOrder {
         let turn = u32::from(first.0);
-        SeatOrder { first: first.0, now: now.rotate_right(turn), later: later.rotate_right(turn) }
+        SeatOrder {
+            first: first.0,
+            now: now.bits().rotate_right(turn),
+            later: later.bits().rotate_right(turn),
+        }
     }
 }
 
@@ -145,12 +149,12 @@ impl Game {
     /// turn together comes before everyone else.
     #[inline]
     pub(crate) fn around(&self) -> SeatOrder {
-        let all = u64::MAX >> (64 - self.players.len());
+        let all = SeatSet::first(self.players.len());
         let now = match self.team_turns {
             TeamTurns::Alternating => all,
-            TeamTurns::Together => self.party_bits(self.player(self.active).party),
+            TeamTurns::Together => self.party_members(self.player(self.active).party),
         };
-        SeatOrder::from_seat(self.active, now, all & !now)
+        SeatOrder::from_seat(self.active, now, all.without(now))
     }
 
     /// The seats still in the game in turn order, beginning with the active player.
@@ -163,26 +167,29 @@ impl Game {
     #[inline]
     pub(crate) fn active_players(&self) -> SeatOrder {
         match self.team_turns {
-            TeamTurns::Alternating => SeatOrder::from_seat(
-                self.active,
-                u64::from(!self.player(self.active).out) << self.active.0,
-                0,
-            ),
+            TeamTurns::Alternating => {
+                let out = self.player(self.active).out;
+                let active = if out { SeatSet::NONE } else { SeatSet::of(self.active) };
+                SeatOrder::from_seat(self.active, active, SeatSet::NONE)
+            }
             TeamTurns::Together => self.active_party(),
         }
     }
 
     #[inline(never)]
     fn active_party(&self) -> SeatOrder {
-        let out = self.seats().filter(|seat| self.player(*seat).out).fold(0, |bits, seat| bits | 1 << seat.0);
-        SeatOrder::from_seat(Seat(0), self.party_bits(self.player(self.active).party) & !out, 0)
+        let out: SeatSet = self.seats().filter(|seat| self.player(*seat).out).collect();
+        SeatOrder::from_seat(
+            Seat(0),
+            self.party_members(self.player(self.active).party).without(out),
+            SeatSet::NONE,
+        )
     }
 
-    /// Those who take their turns together, players who left included, as bits by seat.
+    /// Those who take their turns together, players who left included.
     #[inline(never)]
-    fn party_bits(&self, party: u8) -> u64 {
-        let members = self.seats().filter(|seat| self.player(*seat).party == party);
-        members.fold(0, |bits, seat| bits | 1 << seat.0)
+    fn party_members(&self, party: u8) -> SeatSet {
+        self.seats().filter(|seat| self.player(*seat).party == party).collect()
     }
 
     /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.

@@ -3,8 +3,8 @@
 use crate::api::ids::DefId;
 use crate::api::question::Spoken;
 use crate::program::{
-    ActivatedDef, Cond, Filter, FilterId, Granted, Mod, NextDef, Op, Pc, ReplacementDef, StaticDef, StaticId,
-    TriggerDef, TriggerId, Value,
+    ActivatedDef, ClassSet, Cond, Filter, FilterId, Granted, InkSet, KindSet, Mod, MomentSet, NextDef, Op,
+    Pc, ReplacementDef, RuleKinds, StaticDef, StaticId, TriggerDef, TriggerId, Value,
 };
 use crate::proof::coverage::AbilityCode;
 use ability::{CardType, KeywordCounts, KeywordKind, KeywordSet};
@@ -54,14 +54,12 @@ pub struct Def {
     pub song: bool,
     pub cost: u8,
     pub inkable: bool,
-    /// Bits by [`ability::Ink`].
-    pub inks: u8,
+    pub inks: InkSet,
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
     pub move_cost: u8,
-    /// Bits of class ids.
-    pub classes: u128,
+    pub classes: ClassSet,
     /// Every name it answers to (5.2.6.1).
     pub names: Vec<u16>,
     pub keywords: KeywordSet,
@@ -69,14 +67,14 @@ pub struct Def {
     pub sing_together: Option<u8>,
     pub shift: Option<ShiftDef>,
     pub triggers: Vec<TriggerId>,
-    /// Bits of the moments its triggers wait for.
-    pub listens: u64,
+    /// What its triggers wait for.
+    pub listens: MomentSet,
     pub activated: Vec<ActivatedDef>,
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
     pub statics: Vec<StaticId>,
-    /// Bits of [`crate::program::kind`]: what its static abilities speak to.
-    pub static_kinds: u16,
+    /// What its static abilities speak to.
+    pub static_kinds: RuleKinds,
     /// Names it answers to besides when something is shifted onto it.
     pub shift_names: Vec<u16>,
     /// It answers to any name then.
@@ -88,8 +86,7 @@ pub struct Def {
     pub replacements: Vec<ReplacementDef>,
     /// An action's effect.
     pub program: Option<Pc>,
-    /// Bits of [`crate::program::kind_bit`].
-    pub kinds: u8,
+    pub kinds: KindSet,
     /// A leader of Format Coconut: of no kind, and without a name that a card could speak of.
     pub leader: bool,
 }
@@ -110,31 +107,31 @@ impl Def {
             song: false,
             cost: 0,
             inkable: false,
-            inks: 0,
+            inks: InkSet::NONE,
             strength: 0,
             willpower: 0,
             lore: 0,
             move_cost: 0,
-            classes: 0,
+            classes: ClassSet::NONE,
             names: vec![],
             keywords: KeywordSet::NONE,
             counts: KeywordCounts::default(),
             sing_together: None,
             shift: None,
             triggers: vec![],
-            listens: 0,
+            listens: MomentSet::NONE,
             activated: vec![],
             activated_names: vec![],
             boost: None,
             statics: vec![],
-            static_kinds: 0,
+            static_kinds: RuleKinds::NONE,
             shift_names: vec![],
             shift_any: false,
             shift_every: false,
             discard_triggers: vec![],
             replacements: vec![],
             program: None,
-            kinds: 0,
+            kinds: KindSet::NONE,
             leader: false,
         }
     }

@@ -1,7 +1,8 @@
 //! Which cards are meant.
 
 use super::{Cards, CondId, FilterId, Players, Reg};
-use ability::{KeywordKind, Stat};
+use crate::bits::bit_set;
+use ability::{Ink, KeywordKind, Kind, Stat};
 
 /// Where to look for cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +42,13 @@ pub struct Filter {
 /// One thing a card must fulfil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
-    /// Bits of [`kind_bit`].
-    Kind(u8),
+    /// Any of these kinds.
+    Kind(KindSet),
     /// None of these kinds.
-    NotKind(u8),
+    NotKind(KindSet),
     /// Any of these classifications.
-    Class(u128),
-    Ink(u8),
+    Class(ClassSet),
+    Ink(InkSet),
     Exerted,
     Ready,
     Damaged,
@@ -137,13 +138,42 @@ pub enum Able {
     Discard,
 }
 
-/// The bit of a kind of card in [`Test::Kind`].
-pub const fn kind_bit(kind: ability::Kind) -> u8 {
-    match kind {
-        ability::Kind::Character => 1,
-        ability::Kind::Item => 2,
-        ability::Kind::Location => 4,
-        ability::Kind::Action => 8,
-        ability::Kind::Song => 16,
+bit_set! {
+    /// Kinds of cards. A song is an action, too.
+    KindSet(u8) {}
+}
+
+impl KindSet {
+    pub const fn of(kind: Kind) -> KindSet {
+        KindSet(match kind {
+            Kind::Character => 1,
+            Kind::Item => 2,
+            Kind::Location => 4,
+            Kind::Action => 8,
+            Kind::Song => 16,
+        })
+    }
+}
+
+bit_set! {
+    /// Classifications, by their place in the list of the [`CardDb`](crate::CardDb).
+    ClassSet(u128) {}
+}
+
+impl ClassSet {
+    #[inline]
+    pub const fn of(class: u8) -> ClassSet {
+        ClassSet(1 << class)
+    }
+}
+
+bit_set! {
+    /// Ink types.
+    InkSet(u8) {}
+}
+
+impl InkSet {
+    pub const fn of(ink: Ink) -> InkSet {
+        InkSet(1 << ink as u8)
     }
 }

@@ -13,13 +13,15 @@ mod static_ability;
 mod trigger;
 
 pub use condition::Cond;
-pub use filter::{Able, Filter, Side, Test, Where, kind_bit};
+pub use filter::{Able, ClassSet, Filter, InkSet, KindSet, Side, Test, Where};
 pub use op::{
     CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, LookOp, Op, Pick, PlayOp, PlayerOp, Purpose, Way,
 };
 pub use refer::{Cards, Players, Value};
-pub use static_ability::{Granted, Lasts, Mod, NextDef, Scope, StaticDef, StaticRule, cant, dep, kind};
-pub use trigger::{ActivatedDef, Instead, ReplacementDef, Replaces, TriggerDef, Window};
+pub use static_ability::{
+    Cant, Depends, Granted, Lasts, Mod, NextDef, RuleKinds, Scope, StaticDef, StaticRule,
+};
+pub use trigger::{ActivatedDef, Instead, MomentSet, ReplacementDef, Replaces, TriggerDef, Window};
 
 pub use ability::meaning::{Moment, Whom};
 

@@ -1,6 +1,7 @@
 //! Static abilities and what they change (6.4, 6.6), and how long effects last.
 
-use super::{ActivatedDef, CondId, FilterId, Pc, Players, StaticId, TriggerId, Value};
+use super::{ActivatedDef, CondId, FilterId, MomentSet, Pc, Players, StaticId, TriggerId, Value};
+use crate::bits::bit_set;
 use crate::program::card_db::ShiftDef;
 use ability::{KeywordKind, Stat};
 
@@ -12,8 +13,7 @@ pub enum Mod {
     Lore(Value),
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
-    /// Bits of [`cant`].
-    Cant(u16),
+    Cant(Cant),
     /// It can't gain the keyword, nor keep it.
     Bar(KeywordKind),
     /// A number times the value, for keywords with a plus.
@@ -34,26 +34,28 @@ pub enum Mod {
     Shield,
 }
 
-/// What a card can be kept from doing, as bits.
-pub mod cant {
-    pub const QUEST: u16 = 1;
-    pub const CHALLENGE: u16 = 2;
-    pub const BE_CHALLENGED: u16 = 4;
-    pub const READY: u16 = 8;
-    pub const READY_AT_START: u16 = 16;
-    pub const SING: u16 = 32;
-    pub const BE_DEALT_DAMAGE: u16 = 64;
-    pub const BE_CHOSEN: u16 = 128;
-    pub const MOVE: u16 = 256;
-    pub const TAKE_CHALLENGE_DAMAGE: u16 = 512;
-    /// Not quest: it must do so while it can (the turn can't end before).
-    pub const NOT_QUEST: u16 = 1024;
-    /// Wait to dry before questing: what a card with this bit need not do.
-    pub const WAIT_TO_QUEST: u16 = 2048;
-    /// Be passed over: opponents who choose must choose it where they can.
-    pub const BE_PASSED_OVER: u16 = 4096;
-    /// Deal damage by Strength in a challenge: Willpower takes its place.
-    pub const DAMAGE_BY_STRENGTH: u16 = 8192;
+bit_set! {
+    /// What a card can be kept from doing.
+    Cant(u16) {
+        QUEST = 1;
+        CHALLENGE = 2;
+        BE_CHALLENGED = 4;
+        READY = 8;
+        READY_AT_START = 16;
+        SING = 32;
+        BE_DEALT_DAMAGE = 64;
+        BE_CHOSEN = 128;
+        MOVE = 256;
+        TAKE_CHALLENGE_DAMAGE = 512;
+        /// Not quest: it must do so while it can (the turn can't end before).
+        NOT_QUEST = 1024;
+        /// Wait to dry before questing: what a card with this bit need not do.
+        WAIT_TO_QUEST = 2048;
+        /// Be passed over: opponents who choose must choose it where they can.
+        BE_PASSED_OVER = 4096;
+        /// Deal damage by Strength in a challenge: Willpower takes its place.
+        DAMAGE_BY_STRENGTH = 8192;
+    }
 }
 
 /// What a static ability speaks of.
@@ -67,8 +69,7 @@ pub enum Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaticDef {
     pub cond: Option<CondId>,
-    /// Bits of [`dep`].
-    pub deps: u16,
+    pub deps: Depends,
     /// It asks for something that static abilities may change themselves.
     pub derived: bool,
     /// The story name of the ability, for those that take it away.
@@ -76,53 +77,59 @@ pub struct StaticDef {
     pub rule: StaticRule,
 }
 
-/// What the outcome of a static ability depends on besides its source and the card it changes, as bits.
-pub mod dep {
-    /// Which cards are in zones other than Play.
-    pub const ZONES: u16 = 1;
-    /// Ready or exerted.
-    pub const EXERT: u16 = 2;
-    pub const DAMAGE: u16 = 4;
-    /// Whose turn it is.
-    pub const TURN: u16 = 8;
-    /// Lore and ink drops.
-    pub const LORE: u16 = 16;
-    /// What happened this turn.
-    pub const HISTORY: u16 = 32;
-    /// Who challenges whom.
-    pub const CHALLENGE: u16 = 64;
-    /// Characteristics that static abilities may change themselves.
-    pub const DERIVED: u16 = 128;
-    /// Which other cards are in play, and where they are.
-    pub const PLAY: u16 = 256;
-    pub const ALL: u16 = u16::MAX;
+bit_set! {
+    /// What the outcome of a static ability depends on besides its source and the card it changes.
+    Depends(u16) {
+        /// Which cards are in zones other than Play.
+        ZONES = 1;
+        /// Ready or exerted.
+        EXERT = 2;
+        DAMAGE = 4;
+        /// Whose turn it is.
+        TURN = 8;
+        /// Lore and ink drops.
+        LORE = 16;
+        /// What happened this turn.
+        HISTORY = 32;
+        /// Who challenges whom.
+        CHALLENGE = 64;
+        /// Characteristics that static abilities may change themselves.
+        DERIVED = 128;
+        /// Which other cards are in play, and where they are.
+        PLAY = 256;
+    }
 }
 
-/// Kinds of static rules as bits, so that a question no card in play speaks to costs nothing.
-pub mod kind {
-    pub const MODS: u16 = 1;
-    pub const CHALLENGE: u16 = 2;
-    pub const CANT_PLAY: u16 = 4;
-    pub const PAY_LESS: u16 = 8;
-    pub const INK: u16 = 16;
-    pub const ENTERS: u16 = 32;
-    pub const LORE_TO_WIN: u16 = 64;
-    pub const SKIP_DRAW: u16 = 128;
-    pub const MOVE: u16 = 256;
-    pub const LORE: u16 = 512;
-    pub const FREE: u16 = 1024;
-    /// What players keep, show and use.
-    pub const PLAYER: u16 = 2048;
-    /// Abilities that cards lose.
-    pub const LOSES: u16 = 4096;
-    /// Where cards may be played from.
-    pub const PLAY_FROM: u16 = 8192;
-    /// What happens instead of damage; it is no static rule, and indexed with them.
-    pub const REPLACES: u16 = 16384;
-    /// Who can sing what.
-    pub const SING: u16 = 32768;
+bit_set! {
+    /// Kinds of static rules, so that a question no card in play speaks to costs nothing.
+    RuleKinds(u16) {
+        MODS = 1;
+        CHALLENGE = 2;
+        CANT_PLAY = 4;
+        PAY_LESS = 8;
+        INK = 16;
+        ENTERS = 32;
+        LORE_TO_WIN = 64;
+        SKIP_DRAW = 128;
+        MOVE = 256;
+        LORE = 512;
+        FREE = 1024;
+        /// What players keep, show and use.
+        PLAYER = 2048;
+        /// Abilities that cards lose.
+        LOSES = 4096;
+        /// Where cards may be played from.
+        PLAY_FROM = 8192;
+        /// What happens instead of damage; it is no static rule, and indexed with them.
+        REPLACES = 16384;
+        /// Who can sing what.
+        SING = 32768;
+    }
+}
+
+impl RuleKinds {
     /// Abilities that speak of playing cards: whether, for how much, and in which ways.
-    pub const PLAYING: u16 = CANT_PLAY | PAY_LESS | FREE;
+    pub const PLAYING: RuleKinds = RuleKinds::CANT_PLAY.with(RuleKinds::PAY_LESS).with(RuleKinds::FREE);
 }
 
 /// What the next card that fits enters play with.
@@ -160,9 +167,13 @@ pub enum Lasts {
 
 impl StaticDef {
     /// What traits depend on because of it.
-    pub fn mods_deps(&self) -> u16 {
-        let derived = if self.derived { dep::DERIVED } else { 0 };
-        if self.rule.kind() & (kind::MODS | kind::LOSES) != 0 { self.deps | derived } else { 0 }
+    pub fn mods_deps(&self) -> Depends {
+        let derived = if self.derived { Depends::DERIVED } else { Depends::NONE };
+        if self.rule.kind().has(RuleKinds::MODS | RuleKinds::LOSES) {
+            self.deps | derived
+        } else {
+            Depends::NONE
+        }
     }
 }
 
@@ -173,36 +184,38 @@ impl StaticRule {
     }
 
     /// Its bit of [`kind`].
-    pub fn kind(&self) -> u16 {
+    pub fn kind(&self) -> RuleKinds {
         match self {
-            StaticRule::Mods { .. } => kind::MODS,
-            StaticRule::ChallengeBan { .. } | StaticRule::ChallengeReady { .. } => kind::CHALLENGE,
-            StaticRule::CantPlay { .. } => kind::CANT_PLAY,
-            StaticRule::PayLess { .. } => kind::PAY_LESS,
-            StaticRule::InkAdditional => kind::INK,
+            StaticRule::Mods { .. } => RuleKinds::MODS,
+            StaticRule::ChallengeBan { .. } | StaticRule::ChallengeReady { .. } => RuleKinds::CHALLENGE,
+            StaticRule::CantPlay { .. } => RuleKinds::CANT_PLAY,
+            StaticRule::PayLess { .. } => RuleKinds::PAY_LESS,
+            StaticRule::InkAdditional => RuleKinds::INK,
             StaticRule::EntersExerted(_)
             | StaticRule::MayEnterExerted(_)
-            | StaticRule::EntersWithDamage(..) => kind::ENTERS,
-            StaticRule::LoreToWin(..) => kind::LORE_TO_WIN,
-            StaticRule::SkipDraw => kind::SKIP_DRAW,
-            StaticRule::MoveFree(_) | StaticRule::MoveLess { .. } => kind::MOVE,
-            StaticRule::CantPlayThis(_) => kind::CANT_PLAY,
+            | StaticRule::EntersWithDamage(..) => RuleKinds::ENTERS,
+            StaticRule::LoreToWin(..) => RuleKinds::LORE_TO_WIN,
+            StaticRule::SkipDraw => RuleKinds::SKIP_DRAW,
+            StaticRule::MoveFree(_) | StaticRule::MoveLess { .. } => RuleKinds::MOVE,
+            StaticRule::CantPlayThis(_) => RuleKinds::CANT_PLAY,
             StaticRule::CantGainLore(_) | StaticRule::CantLoseLore(_) | StaticRule::CantGetDrops(_) => {
-                kind::LORE
+                RuleKinds::LORE
             }
-            StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => kind::INK,
-            StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => kind::FREE,
-            StaticRule::PayMore { .. } => kind::PAY_LESS,
-            StaticRule::NoDamageRemoval => kind::LORE,
-            StaticRule::OneChallenger => kind::CHALLENGE,
-            StaticRule::EnterExertedTo(_) => kind::ENTERS,
-            StaticRule::CantGainLoreUnless(..) => kind::LORE,
-            StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => kind::PLAYER,
-            StaticRule::GainsShift(_) => kind::FREE,
-            StaticRule::LosesAbility { .. } => kind::LOSES,
-            StaticRule::PlayFrom { .. } => kind::PLAY_FROM,
-            StaticRule::SingBan { .. } => kind::SING,
-            StaticRule::ReadyAtMost { .. } => kind::PLAYER,
+            StaticRule::Inkable(_) | StaticRule::InkFromDiscard | StaticRule::InkwellExerted(_) => {
+                RuleKinds::INK
+            }
+            StaticRule::PlayFree(_) | StaticRule::PlayFreeFor(_) => RuleKinds::FREE,
+            StaticRule::PayMore { .. } => RuleKinds::PAY_LESS,
+            StaticRule::NoDamageRemoval => RuleKinds::LORE,
+            StaticRule::OneChallenger => RuleKinds::CHALLENGE,
+            StaticRule::EnterExertedTo(_) => RuleKinds::ENTERS,
+            StaticRule::CantGainLoreUnless(..) => RuleKinds::LORE,
+            StaticRule::NoDiscard | StaticRule::FaceUpTop(_) | StaticRule::UseFree(_) => RuleKinds::PLAYER,
+            StaticRule::GainsShift(_) => RuleKinds::FREE,
+            StaticRule::LosesAbility { .. } => RuleKinds::LOSES,
+            StaticRule::PlayFrom { .. } => RuleKinds::PLAY_FROM,
+            StaticRule::SingBan { .. } => RuleKinds::SING,
+            StaticRule::ReadyAtMost { .. } => RuleKinds::PLAYER,
         }
     }
 }
@@ -315,9 +328,9 @@ pub enum StaticRule {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Granted {
     pub triggers: Vec<TriggerId>,
-    /// Bits of the moments its triggers wait for.
-    pub listens: u64,
+    /// What its triggers wait for.
+    pub listens: MomentSet,
     pub statics: Vec<StaticId>,
-    pub static_kinds: u16,
+    pub static_kinds: RuleKinds,
     pub activated: Option<ActivatedDef>,
 }

@@ -1,6 +1,19 @@
 //! Abilities that wait or are used: triggered, activated, replacing.
 
 use super::{CondId, Dest, Moment, Pc, Players, Scope};
+use crate::bits::bit_set;
+
+bit_set! {
+    /// What triggers wait for.
+    MomentSet(u64) {}
+}
+
+impl MomentSet {
+    #[inline]
+    pub const fn of(moment: Moment) -> MomentSet {
+        MomentSet(1 << moment as u8)
+    }
+}
 
 /// A triggered ability (6.2), ready to watch.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 use crate::api::action::{Action, Payment, Refusal};
 use crate::api::event::{Event, What};
 use crate::api::ids::{CardId, DefId, Seat};
+use crate::bits::bit_set;
 use crate::program::card_db::CardDb;
 use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId, StaticRule};
 use crate::run::Run;
@@ -69,41 +70,48 @@ impl Seen {
     }
 }
 
-const YES: u8 = 1;
-const NO: u8 = 2;
+bit_set! {
+    /// What was seen of one thing.
+    Marks(u8) {
+        /// It was done, or it held.
+        YES = 1;
+        NO = 2;
+        /// A card replaced something.
+        REPLACED = 4;
+        /// Another card was put on it by Shift.
+        SHIFTED_UPON = 8;
+    }
+}
 
 /// Collects what games show. One collector serves any number of games of one [`CardDb`].
 #[derive(Clone, Debug)]
 pub struct Coverage {
-    ops: Vec<Cell<u8>>,
-    conditions: Vec<Cell<u8>>,
-    statics: Vec<Cell<u8>>,
-    /// By definition: keywords seen at work, as bits of [`KeywordKind`].
+    ops: Vec<Cell<Marks>>,
+    conditions: Vec<Cell<Marks>>,
+    statics: Vec<Cell<Marks>>,
+    /// By definition: keywords seen at work.
     keywords: Vec<Cell<KeywordSet>>,
-    /// By definition: bits of [`REPLACED`], [`SHIFTED_UPON`].
-    other: Vec<Cell<u8>>,
+    /// By definition: whether it replaced something or was shifted upon.
+    other: Vec<Cell<Marks>>,
     events: Vec<Event>,
     /// What the last op reported: whether it did what it says.
     pub(crate) reported: Cell<Option<bool>>,
 }
 
-const REPLACED: u8 = 1;
-const SHIFTED_UPON: u8 = 2;
-
-fn mark(list: &[Cell<u8>], at: usize, bit: u8) {
+fn mark(list: &[Cell<Marks>], at: usize, seen: Marks) {
     if let Some(cell) = list.get(at) {
-        cell.set(cell.get() | bit);
+        cell.set(cell.get() | seen);
     }
 }
 
 impl Coverage {
     pub fn new(db: &CardDb) -> Coverage {
         Coverage {
-            ops: vec![Cell::new(0); db.ops.len()],
-            conditions: vec![Cell::new(0); db.conditions.len()],
-            statics: vec![Cell::new(0); db.statics.len()],
+            ops: vec![Cell::new(Marks::NONE); db.ops.len()],
+            conditions: vec![Cell::new(Marks::NONE); db.conditions.len()],
+            statics: vec![Cell::new(Marks::NONE); db.statics.len()],
             keywords: vec![Cell::new(KeywordSet::NONE); db.defs.len()],
-            other: vec![Cell::new(0); db.defs.len()],
+            other: vec![Cell::new(Marks::NONE); db.defs.len()],
             events: vec![],
             reported: Cell::new(None),
         }
@@ -135,7 +143,7 @@ impl Coverage {
 
     /// An op did what it says, or could not.
     pub(crate) fn op(&self, pc: Pc, done: bool) {
-        mark(&self.ops, pc as usize, if done { YES } else { NO });
+        mark(&self.ops, pc as usize, if done { Marks::YES } else { Marks::NO });
         self.reported.set(Some(done));
     }
 
@@ -149,7 +157,7 @@ impl Coverage {
     }
 
     pub(crate) fn condition(&self, id: CondId, holds: bool) {
-        mark(&self.conditions, usize::from(id.0), if holds { YES } else { NO });
+        mark(&self.conditions, usize::from(id.0), if holds { Marks::YES } else { Marks::NO });
     }
 
     /// Notes the keywords printed on a card that do their work now.
@@ -170,7 +178,7 @@ impl Coverage {
         match event.what {
             What::Played { card, payment: Payment::Shift(onto), .. } => {
                 self.works(game, db, card, Works::Shifting);
-                mark(&self.other, game.card(onto).def.index(), SHIFTED_UPON);
+                mark(&self.other, game.card(onto).def.index(), Marks::SHIFTED_UPON);
             }
             What::Played { card, payment: Payment::SingTogether, .. } => {
                 self.works(game, db, card, Works::SungTogether);
@@ -186,7 +194,7 @@ impl Coverage {
             }
             What::DamageReplaced { by, .. }
             | What::BanishReplaced { by, .. }
-            | What::DropReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), REPLACED),
+            | What::DropReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), Marks::REPLACED),
             _ => {}
         }
     }
@@ -243,7 +251,7 @@ impl Coverage {
             }),
             _ => true,
         };
-        mark(&self.statics, usize::from(id.0), if holds && speaks { YES } else { NO });
+        mark(&self.statics, usize::from(id.0), if holds && speaks { Marks::YES } else { Marks::NO });
     }
 
     /// What was seen of each ability of a card, in printed order.
@@ -255,8 +263,8 @@ impl Coverage {
         let mut seen = Seen::default();
         let mut acts = false;
         for at in code.ops.clone() {
-            let bits = self.ops[at].get();
-            let (yes, no) = (bits & YES != 0, bits & NO != 0);
+            let marks = self.ops[at].get();
+            let (yes, no) = (marks.has(Marks::YES), marks.has(Marks::NO));
             match db.ops[at] {
                 Op::Flow(FlowOp::May { .. }) => {
                     seen.taken |= yes;
@@ -275,22 +283,22 @@ impl Coverage {
             }
         }
         for at in code.conditions.clone() {
-            let bits = self.conditions[at].get();
-            seen.held |= bits & YES != 0;
-            seen.failed |= bits & NO != 0;
+            let marks = self.conditions[at].get();
+            seen.held |= marks.has(Marks::YES);
+            seen.failed |= marks.has(Marks::NO);
         }
         for at in code.statics.clone() {
-            let bits = self.statics[at].get();
-            seen.found |= bits & YES != 0;
-            seen.missed |= bits & NO != 0;
-            seen.done |= !acts && bits & YES != 0;
+            let marks = self.statics[at].get();
+            seen.found |= marks.has(Marks::YES);
+            seen.missed |= marks.has(Marks::NO);
+            seen.done |= !acts && marks.has(Marks::YES);
         }
         let other = self.other[def.index()].get();
         seen.done |= match code.special {
             Special::None => false,
             Special::Keyword(keyword) => self.keywords[def.index()].get().has(keyword),
-            Special::Replacement => other & REPLACED != 0,
-            Special::ShiftedUpon => other & SHIFTED_UPON != 0,
+            Special::Replacement => other.has(Marks::REPLACED),
+            Special::ShiftedUpon => other.has(Marks::SHIFTED_UPON),
             Special::DeckBuilding => false,
         };
         seen

@@ -6,12 +6,12 @@ use crate::api::ids::{CardId, Seat};
 use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::program::card_db::CardDb;
-use crate::program::{Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where, cant};
+use crate::program::{Cant, Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where};
 use crate::proof::coverage::Coverage;
 use crate::proof::same::Difference;
 use crate::run::Run;
 use crate::state::frame::{Ask, Effect, Frame, TurnStep};
-use crate::state::{Game, Zone};
+use crate::state::{Game, UsedUp, Zone};
 use thiserror::Error;
 
 /// Something that can't be right, whatever the cards mean.
@@ -191,7 +191,7 @@ impl Game {
         swapped.swap(a.index(), b.index());
         let plain = |mut game: Game| {
             for card in &mut game.cards {
-                card.used = 0;
+                card.used = UsedUp::NONE;
                 card.blame = CardId::NONE;
             }
             game
@@ -245,8 +245,8 @@ fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
 
 /// Nothing happened that an effect forbids (1.2.2).
 fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Finding>) {
-    let cant = |card: CardId, what: u16| {
-        before.card(card).zone == Zone::Play && before.traits[card.index()].cant & what != 0
+    let cant = |card: CardId, what: Cant| {
+        before.card(card).zone == Zone::Play && before.traits[card.index()].cant.has(what)
     };
     let starting = matches!(before.frames.last(), Some(Frame::Turn(TurnStep::Ready | TurnStep::Readying)));
     let effect = match before.frames.last() {
@@ -255,18 +255,18 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
     };
     for event in told {
         let card = match event.what {
-            What::Readied { card } if cant(card, cant::READY) => Some((card, "was readied")),
-            What::Readied { card } if starting && cant(card, cant::READY_AT_START) => {
+            What::Readied { card } if cant(card, Cant::READY) => Some((card, "was readied")),
+            What::Readied { card } if starting && cant(card, Cant::READY_AT_START) => {
                 Some((card, "was readied at the start of a turn"))
             }
-            What::Quested { card } if cant(card, cant::QUEST) => Some((card, "quested")),
-            What::Challenged { by, .. } if cant(by, cant::CHALLENGE) => Some((by, "challenged")),
-            What::Challenged { target, .. } if cant(target, cant::BE_CHALLENGED) => {
+            What::Quested { card } if cant(card, Cant::QUEST) => Some((card, "quested")),
+            What::Challenged { by, .. } if cant(by, Cant::CHALLENGE) => Some((by, "challenged")),
+            What::Challenged { target, .. } if cant(target, Cant::BE_CHALLENGED) => {
                 Some((target, "was challenged"))
             }
-            What::Sang { card, .. } if cant(card, cant::SING) => Some((card, "sang")),
-            What::MovedTo { card, .. } if cant(card, cant::MOVE) => Some((card, "moved")),
-            What::DamageDealt { card, .. } if cant(card, cant::BE_DEALT_DAMAGE) => {
+            What::Sang { card, .. } if cant(card, Cant::SING) => Some((card, "sang")),
+            What::MovedTo { card, .. } if cant(card, Cant::MOVE) => Some((card, "moved")),
+            What::DamageDealt { card, .. } if cant(card, Cant::BE_DEALT_DAMAGE) => {
                 Some((card, "was dealt damage"))
             }
             What::DamageRemoved { card, .. } if before.damage_stays(db) => Some((card, "had damage removed")),
@@ -336,7 +336,7 @@ fn remembered(before: &Game, after: &Game, db: &CardDb, findings: &mut Vec<Findi
             continue;
         } else if after.timed.iter().any(|timed| timed.on == this) {
             "an effect lasts"
-        } else if now.used != 0 {
+        } else if !now.used.is_empty() {
             "an ability is used up"
         } else if after.memory.iter().any(|memory| memory.card == this && memory.moment != Moment::Played) {
             "something is remembered"

@@ -2,8 +2,9 @@
 
 use crate::api::action::Payment;
 use crate::api::ids::{CardId, CardRef};
+use crate::program::Cant;
 use crate::state::frame::{Ask, Frame, Harm};
-use crate::state::{Card, Game, Stale, Traits, Zone};
+use crate::state::{Card, Game, Stale, Traits, Unchecked, Zone};
 use ability::KeywordSet;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -248,8 +249,8 @@ impl Game {
         }
         self.ghosts.retain(|ghost| spoken_of[ghost.card.id.index()]);
         // What may have to be looked at, and is found to be in order: caution, and no part of the position.
-        self.unchecked = 0;
-        (self.keywords, self.cants) = (KeywordSet::NONE, 0);
+        self.unchecked = Unchecked::NONE;
+        (self.keywords, self.cants) = (KeywordSet::NONE, Cant::NONE);
         let in_play = self.cards.iter().zip(&self.traits).filter(|(card, _)| card.zone == Zone::Play);
         for (_, traits) in in_play {
             self.keywords.add_all(traits.keywords);

@@ -2,16 +2,17 @@
 //! frame is what happens next, and an [`Ask`] on top is the pending decision.
 
 use crate::api::action::{Action, Payment};
-use crate::api::ids::{CardId, CardRef, Seat};
+use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
 use crate::effects::done::{Done, Ledger};
 use crate::program::{FilterId, Pc, Purpose, Whom};
+use crate::state::UsedUp;
 use serde::{Deserialize, Serialize};
 
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Frame {
-    /// The setup stage (2.2); `altered` holds a bit for each seat that altered its hand.
-    Setup { step: SetupStep, altered: u64 },
+    /// The setup stage (2.2), and who altered their hand.
+    Setup { step: SetupStep, altered: SeatSet },
     /// The turn of the active player (chapter 3).
     Turn(TurnStep),
     /// Game state check and bag until both are quiet (1.8.3, 7.7.4); `bag` is the player who is resolving entries.
@@ -148,14 +149,14 @@ pub(crate) struct Effect {
     /// Where this frame's registers begin.
     pub base: u16,
     pub kind: EffectKind,
-    /// The bit of `Card::used` to set when it has fully resolved.
-    pub once: u8,
+    /// What its source has used up when it has fully resolved.
+    pub once: UsedUp,
     /// The name a player gave.
     pub name: u16,
     /// Its costs in ink are not paid.
     pub free: bool,
-    /// The players chosen by it, as bits.
-    pub chosen: u64,
+    /// The players chosen by it.
+    pub chosen: SeatSet,
     /// Where in the turn's memory those stand who sang the song; `u16::MAX` for who is no song or was not sung.
     pub sang: u16,
 }
@@ -201,10 +202,10 @@ impl Effect {
             ledger: Ledger::default(),
             base,
             kind,
-            once: 0,
+            once: UsedUp::NONE,
             name: u16::MAX,
             free: false,
-            chosen: 0,
+            chosen: SeatSet::NONE,
             sang: u16::MAX,
         }
     }

@@ -12,10 +12,14 @@ pub(crate) mod zones;
 use crate::abilities::loops::LoopWatch;
 use crate::api::action::{Action, Outcome};
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
+use crate::bits::bit_set;
 use crate::edition::{Edition, Rules};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
-use crate::program::{ActivatedDef, FilterId, Granted, Moment, Pc, Reg, StaticId, TriggerId};
+use crate::program::{
+    ActivatedDef, Cant, ClassSet, Depends, FilterId, Granted, Moment, MomentSet, Pc, Reg, RuleKinds,
+    StaticId, TriggerId,
+};
 use crate::state::chance::Chance;
 use crate::state::frame::{Frame, LOOPS, Packet};
 use ability::{KeywordCounts, KeywordKind, KeywordSet};
@@ -75,8 +79,8 @@ pub struct Card {
     /// The first card under it.
     pub under: CardId,
     pub under_count: u8,
-    /// Which "once a turn" abilities were used this turn, as bits.
-    pub used: u8,
+    /// Which "once a turn" abilities were used this turn.
+    pub used: UsedUp,
     /// How often it has changed zones: a card that did is a new card (7.1.6).
     pub life: u16,
     /// Its life when it was last in play; [`Card::NEVER`] if it never was.
@@ -162,8 +166,7 @@ pub struct Traits {
     /// May be negative (6.6.3).
     pub lore: i16,
     pub keywords: KeywordSet,
-    /// Bits of [`cant`](crate::program::cant).
-    pub cant: u16,
+    pub cant: Cant,
     pub counts: KeywordCounts,
     /// Cards under it, kept for when it has left play.
     pub under: u8,
@@ -171,8 +174,8 @@ pub struct Traits {
     pub sing: u8,
     /// Ink to pay for questing or challenging with it.
     pub toll: u8,
-    /// Classifications it has gained, as bits.
-    pub classes: u128,
+    /// Classifications it has gained.
+    pub classes: ClassSet,
 }
 
 /// What a card was like in an earlier stay in play (6.7.6), kept for the turn once it has come back.
@@ -181,7 +184,7 @@ pub(crate) struct Ghost {
     pub card: CardRef,
     pub shifted: bool,
     /// Which of its "once a turn" abilities were used up then.
-    pub used: u8,
+    pub used: UsedUp,
     pub traits: Traits,
 }
 
@@ -193,8 +196,32 @@ pub(crate) struct Gained {
     pub grant: u8,
 }
 
-/// The bit of `Card::used` for a static ability or replacement that works once a turn.
-pub(crate) const USED_ONCE: u8 = 8;
+bit_set! {
+    /// What a card has used up this turn of its abilities that work once a turn (6.1.13.2). Those far apart on a card share a bit.
+    UsedUp(u8) {
+        /// A static ability or a replacement.
+        STANDING = 8;
+        /// A triggered ability that it has gained.
+        GAINED = 128;
+    }
+}
+
+impl UsedUp {
+    /// The activated ability with this number.
+    pub(crate) const fn activated(ability: u8) -> UsedUp {
+        UsedUp(1 << (ability % 4))
+    }
+
+    /// The triggered ability with this number.
+    pub(crate) const fn triggered(ability: usize) -> UsedUp {
+        UsedUp(16 << (ability % 4))
+    }
+
+    /// One of them, if there is any.
+    pub(crate) const fn one(self) -> UsedUp {
+        UsedUp(self.0 & self.0.wrapping_neg())
+    }
+}
 
 impl Traits {
     pub fn has(&self, keyword: KeywordKind) -> bool {
@@ -218,8 +245,8 @@ pub struct BagEntry {
     pub object: CardRef,
     pub that: Seat,
     pub number: i16,
-    /// The bit of `Card::used` that keeps it from resolving twice in a turn; 0 when it may.
-    pub once: u8,
+    /// What keeps it from resolving twice in a turn once it is used up; nothing when it may.
+    pub once: UsedUp,
 }
 
 /// Something an effect set up for a time.
@@ -266,7 +293,7 @@ pub enum TimedKind {
     Lore(i16),
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
-    Cant(u16),
+    Cant(Cant),
     /// The next card that fits costs this much less (4.3.6).
     PayLessForNext(i16, FilterId),
     /// The next card that fits and is played by Shift does.
@@ -339,14 +366,15 @@ pub enum Variant {
     Coconut,
 }
 
-/// What a game state check has to look at anew, as bits.
-pub(crate) mod unchecked {
-    pub const LORE: u8 = 1;
-    /// Damage, Willpower, and who is in play.
-    pub const DAMAGE: u8 = 2;
-    /// Somebody drew from an empty deck.
-    pub const DECK: u8 = 4;
-    pub const ALL: u8 = 7;
+bit_set! {
+    /// What a game state check has to look at anew.
+    Unchecked(u8) {
+        LORE = 1;
+        /// Damage, Willpower, and who is in play.
+        DAMAGE = 2;
+        /// Somebody drew from an empty deck.
+        DECK = 4;
+    }
 }
 
 /// The cards in play whose traits may not be what they should be.
@@ -379,12 +407,12 @@ pub struct Game {
     pub(crate) ghosts: Vec<Ghost>,
     /// Cards in play that speak: with static, triggered or replacing abilities, in the order they entered.
     pub(crate) speakers: Vec<CardId>,
-    /// Bits of the static rules that any of them, or a timed effect, holds.
-    pub(crate) static_kinds: u16,
-    /// Bits of what the modifications among them depend on.
-    pub(crate) static_deps: u16,
-    /// Bits of the moments that any of them, or a timed effect, waits for.
-    pub(crate) listens: u64,
+    /// The kinds of static rules that any of them, or a timed effect, holds.
+    pub(crate) static_kinds: RuleKinds,
+    /// What the modifications among them depend on.
+    pub(crate) static_deps: Depends,
+    /// The moments that any of them, or a timed effect, waits for.
+    pub(crate) listens: MomentSet,
     /// Some card or timed effect gives abilities to cards.
     pub(crate) granting: bool,
     pub(crate) chance: Chance,
@@ -400,12 +428,12 @@ pub struct Game {
     pub(crate) loops: LoopWatch,
     /// The answer that would take a loop further after its shortcut (6.1.10).
     pub(crate) loop_over: Option<Action>,
-    /// Bits of what changed since the last game state check.
-    pub(crate) unchecked: u8,
+    /// What changed since the last game state check.
+    pub(crate) unchecked: Unchecked,
     /// Keywords that any card in play has.
     pub(crate) keywords: KeywordSet,
     /// What any card in play can't do.
-    pub(crate) cants: u16,
+    pub(crate) cants: Cant,
     /// Some card of the game has an ability that works in the discard (6.1.12).
     pub(crate) restless: bool,
     /// Some card of the game is a location.

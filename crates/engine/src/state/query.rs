@@ -1,9 +1,11 @@
 //! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
 
-use crate::api::ids::{CardId, CardRef, DefId, Seat};
+use crate::api::ids::{CardId, CardRef, DefId, Seat, SeatSet};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Cards, Cond, CondId, Filter, FilterId, Moment, Players, Reg, Side, Test, Value, Where};
+use crate::program::{
+    Cards, ClassSet, Cond, CondId, Filter, FilterId, InkSet, Moment, Players, Reg, Side, Test, Value, Where,
+};
 use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
 use ability::{CardType, Stat};
@@ -22,7 +24,7 @@ impl Game {
     }
 
     pub fn has_class(&self, db: &CardDb, id: CardId, class: u8) -> bool {
-        (db.def(self.card(id).def).classes | self.classes_now(id)) & (1 << class) != 0
+        (db.def(self.card(id).def).classes | self.classes_now(id)).has(ClassSet::of(class))
     }
 
     /// The ink cost printed on the card (1.5.4).
@@ -166,7 +168,7 @@ impl Game {
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
         filter.tests.iter().all(|test| match *test {
             // The first test of most descriptions.
-            Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds & bits != 0,
+            Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
             test => self.test(db, test, id, ctx),
         })
     }
@@ -175,9 +177,9 @@ impl Game {
         let card = self.card(id);
         let def = db.def(ctx.was.map_or(card.def, |was| was.def));
         match test {
-            Test::Kind(bits) => def.kinds & bits != 0,
-            Test::Class(bits) => (def.classes | self.gained_classes(id, ctx)) & bits != 0,
-            Test::Ink(bits) => def.inks & bits != 0,
+            Test::Kind(bits) => def.kinds.has(bits),
+            Test::Class(bits) => (def.classes | self.gained_classes(id, ctx)).has(bits),
+            Test::Ink(bits) => def.inks.has(bits),
             Test::Exerted => card.exerted,
             Test::Ready => !card.exerted && def.kind != CardType::Location,
             Test::Damaged => card.damage > 0,
@@ -203,7 +205,7 @@ impl Game {
             Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
             Test::HasUnder => card.under_count > 0,
             Test::Inkable => self.is_inkable(db, def, card.owner, id),
-            Test::NotKind(bits) => def.kinds & bits == 0,
+            Test::NotKind(bits) => !def.kinds.has(bits),
             Test::NotNamed(name) => !def.names.contains(&name),
             Test::SharesName(cards) => {
                 let other = self.single(cards, ctx).id;
@@ -262,15 +264,15 @@ impl Game {
     }
 
     /// Classifications a card in play has gained.
-    fn gained_classes(&self, id: CardId, ctx: &Ctx) -> u128 {
+    fn gained_classes(&self, id: CardId, ctx: &Ctx) -> ClassSet {
         match self.was_only(id, ctx) {
-            Some(was) => self.known_as(was).map_or(0, |traits| traits.classes),
+            Some(was) => self.known_as(was).map_or(ClassSet::NONE, |traits| traits.classes),
             None => self.classes_now(id),
         }
     }
 
-    fn classes_now(&self, id: CardId) -> u128 {
-        if self.card(id).zone == Zone::Play { self.traits(id).classes } else { 0 }
+    fn classes_now(&self, id: CardId) -> ClassSet {
+        if self.card(id).zone == Zone::Play { self.traits(id).classes } else { ClassSet::NONE }
     }
 
     /// Whether a card that has left play fitted a description there to the last (6.7.6). Only characteristics are known of it: in no
@@ -477,7 +479,7 @@ impl Game {
             Players::Active => self.is_active(seat),
             Players::Person(n) => seat == ctx.people[usize::from(n)],
             Players::Asked => seat == ctx.asked,
-            Players::Chosen => ctx.chosen & (1 << seat.0) != 0,
+            Players::Chosen => ctx.chosen.has(SeatSet::of(seat)),
             Players::MostCards => {
                 let hand = |seat| self.list(seat, Zone::Hand).len;
                 self.seats().all(|other| hand(other) <= hand(seat))
@@ -546,12 +548,12 @@ impl Game {
             }
             Value::Above(filter, n) => (self.count_fits(db, filter, ctx) as i16 - n).max(0),
             Value::InkTypes(n, filter) => {
-                let mut inks = 0;
+                let mut inks = InkSet::NONE;
                 self.each_fit(db, filter, ctx, |id| {
                     inks |= db.def(self.card(id).def).inks;
                     true
                 });
-                n.saturating_mul(inks.count_ones() as i16)
+                n.saturating_mul(inks.len() as i16)
             }
             Value::Plus(value, more) => {
                 self.value(db, db.values[usize::from(value)], ctx).saturating_add(more)
@@ -696,8 +698,8 @@ pub(crate) struct Ctx {
     pub rounds: [u8; LOOPS],
     pub name: u16,
     pub sang: u16,
-    /// The players that the asking effect chose, as bits.
-    pub chosen: u64,
+    /// The players that the asking effect chose.
+    pub chosen: SeatSet,
     /// What the card asked about was, where something is asked about what happened.
     pub was: Option<Was>,
     /// What if this register held that card? For looking ahead.
@@ -729,7 +731,7 @@ impl Ctx {
             rounds: [0; LOOPS],
             name: u16::MAX,
             sang: u16::MAX,
-            chosen: 0,
+            chosen: SeatSet::NONE,
             was: None,
             suppose: None,
         }

@@ -2,14 +2,14 @@
 
 use crate::api::ids::CardId;
 use crate::program::card_db::CardDb;
-use crate::program::{Mod, StaticRule, kind};
+use crate::program::{Depends, Mod, MomentSet, RuleKinds, StaticRule};
 use crate::state::{Game, Stale, Timed, TimedKind};
 
 impl Game {
     /// Something changed that traits depend on only where a static ability asks for it.
     #[inline]
-    pub(crate) fn touch(&mut self, deps: u16) {
-        if self.static_deps & deps != 0 {
+    pub(crate) fn touch(&mut self, deps: Depends) {
+        if self.static_deps.has(deps) {
             self.stale = Stale::All;
         }
     }
@@ -34,9 +34,9 @@ impl Game {
 
     /// Gathers what the cards in play and the timed effects speak to.
     pub(crate) fn index_speakers(&mut self, db: &CardDb) {
-        self.static_kinds = 0;
-        self.static_deps = 0;
-        self.listens = 0;
+        self.static_kinds = RuleKinds::NONE;
+        self.static_deps = Depends::NONE;
+        self.listens = MomentSet::NONE;
         self.granting = false;
         for id in &self.speakers {
             let def = db.def(self.cards[id.index()].def);
@@ -68,9 +68,11 @@ impl Game {
                     self.static_deps |= def.mods_deps();
                 }
                 TimedKind::PayLessForNext(..) | TimedKind::PayLessForNextShift(..) => {
-                    self.static_kinds |= kind::PAY_LESS;
+                    self.static_kinds |= RuleKinds::PAY_LESS;
                 }
-                TimedKind::Watch(id, _) => self.listens |= db.triggers[usize::from(id.0)].moment.bit(),
+                TimedKind::Watch(id, _) => {
+                    self.listens |= MomentSet::of(db.triggers[usize::from(id.0)].moment)
+                }
                 TimedKind::Strength(_)
                 | TimedKind::Willpower(_)
                 | TimedKind::Lore(_)
@@ -82,7 +84,7 @@ impl Game {
                 | TimedKind::TheNext(_)
                 | TimedKind::Shield
                 | TimedKind::Cant(_) => {}
-                TimedKind::ChallengeReady(_) => self.static_kinds |= kind::CHALLENGE,
+                TimedKind::ChallengeReady(_) => self.static_kinds |= RuleKinds::CHALLENGE,
                 TimedKind::Ability(n) => {
                     let grant = &db.grants[usize::from(n) - 1];
                     self.granting = true;

@@ -1,8 +1,8 @@
 //! Who sees which card (7.1.3).
 
-use crate::api::ids::{CardId, Seat};
+use crate::api::ids::{CardId, Seat, SeatSet};
 use crate::program::card_db::CardDb;
-use crate::program::{StaticRule, kind};
+use crate::program::{RuleKinds, StaticRule};
 use crate::state::query::Ctx;
 use crate::state::{Game, Shown, Zone};
 
@@ -10,7 +10,7 @@ impl Game {
     /// Whether all see the top card of the player's deck.
     fn top_is_open(&self, db: &CardDb, seat: Seat) -> bool {
         let mut open = false;
-        self.each_static(db, kind::PLAYER, |(source, you, _), rule| {
+        self.each_static(db, RuleKinds::PLAYER, |(source, you, _), rule| {
             if let StaticRule::FaceUpTop(who) = rule {
                 open |= self.is_among(*who, seat, &Ctx::of(self, source, you));
             }
@@ -21,7 +21,7 @@ impl Game {
     /// Turns the top cards of decks face up or down again as the rules in force say.
     #[inline]
     pub(crate) fn turn_tops(&mut self, db: &CardDb) {
-        if self.open_tops || self.static_kinds & kind::PLAYER != 0 {
+        if self.open_tops || self.static_kinds.has(RuleKinds::PLAYER) {
             self.turn_each_top(db);
         }
     }
@@ -65,7 +65,7 @@ impl Game {
     pub(crate) fn sight(&mut self, id: CardId) {
         // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
         let under = self.card(id).zone == Zone::Under;
-        let mut seen = if under { u64::MAX } else { self.viewers(id) };
+        let mut seen = if under { SeatSet::ALL } else { self.viewers(id) }.bits();
         let (n, mut at) = (self.cards.len(), id.index());
         for player in &mut self.players {
             let alias = &mut self.alias[at];
@@ -83,29 +83,29 @@ impl Game {
     /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
     #[inline]
     pub fn knows(&self, _db: &CardDb, viewer: Seat, id: CardId) -> bool {
-        self.viewers(id) & (1 << viewer.0) != 0
+        self.viewers(id).has(SeatSet::of(viewer))
     }
 
-    /// Who may see which card this is now, as bits by seat.
+    /// Who may see which card this is now.
     #[inline]
-    pub(crate) fn viewers(&self, id: CardId) -> u64 {
+    pub(crate) fn viewers(&self, id: CardId) -> SeatSet {
         let card = self.card(id);
-        let owner = 1 << card.owner.0;
+        let owner = SeatSet::of(card.owner);
         let shown = match card.shown {
-            Shown::No => 0,
-            Shown::To(seat) => 1 << seat.0,
-            Shown::All | Shown::Known | Shown::Top => u64::MAX,
+            Shown::No => SeatSet::NONE,
+            Shown::To(seat) => SeatSet::of(seat),
+            Shown::All | Shown::Known | Shown::Top => SeatSet::ALL,
         };
         match card.zone {
-            Zone::Gone => 0,
+            Zone::Gone => SeatSet::NONE,
             Zone::Deck | Zone::Inkwell => shown,
             Zone::Hand => owner | shown,
             // Cards looked at are seen by who looks, not by whose deck they are from.
             Zone::Aside if card.shown == Shown::No => owner,
             Zone::Aside => shown,
-            Zone::Discard | Zone::Play | Zone::Resolving | Zone::Leader => u64::MAX,
-            Zone::Under if card.facedown => 0,
-            Zone::Under => u64::MAX,
+            Zone::Discard | Zone::Play | Zone::Resolving | Zone::Leader => SeatSet::ALL,
+            Zone::Under if card.facedown => SeatSet::NONE,
+            Zone::Under => SeatSet::ALL,
         }
     }
 }

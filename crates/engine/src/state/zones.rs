@@ -2,8 +2,8 @@
 
 use crate::api::ids::{CardId, CardRef, Seat};
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, dep, kind};
-use crate::state::{Card, Game, List, Memory, Shown, Stale, Until, Zone, unchecked};
+use crate::program::{Depends, Moment, RuleKinds};
+use crate::state::{Card, Game, List, Memory, Shown, Stale, Unchecked, Until, UsedUp, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -83,7 +83,7 @@ impl Game {
     /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
     fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         let from = self.card(id).zone;
-        if from == Zone::Play && self.card(id).used != 0 {
+        if from == Zone::Play && !self.card(id).used.is_empty() {
             self.keep_ghost(CardRef { id, life: self.card(id).life }, self.card(id).used);
         }
         self.note_discard(id, from, zone);
@@ -108,7 +108,7 @@ impl Game {
         }
         card.shown = if faceup && zone == Zone::Deck { Shown::Known } else { Shown::No };
         card.at = CardId::NONE;
-        card.used = 0;
+        card.used = UsedUp::NONE;
         card.life = card.life.wrapping_add(1);
         card.blame = CardId::NONE;
         card.leaving = false;
@@ -126,12 +126,12 @@ impl Game {
         }
         if from.lets_speak() || zone.lets_speak() {
             let before = self.static_kinds;
-            if before & kind::LORE_TO_WIN != 0 {
+            if before.has(RuleKinds::LORE_TO_WIN) {
                 // What asked for more lore may be gone.
-                self.unchecked |= unchecked::LORE;
+                self.unchecked |= Unchecked::LORE;
             }
             let def = db.def(def);
-            if def.listens != 0 || !def.statics.is_empty() || !def.replacements.is_empty() {
+            if !def.listens.is_empty() || !def.statics.is_empty() || !def.replacements.is_empty() {
                 if from.lets_speak() {
                     self.speakers.retain(|speaker| *speaker != id);
                 }
@@ -140,14 +140,14 @@ impl Game {
                 }
                 self.index_speakers(db);
             }
-            let depended_on = self.static_deps & (dep::PLAY | dep::DERIVED) != 0 || self.granting;
-            if depended_on || def.static_kinds & (kind::MODS | kind::LOSES) != 0 {
+            let depended_on = self.static_deps.has(Depends::PLAY | Depends::DERIVED) || self.granting;
+            if depended_on || def.static_kinds.has(RuleKinds::MODS | RuleKinds::LOSES) {
                 self.stale = Stale::All;
             } else if zone == Zone::Play {
                 self.card_changed(id);
             }
         }
-        self.touch(dep::ZONES);
+        self.touch(Depends::ZONES);
         // What lies under a card counts among its traits.
         if from == Zone::Under || zone == Zone::Under {
             self.stale = Stale::All;
@@ -172,7 +172,7 @@ impl Game {
         let def = self.card(id).def;
         let card = self.refer(id);
         self.memory.push(Memory { moment, seat, card, def });
-        self.touch(dep::HISTORY);
+        self.touch(Depends::HISTORY);
     }
 
     /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
@@ -275,7 +275,7 @@ impl Game {
         let after = self.refer(below);
         self.rename(before, after);
         self.stale = Stale::All;
-        self.unchecked |= unchecked::DAMAGE;
+        self.unchecked |= Unchecked::DAMAGE;
         Some(below)
     }
 
@@ -305,7 +305,7 @@ impl Game {
                 player.ready_ink += 1;
             }
         }
-        self.touch(dep::EXERT);
+        self.touch(Depends::EXERT);
     }
 
     /// Shuffles a deck.

@@ -4,11 +4,11 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::card_db::CardDb;
-use crate::program::{Moment, Pc, StaticRule, cant, dep, kind};
+use crate::program::{Cant, Depends, Moment, Pc, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
 use crate::state::query::Ctx;
-use crate::state::{Game, List, Stale, TimedKind, Until, Zone};
+use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Zone};
 use ability::CardType;
 
 impl Game {
@@ -83,12 +83,12 @@ impl Run<'_> {
             let mut next = self.g.players[i].lists[Zone::Play as usize].first;
             while next.is_some() {
                 let card = self.g.card_mut(next);
-                card.used = 0;
+                card.used = UsedUp::NONE;
                 next = card.next;
             }
             let leader = self.g.players[i].leader;
             if leader.is_some() {
-                self.g.card_mut(leader).used = 0;
+                self.g.card_mut(leader).used = UsedUp::NONE;
             }
         }
         self.turn_changed();
@@ -127,7 +127,7 @@ impl Run<'_> {
         while next.is_some() {
             let id = next;
             next = self.g.card(id).next;
-            let held = self.g.traits(id).cant & (cant::READY | cant::READY_AT_START) != 0;
+            let held = self.g.traits(id).cant.has(Cant::READY | Cant::READY_AT_START);
             if self.g.card(id).exerted && !held {
                 self.ready(id, rule(3, 2, 1, 1));
             }
@@ -150,7 +150,7 @@ impl Run<'_> {
             next = card.next;
         }
         self.g.player_mut(seat).ready_ink = len;
-        self.g.touch(dep::EXERT);
+        self.g.touch(Depends::EXERT);
     }
 
     /// 3.2.2
@@ -192,7 +192,7 @@ impl Run<'_> {
         self.set_top(Frame::Turn(TurnStep::Main));
         for seat in self.g.active_players() {
             let mut skip = self.g.turn == 1;
-            self.g.each_static(self.db, kind::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
+            self.g.each_static(self.db, RuleKinds::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
             if skip {
                 self.tell(rule(3, 2, 3, 1), What::DrawSkipped { seat });
             } else {
@@ -216,7 +216,7 @@ impl Run<'_> {
 
     /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
     fn turn_changed(&mut self) {
-        self.g.touch(dep::TURN | dep::HISTORY);
+        self.g.touch(Depends::TURN | Depends::HISTORY);
         if self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. })) {
             self.g.stale = Stale::All;
         }

@@ -6,7 +6,7 @@ use crate::concepts::game_state_check::Ending;
 use crate::program::Pc;
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame};
-use crate::state::{BagEntry, Game};
+use crate::state::{BagEntry, Game, UsedUp};
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
@@ -53,14 +53,14 @@ impl Run<'_> {
         }
         let entry = self.g.bag.remove(index);
         // 6.1.13.2: the second time in a turn nothing happens.
-        let left = entry.once & !self.g.used_up(entry.source);
-        if entry.once != 0 && left == 0 {
+        let left = entry.once.without(self.g.used_up(entry.source));
+        if !entry.once.is_empty() && left.is_empty() {
             let (source, program) = (entry.source.id, entry.program);
             self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why: Idle::UsedUp });
             return;
         }
         // Of the times it may still resolve, this takes one.
-        let once = left & left.wrapping_neg();
+        let once = left.one();
         // 7.7.4.4: who is not active resolves theirs afterwards.
         let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
         let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
@@ -85,7 +85,7 @@ impl Run<'_> {
         object: CardId,
         that: Seat,
         number: i16,
-        once: u8,
+        once: UsedUp,
     ) {
         if self.g.player(seat).out {
             return;

@@ -6,7 +6,7 @@ use crate::edition::Question;
 use crate::program::Moment;
 use crate::run::Run;
 use crate::state::zones::End;
-use crate::state::{Zone, unchecked};
+use crate::state::{Unchecked, Zone};
 
 impl Run<'_> {
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
@@ -32,7 +32,7 @@ impl Run<'_> {
         if card.is_none() {
             if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
                 self.g.player_mut(seat).drew_nothing = true;
-                self.g.unchecked |= unchecked::DECK;
+                self.g.unchecked |= Unchecked::DECK;
             }
             return None;
         }
