@@ -103,11 +103,11 @@ impl Game {
         }
     }
 
-    /// What the card is like without any other card's help; abilities that it gains are added to a list.
-    fn own_traits(&self, db: &CardDb, id: CardId, gained: &mut GainedList) -> Traits {
+    /// What the card is like as printed.
+    fn printed_traits(&self, db: &CardDb, id: CardId) -> Traits {
         let card = self.card(id);
         let def = db.def(card.def);
-        let mut traits = Traits {
+        Traits {
             strength: def.strength,
             willpower: def.willpower,
             lore: def.lore,
@@ -118,15 +118,20 @@ impl Game {
             sing: 0,
             toll: 0,
             classes: ClassSet::NONE,
-        };
+        }
+    }
+
+    /// Adds up what timed effects change; abilities that the card gains are added to a list.
+    fn add_timed(&self, id: CardId, traits: &mut Traits, gained: &mut GainedList) {
+        let card = self.card(id);
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
                 match timed.what {
                     TimedKind::Strength(n) => traits.strength = traits.strength.saturating_add(n),
                     TimedKind::Willpower(n) => traits.willpower = traits.willpower.saturating_add(n),
                     TimedKind::Lore(n) => traits.lore = traits.lore.saturating_add(n),
-                    TimedKind::Keyword(keyword, n) => gain(&mut traits, keyword, n),
-                    TimedKind::Lose(keyword) => lose(&mut traits, keyword),
+                    TimedKind::Keyword(keyword, n) => gain(traits, keyword, n),
+                    TimedKind::Lose(keyword) => lose(traits, keyword),
                     TimedKind::Cant(bits) => traits.cant |= bits,
                     TimedKind::Class(class) => traits.classes |= ClassSet::of(class),
                     TimedKind::Ability(grant) => gained.push(Gained { card: id, grant }),
@@ -142,7 +147,6 @@ impl Game {
                 }
             }
         }
-        traits
     }
 
     /// Adds the static abilities in force that change cards.
@@ -216,7 +220,8 @@ impl Game {
 
     /// What a card in play is like now, all taken together.
     fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
-        let mut traits = self.own_traits(db, id, gained);
+        let mut traits = self.printed_traits(db, id);
+        self.add_timed(id, &mut traits, gained);
         let limited = !changes.is_empty() && self.change_traits(db, id, &mut traits, changes, gained);
         let limits = if limited { self.limits(db, id, changes) } else { SmallVec::new() };
         for limit in &limits {
