@@ -1,8 +1,9 @@
 //! Our descriptions of the rules in other languages.
 //!
 //! Each chapter of `rules` has a file in `rules/lang` with a line for every entry and language: what the project calls it, the language, its
-//! title and its text, separated by tabs. They are translated from our own English descriptions. `build.rs` sorts them by language. `rules/lang/changes/LANG.tsv` has a line for every change between editions: its first
-//! id, its title, why no scenario shows it, and its answers in order.
+//! title and its text, separated by tabs. They are translated from our own English descriptions. `build.rs` sorts them by language.
+//! `rules/lang/changes/LANG.tsv` has a line for every change between editions: its first id, its title, why no scenario shows it, and its
+//! answers in order. `rules/lang/terms/LANG.tsv` says what words of the glossary mean whose rules say nothing by themselves.
 
 use crate::book::Rulebook;
 use crate::entry::{Change, Entry, Term};
@@ -92,14 +93,33 @@ impl Change {
     }
 }
 
+fn term_lines(language: Language) -> &'static str {
+    match language {
+        Language::English => "",
+        Language::German => include_str!("../../../rules/lang/terms/de.tsv"),
+        Language::French => include_str!("../../../rules/lang/terms/fr.tsv"),
+        Language::Italian => include_str!("../../../rules/lang/terms/it.tsv"),
+        Language::Chinese => include_str!("../../../rules/lang/terms/zh.tsv"),
+    }
+}
+
+/// What words mean, by the English ones.
+fn meanings(language: Language) -> &'static HashMap<&'static str, &'static str> {
+    static READ: [OnceLock<HashMap<&'static str, &'static str>>; 5] = [const { OnceLock::new() }; 5];
+    READ[language as usize]
+        .get_or_init(|| term_lines(language).lines().filter_map(|line| line.split_once('\t')).collect())
+}
+
 impl Rulebook {
-    /// What a word of the glossary means, in a language: in others than English, what the rule says that it leads to.
+    /// What a word of the glossary means, in a language: in others than English, what the rule says that it leads to, or else what
+    /// our own list says.
     pub fn meaning_in<'a>(&'a self, term: &'a Term, language: Language) -> &'a str {
-        let rule = term.rules.first().and_then(|id| self.rule(id));
-        match rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty()) {
-            Some(text) if language != Language::English => text,
-            Some(_) | None => &term.meaning,
+        if language == Language::English {
+            return &term.meaning;
         }
+        let rule = term.rules.first().and_then(|id| self.rule(id));
+        let told = rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty());
+        told.or_else(|| meanings(language).get(term.english.as_str()).copied()).unwrap_or(&term.meaning)
     }
 }
 
@@ -113,7 +133,7 @@ impl Term {
 #[cfg(test)]
 mod tests {
     use super::Rulebook;
-    use super::{change_lines, changes, told};
+    use super::{change_lines, changes, meanings, term_lines, told};
     use ability::Language;
 
     #[test]
@@ -134,6 +154,25 @@ mod tests {
                 for (at, text) in told.iter().enumerate() {
                     assert!(at == 1 || !text.is_empty(), "{language}: {id}: field {at} is empty");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_of_the_glossary_is_explained_in_every_language() {
+        let book = Rulebook::embedded();
+        for language in Language::OTHERS {
+            for term in book.terms() {
+                let meaning = book.meaning_in(term, language);
+                assert_ne!(meaning, term.meaning, "{language}: {} is left in English", term.english);
+                assert!(!meaning.is_empty(), "{language}: {}", term.english);
+            }
+            assert_eq!(term_lines(language).lines().count(), meanings(language).len(), "{language}");
+            for word in meanings(language).keys() {
+                let used = |term: &&crate::Term| {
+                    term.english == *word && book.meaning_in(term, language) == meanings(language)[word]
+                };
+                assert!(book.terms().iter().find(used).is_some(), "{language}: nobody asks for {word}");
             }
         }
     }
