@@ -1,11 +1,12 @@
 //! Why a text whose words are understood can't be played, as data: catalogues have a phrase for each.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 macro_rules! phrases {
     ($(#[$doc:meta])* $name:ident { $($case:ident $english:literal,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum $name {
             $(#[doc = $english] $case,)*
         }

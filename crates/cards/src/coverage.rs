@@ -1,9 +1,10 @@
 //! How much of a data file's text compiles, and which missing construct would unlock the most cards.
 
-use crate::import::{DataFile, Entry, ImportError, Reason};
+use crate::import::{DataFile, Entry, ImportError, Reason, Why};
 use crate::library::Library;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::HashMap;
+use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 use text::{Expected, Lexicon};
@@ -33,9 +34,37 @@ pub struct Gap {
     pub ability: String,
     /// The bytes of `ability` that are at fault.
     pub span: Range<usize>,
-    pub expected: String,
+    pub expected: Missing,
     /// How many cards fail here and nowhere else: at the same expectation, on the same shape of word.
     pub cards_unlocked: usize,
+}
+
+/// What is missing where a card's text is not understood, or can't be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The text should go on with this.
+    Words(Expected),
+    /// What else the card is refused for.
+    Reason(Reason),
+    /// The text is understood, and there is no program for it.
+    Program(Why),
+}
+
+/// In English.
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Missing::Words(expected) => write!(f, "{expected}"),
+            Missing::Reason(reason) => write!(f, "{reason}"),
+            Missing::Program(why) => write!(f, "a program for {why}"),
+        }
+    }
+}
+
+impl Serialize for Missing {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// What two gaps have in common when one construct would close both: the expectation and the offending word,
@@ -74,7 +103,7 @@ impl DataFile {
                     card: refused.full_name.clone(),
                     ability: String::new(),
                     span: 0..0,
-                    expected: shape.0.clone(),
+                    expected: Missing::Reason(refused.reason.clone()),
                     cards_unlocked: 0,
                 };
                 gaps.push((shape, gap));
@@ -131,15 +160,15 @@ fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Sh
 fn gap(entry: &Entry, ability: String, reason: Reason) -> (Shape, Gap) {
     let (shape, span, expected) = match reason {
         Reason::Text(diagnostic) => {
-            let expected = diagnostic.expected.to_string();
             // A wording belongs to one sentence: what the misprints share is the word they start at.
-            let common = match diagnostic.expected {
+            let common = match &diagnostic.expected {
                 Expected::Wording(_) => "another wording".to_owned(),
-                _ => expected.clone(),
+                expected => expected.to_string(),
             };
-            ((common, word_shape(&diagnostic.text)), diagnostic.span, expected)
+            let shape = (common, word_shape(&diagnostic.text));
+            (shape, diagnostic.span, Missing::Words(diagnostic.expected))
         }
-        other => ((other.to_string(), String::new()), 0..ability.len(), other.to_string()),
+        other => ((other.to_string(), String::new()), 0..ability.len(), Missing::Reason(other)),
     };
     (shape, Gap { card: entry.card.full_name(), ability, span, expected, cards_unlocked: 0 })
 }

@@ -26,7 +26,7 @@ mod starters;
 pub mod writing;
 
 pub use card::{CardData, CopyLimit, PARTIAL_SET};
-pub use coverage::{Coverage, Gap};
+pub use coverage::{Coverage, Gap, Missing};
 pub use deck::{
     Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
     LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, LEADER_EXAMPLE, MOST_WANTED, NotAList, OPENING_HAND, Place,
@@ -40,7 +40,7 @@ pub use fold::fold;
 pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{
     DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport, OfficialTexts, Reason,
-    Refused,
+    Refused, UnreadTexts, Why,
 };
 pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, MOST_LINES as MOST_LEADER_LINES};
 pub use leader::{Leader, LeaderError};

@@ -2,6 +2,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
+use crate::import::Reason;
 use crate::names::{LocalNames, english_name};
 use ability::Language;
 use fnv::FnvHasher;
@@ -29,7 +30,7 @@ pub struct Library {
     /// Folded full name to position.
     index: HashMap<String, usize>,
     /// Folded full name of a card that an import refused, to the reason.
-    refused: HashMap<String, String>,
+    refused: HashMap<String, Reason>,
 }
 
 impl Library {
@@ -68,15 +69,15 @@ impl Library {
     }
 
     /// This library with the names of cards that an import refused, each with the reason.
-    pub fn with_refused(mut self, refused: Vec<(String, String)>) -> Library {
+    pub fn with_refused(mut self, refused: Vec<(String, Reason)>) -> Library {
         self.refused.extend(refused.into_iter().map(|(full_name, reason)| (fold(&full_name), reason)));
         self
     }
 
     /// Why an import refused the card with this full name, if one did and the card is not known otherwise.
-    pub fn refusal(&self, full_name: &str) -> Option<&str> {
+    pub fn refusal(&self, full_name: &str) -> Option<&Reason> {
         let name = fold(full_name);
-        if self.index.contains_key(&name) { None } else { self.refused.get(&name).map(String::as_str) }
+        if self.index.contains_key(&name) { None } else { self.refused.get(&name) }
     }
 
     /// The card with this full name (5.2.6), in English or any language that cards are printed in, however its apostrophes,

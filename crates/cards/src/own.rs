@@ -9,7 +9,7 @@ use crate::files::{
     HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
 };
 use crate::fold::fold;
-use crate::import::add_new;
+use crate::import::{Reason, add_new};
 use crate::library::Library;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
@@ -23,7 +23,7 @@ pub const DATA_VARIABLE: &str = "INKWRIGHT_DATA";
 /// The most cards that a player may add: twice what thirteen sets have brought, and few enough for the engine's tables.
 pub const MOST_OWN_CARDS: usize = 5_000;
 
-/// The most refused cards that are remembered, and the most characters of each reason.
+/// The most refused cards that are remembered, and the most characters of each text in a reason.
 const MOST_REFUSED: usize = 5_000;
 const LONGEST_REASON: usize = 400;
 
@@ -49,7 +49,7 @@ pub struct NoDataFolder;
 pub struct Shelf {
     pub files: Vec<OwnFile>,
     /// Cards that could not be taken in, by full name, each with the reason.
-    pub refused: Vec<(String, String)>,
+    pub refused: Vec<(String, Reason)>,
     /// Files that could not be read.
     pub problems: Vec<LibraryError>,
 }
@@ -131,7 +131,7 @@ impl OwnCards {
         let mut room = (MOST_OWN_CARDS, 4 * LARGEST_FILE as usize);
         for path in files {
             if path.file_name().is_some_and(|name| name == REFUSED) {
-                match read_stamped(&path).and_then(|text| parse_ron(&text, &path)) {
+                match read_stamped(&path).and_then(|text| parse_refused(&text, &path)) {
                     Ok(refused) => shelf.refused = refused,
                     Err(problem) => shelf.problems.push(problem),
                 }
@@ -167,7 +167,7 @@ impl OwnCards {
     pub fn add(
         &self,
         cards: Vec<CardData>,
-        refused: Vec<(String, String)>,
+        refused: Vec<(String, Reason)>,
     ) -> Result<Vec<PathBuf>, LibraryError> {
         let before = self.read();
         let old_files: Vec<PathBuf> = before.files.iter().map(|file| file.path.clone()).collect();
@@ -184,20 +184,19 @@ impl OwnCards {
             fs::remove_file(path).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
         }
         let library = built_in.with_extra(own);
-        let mut all: HashMap<String, (String, String)> = HashMap::new();
+        let mut all: HashMap<String, (String, Reason)> = HashMap::new();
         for (full_name, reason) in before.refused.into_iter().chain(refused) {
-            let reason = reason.chars().take(LONGEST_REASON).collect();
-            all.insert(fold(&full_name), (full_name, reason));
+            all.insert(fold(&full_name), (full_name, reason.shortened(LONGEST_REASON)));
         }
         let mut refused: Vec<_> =
             all.into_values().filter(|(name, _)| library.find(name).is_none()).collect();
-        refused.sort();
+        refused.sort_by(|(one, _), (other, _)| one.cmp(other));
         refused.truncate(MOST_REFUSED);
         written.extend(self.write_refused(&refused)?);
         Ok(written)
     }
 
-    fn write_refused(&self, refused: &[(String, String)]) -> Result<Option<PathBuf>, LibraryError> {
+    fn write_refused(&self, refused: &[(String, Reason)]) -> Result<Option<PathBuf>, LibraryError> {
         let path = self.dir.join(REFUSED);
         if refused.is_empty() && !path.exists() {
             return Ok(None);
@@ -255,6 +254,14 @@ fn read_stamped(path: &Path) -> Result<String, LibraryError> {
     let plain = |version: &&str| version.len() <= 20 && version.chars().all(|c| c.is_ascii_graphic());
     let version = writer.filter(plain).map(str::to_owned);
     Err(LibraryError::OtherVersion { path: path.to_owned(), version })
+}
+
+/// The refused cards of a file. Earlier programs wrote the reasons down in English.
+fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, Reason)>, LibraryError> {
+    parse_ron(text, path).or_else(|problem| {
+        let told: Vec<(String, String)> = parse_ron(text, path).map_err(|_| problem)?;
+        Ok(told.into_iter().map(|(full_name, why)| (full_name, Reason::Words(why))).collect())
+    })
 }
 
 /// A set's cards, if there is room for them and their bytes.

@@ -128,18 +128,19 @@ fn a_card_is_refused_whole_with_the_field_at_fault() {
         import.refused[0].reason.clone()
     };
     for field in ["name", "type", "cost", "inkwell", "strength", "setCode", "number", "fullTextSections"] {
-        assert_eq!(refusal(otto_with(field, Value::Null)), Reason::MissingField(field));
+        assert_eq!(refusal(otto_with(field, Value::Null)), Reason::MissingField(field.into()));
     }
-    let bad = |field, value: &str| Reason::BadField { field, value: value.into() };
+    let bad =
+        |field: &'static str, value: &str| Reason::BadField { field: field.into(), value: value.into() };
     assert_eq!(refusal(otto_with("cost", json!(-1))), bad("cost", "-1"));
     assert_eq!(refusal(otto_with("lore", json!(256))), bad("lore", "256"));
     assert_eq!(refusal(otto_with("moveCost", json!(1))), bad("moveCost", "1"));
     assert_eq!(refusal(otto_with("type", json!("Battleground"))), bad("type", "Battleground"));
     assert_eq!(refusal(otto_with("colors", json!(["Teal"]))), bad("color", "Teal"));
     assert_eq!(refusal(otto_with("printings", json!(["../1"]))), bad("setCode or number", "../1"));
-    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), Reason::TooLong("version"));
+    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), Reason::TooLong("version".into()));
     let endless = json!(["Rush ".repeat(1_000)]);
-    assert_eq!(refusal(otto_with("fullTextSections", endless)), Reason::TooLong("fullTextSections"));
+    assert_eq!(refusal(otto_with("fullTextSections", endless)), Reason::TooLong("fullTextSections".into()));
 }
 
 #[test]
@@ -252,10 +253,10 @@ fn a_character_has_both_marks_of_one() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(refused("strength", Value::Null), Reason::MissingField("strength"));
-    assert_eq!(refused("willpower", Value::Null), Reason::MissingField("willpower"));
-    assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes"));
-    let odd = Reason::BadField { field: "subtypes", value: "Cloud, Character".into() };
+    assert_eq!(refused("strength", Value::Null), Reason::MissingField("strength".into()));
+    assert_eq!(refused("willpower", Value::Null), Reason::MissingField("willpower".into()));
+    assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes".into()));
+    let odd = Reason::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
     assert_eq!(refused("subtypes", json!(["Cloud", "Character"])), odd);
     // One of the list is enough, whatever stands beside it.
     for classes in [json!(["Seven Dwarfs"]), json!(["Whisper", "Cloud"]), json!(["Alien"])] {
@@ -298,10 +299,10 @@ fn a_file_in_another_language_gives_names_and_texts_to_known_cards() {
 
     // What is kept is loaded, and shown in place of our own.
     german.texts.keep(folder.path(), Language::German).expect("it can be kept");
-    assert_eq!(OfficialTexts::install(folder.path()), [""; 0]);
+    assert!(OfficialTexts::install(folder.path()).is_empty());
     assert_eq!(card.full_name_in(Language::German), "Ein Name - Eine Fassung");
     assert_eq!(card.text_in(Language::German), ["Ein Satz mit Umbruch."]);
     std::fs::write(folder.path().join("cards/lang/fr.json"), "[").expect("a broken file");
     let problems = OfficialTexts::install(folder.path());
-    assert!(matches!(&problems[..], [one] if one.contains("fr.json")), "{problems:?}");
+    assert!(matches!(&problems[..], [one] if one.to_string().contains("fr.json")), "{problems:?}");
 }

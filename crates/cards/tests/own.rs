@@ -1,15 +1,16 @@
 //! The player's own cards: what an import adds, what it leaves alone, and files that can't be read.
 
-use ability::{AbilityKind, Keyword, KeywordKind};
+use ability::{AbilityKind, Doubt, Keyword, KeywordKind};
 use cards::{
     CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Place, Problem,
-    Unknown, Violation, news, parse_deck, read_deck,
+    Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
 };
 use cards::{Date, Format, FormatName};
 use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
+use text::{Diagnostic, Expected, Unresolved};
 
 /// A data folder of this test's own, removed at its end.
 struct Folder(PathBuf);
@@ -247,7 +248,8 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
         .import(&Library::default())
         .refused;
     let [refused] = &refused[..] else { panic!("{refused:?}") };
-    own.add(vec![], vec![(refused.full_name.clone(), refused.reason.to_string())]).unwrap();
+    own.add(vec![], vec![(refused.full_name.clone(), refused.reason.clone())]).unwrap();
+    assert_eq!(own.read().refused, [(refused.full_name.clone(), refused.reason.clone())]);
 
     let library = own.load().library;
     let errors = parse_deck("4 nib zigzag – keeper\n", "deck.txt", &library).unwrap_err();
@@ -330,4 +332,52 @@ proptest! {
         fs::write(&path, contents).unwrap();
         prop_assert!(own.load().library.cards.len() > 1);
     }
+}
+
+#[test]
+fn every_kind_of_reason_is_kept_as_it_is() {
+    let folder = Folder::new("reasons");
+    let expected = Expected::OneOf(vec![Expected::Phrase("draw".into()), Expected::Number]);
+    let text = Diagnostic { section: 1, span: 3..7, text: "zigzag".to_owned(), expected };
+    let unclear = Unresolved::Unclear { ability: 2, word: "it".into(), why: Doubt::NothingNamed };
+    let reasons = [
+        Reason::MissingField("cost".into()),
+        Reason::BadField { field: "type".into(), value: "Gadget".to_owned() },
+        Reason::TooLong("name".into()),
+        Reason::Text(text),
+        Reason::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
+        Why::Unresolved(unclear).into(),
+        Why::NotCompiled(ability::Gap::SuchEffect).into(),
+        Reason::Words("somehow".to_owned()),
+    ];
+    let refused: Vec<(String, Reason)> =
+        reasons.into_iter().enumerate().map(|(n, reason)| (format!("Nib {n}"), reason)).collect();
+    folder.own().add(vec![], refused.clone()).unwrap();
+    assert_eq!(folder.own().read().refused, refused);
+}
+
+#[test]
+fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
+    let folder = Folder::new("told");
+    let own = folder.own();
+    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), Reason::TooLong("name".into()))]).unwrap();
+    let path = own.dir().join("refused.ron");
+    let written = fs::read_to_string(&path).unwrap();
+    let (head, _) = written.split_once("\n[").unwrap();
+    fs::write(&path, format!("{head}\n[\n    (\"Otto Quill - Keeper\", \"the text is odd\"),\n]\n")).unwrap();
+
+    let told = ("Otto Quill - Keeper".to_owned(), Reason::Words("the text is odd".to_owned()));
+    assert!(own.read().problems.is_empty(), "{:?}", own.read().problems);
+    assert_eq!(own.read().refused, std::slice::from_ref(&told));
+    let other = ("Nib Zigzag - Keeper".to_owned(), Reason::MissingField("cost".into()));
+    own.add(vec![], vec![other.clone()]).unwrap();
+    assert_eq!(own.read().refused, [other, told]);
+}
+
+#[test]
+fn a_reason_is_kept_with_short_texts() {
+    let folder = Folder::new("short");
+    let reason = Reason::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
+    folder.own().add(vec![], vec![("Nib".to_owned(), reason)]).unwrap();
+    assert!(folder.own().read().refused[0].1.to_string().len() < 1_000);
 }

@@ -11,7 +11,7 @@ pub fn load() -> Library {
     let loaded = Library::load();
     // Names and texts in other languages, where the player has imported some.
     for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
-        note(problem);
+        note(tell(&problem.message()));
     }
     for problem in &loaded.problems {
         note(tell(&problem.message()));
@@ -25,11 +25,8 @@ pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failur
         return Ok(card);
     }
     if let Some(reason) = library.refusal(name) {
-        return Err(Failure::input(say!(
-            "card-refused",
-            "name" = name.to_owned(),
-            "why" = reason.to_owned()
-        )));
+        let why = reason.message();
+        return Err(Failure::input(say!("card-refused", "name" = name.to_owned(), "why" = why)));
     }
     let versions = versions(library, name);
     if !versions.is_empty() {

@@ -120,8 +120,9 @@ fn main() -> ExitCode {
 fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     match args.command {
         _ if args.version => {
-            let hash = library::load().hash();
-            out.line(format_args!("inkwright {} (card library {hash:016x})", env!("CARGO_PKG_VERSION")))?;
+            let library = format!("{:016x}", library::load().hash());
+            let version = env!("CARGO_PKG_VERSION").to_owned();
+            out.line(say!("program-version", "version" = version, "library" = library))?;
             Ok(())
         }
         None => {

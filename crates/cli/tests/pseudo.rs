@@ -3,6 +3,7 @@
 
 use ability::KeywordKind;
 use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What the program prints, on both streams, for these arguments and this input.
@@ -13,9 +14,14 @@ fn printed(args: &[&str], input: &str) -> String {
 /// The same in a language.
 fn printed_in(language: &str, args: &[&str], input: &str) -> String {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    printed_from(folder.path(), language, args, input)
+}
+
+/// The same with what is kept in a folder.
+fn printed_from(folder: &Path, language: &str, args: &[&str], input: &str) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(args)
-        .env("INKWRIGHT_DATA", folder.path())
+        .env("INKWRIGHT_DATA", folder)
         .env("INKWRIGHT_LANG", language)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .stdin(Stdio::piped())
@@ -95,6 +101,7 @@ fn reports_say_nothing_of_their_own() {
     let reports: &[&[&str]] = &[
         &["deck", "check", HEART, DARING],
         &["deck", "show", HEART],
+        &["--version"],
         &["deck", "stats", HEART, "--hold", "Dragon Fire", "--turn", "3"],
         &["simulate", HEART, DARING, "--games", "4", "--threads", "1", "--save-replays", &replays],
         &["simulate", HEART, DARING, "--games", "2", "--threads", "1", "--series", "best-of-3"],
@@ -121,6 +128,62 @@ fn reports_say_nothing_of_their_own() {
     assert!(said.matches('⟦').count() > 50, "{said}");
     let found = unmarked(&said, &names);
     assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Data with a card that can be played, one whose text is not understood and one whose text can't be played.
+fn made_up_cards() -> String {
+    let card = |name: &str, text: &str| {
+        serde_json::json!({
+            "fullName": format!("{name} - Keeper"), "name": name, "version": "Keeper", "type": "Character",
+            "color": "Ruby", "cost": 3, "inkwell": true, "strength": 2, "willpower": 4, "lore": 1,
+            "subtypes": ["Dreamborn"], "fullTextSections": [text], "setCode": "13", "number": 7,
+        })
+    };
+    let mend = "If this character would be banished, put a card from your discard into your hand instead.";
+    let cards =
+        [card("Otto Quill", "Ward"), card("Nib Zigzag", "Gleefully zigzag."), card("Mira Finch", mend)];
+    serde_json::Value::from(cards.to_vec()).to_string()
+}
+
+#[test]
+fn reports_on_card_data_say_nothing_of_their_own() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let data = folder.path().join("cards.json").display().to_string();
+    std::fs::write(&data, made_up_cards()).expect("a file can be written");
+    let scenario = folder.path().join("draw.scn").display().to_string();
+    std::fs::write(&scenario, "scenario \"Nothing\"\nexpect p1 lore 1\n").expect("a file can be written");
+    let reports: &[&[&str]] = &[
+        &["cards", "coverage", "--data", &data],
+        &["cards", "coverage", "--data", &data, "--set", "99"],
+        &["cards", "constructs", "Part::Under", "--scenarios", &scenario],
+        &["cards", "import", &data],
+        &["cards", "import", "--list"],
+        &["cards", "show", "Nib Zigzag - Keeper"],
+        &["cards", "show", "Mira Finch - Keeper"],
+    ];
+    let mut names = card_names();
+    names.extend(["Part::Under", "Otto Quill - Keeper", "Gleefully zigzag."].map(str::to_owned));
+    for report in reports {
+        let said = printed_from(folder.path(), "pseudo", report, "");
+        assert!(said.contains('⟦'), "{report:?} says nothing: {said}");
+        // Advice names sentences of other cards, in lines of their own.
+        let found = unmarked(&said, &names);
+        let found: Vec<_> = found.iter().filter(|line| !line.starts_with("    ")).collect();
+        assert!(found.is_empty(), "{report:?}: {found:#?}");
+    }
+}
+
+#[test]
+fn why_a_card_was_refused_is_told_in_the_language_of_whoever_asks() {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let data = folder.path().join("cards.json").display().to_string();
+    std::fs::write(&data, made_up_cards()).expect("a file can be written");
+    printed_from(folder.path(), "fr", &["cards", "import", &data], "");
+    let told = printed_from(folder.path(), "de", &["cards", "import", "--list"], "");
+    assert!(told.contains("noch nicht unterstützt wird: eine solche Ersetzung"), "{told}");
+    assert!(told.contains("„Gleefully“"), "{told}");
+    let told = printed_from(folder.path(), "en", &["cards", "import", "--list"], "");
+    assert!(told.contains("such a replacement is not supported yet"), "{told}");
 }
 
 /// What a reader sees or hears of a page: its text, and the labels and tips of its elements. What is code, such as a command, is left out.
@@ -168,6 +231,14 @@ fn complaints_say_nothing_of_their_own() {
         &["hint", "nowhere.scn"],
         &["explain", "nowhere.replay"],
         &["rules", "99.9"],
+        &["cards", "coverage", "--data", "nowhere.json"],
+        &["cards", "constructs", "--scenarios", "nowhere"],
+        &["serve", "--public-url", "nowhere"],
+        &["serve", "--silence", "soon"],
+        &["serve", "--port", "99999"],
+        &["serve", "--port", "any"],
+        &["serve", "--rate", "often"],
+        &["serve", "--host", "nowhere"],
         &["rules", "diff", "2.2.0", "2.2.0"],
         &["rules", "rulings", "nonsense"],
         &["play", "--deck", "-"],

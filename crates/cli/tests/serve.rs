@@ -231,6 +231,20 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     assert!(after["n"].as_u64() >= table["n"].as_u64());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn notes_are_in_the_language_of_whoever_looks_after_the_server() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"ulimit -n 200 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
+    shell.env("INKWRIGHT_LANG", "de").stderr(Stdio::piped());
+    let mut serving = Serving::start_by(shell, data.path());
+    serving.child.kill().expect("it can be stopped");
+    let mut said = String::new();
+    serving.child.stderr.take().expect("its notes").read_to_string(&mut said).expect("text");
+    assert!(said.contains("Hinweis: das System erlaubt 200 offene Dateien"), "{said}");
+}
+
 /// Each connection is an open file, and a shell's usual limit is far below what the server takes by default.
 #[cfg(target_os = "linux")]
 #[test]

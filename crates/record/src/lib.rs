@@ -3,12 +3,13 @@
 //! [`playable`] resolves each card's wording and compiles its meaning. A card that can't be resolved or compiled is left out
 //! and named with the reason: a card is played as a whole or not at all.
 
+pub use cards::Why;
+
 use ability::meaning::Ability;
-use ability::{CardFacts, Gap, Name};
+use ability::{CardFacts, Name};
 use cards::CardData;
 use compile::{CompileError, Compiler};
 use engine::{CardDb, DefId};
-use text::Unresolved;
 use thiserror::Error;
 
 /// A card that can't be played, and why.
@@ -20,17 +21,6 @@ pub struct Unplayable {
     /// The ability concerned, by its place on the card.
     pub ability: Option<usize>,
     pub why: Why,
-}
-
-/// Why a card can't be played.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum Why {
-    /// What its text means is not known.
-    #[error(transparent)]
-    Unresolved(Unresolved),
-    /// There is no program for what it means.
-    #[error("{0} can't be played yet")]
-    NotCompiled(Gap),
 }
 
 /// Compiles the cards that can be played, and says why the others can't.

@@ -1,5 +1,6 @@
 //! The constructs of the card language: which cards use each, and which scenarios show it.
 
+use crate::lacks::{Because, Lacks};
 use crate::watch::Watched;
 use ability::{Construct, constructs};
 use cards::Library;
@@ -18,7 +19,7 @@ pub struct ConstructUse {
     /// Files and titles of the scenarios that show it at work.
     pub scenarios: BTreeSet<String>,
     /// What no scenario shows of it, though one could.
-    pub missing: Vec<&'static str>,
+    pub missing: Vec<Lacks>,
     /// What no scenario can show of it, with the reason.
     pub excused: Vec<Excuse>,
     /// Without parameters, and used by a single card: perhaps a sentence in disguise.
@@ -29,8 +30,8 @@ pub struct ConstructUse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excuse {
     pub construct: String,
-    pub lacks: String,
-    pub why: String,
+    pub lacks: Lacks,
+    pub why: Because,
 }
 
 const EXCEPTIONS: &str = include_str!("../data/exceptions.ron");
@@ -117,7 +118,7 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
         .map(|(construct, entry)| {
             let (name, mut missing) = (construct.to_string(), missing(construct, &entry));
             let excused: Vec<Excuse> = idle_excuses
-                .extract_if(.., |excuse| excuse.construct == name && missing.contains(&excuse.lacks.as_str()))
+                .extract_if(.., |excuse| excuse.construct == name && missing.contains(&excuse.lacks))
                 .collect();
             missing.retain(|lacks| !excused.iter().any(|excuse| excuse.lacks == *lacks));
             ConstructUse {
@@ -140,7 +141,7 @@ fn name_of(watched: &Watched) -> String {
 
 /// What the scenarios don't show of a construct. A condition must be seen to hold and to fail, a "may" to be taken and
 /// declined, a choice with something to choose and with nothing.
-fn missing(construct: Construct, entry: &Entry) -> Vec<&'static str> {
+fn missing(construct: Construct, entry: &Entry) -> Vec<Lacks> {
     let seen = &entry.seen;
     if entry.outside {
         return vec![];
@@ -151,17 +152,17 @@ fn missing(construct: Construct, entry: &Entry) -> Vec<&'static str> {
             missing.push(what);
         }
     };
-    want(true, seen.done, "at work");
+    want(true, seen.done, Lacks::AtWork);
     let tests = matches!(construct.kind, "Condition" | "HistoryEvent" | "Lead")
         || matches!(construct.name, "If" | "OnlyIf" | "OnlyWhile" | "Unless" | "Instead");
-    want(tests && entry.ways.condition, seen.held, "the condition true");
-    want(tests && entry.ways.condition, seen.failed, "the condition false");
+    want(tests && entry.ways.condition, seen.held, Lacks::ConditionTrue);
+    want(tests && entry.ways.condition, seen.failed, Lacks::ConditionFalse);
     let may = construct.kind == "Effect" && matches!(construct.name, "May" | "MayAlso");
-    want(may && entry.ways.may, seen.taken, "taken");
-    want(may && entry.ways.may, seen.declined, "declined");
+    want(may && entry.ways.may, seen.taken, Lacks::Taken);
+    want(may && entry.ways.may, seen.declined, Lacks::Declined);
     let chooses = matches!(construct.kind, "Effect" | "Part" | "Det" | "Target" | "Quantity");
-    want(chooses && entry.ways.choice, seen.found, "something to choose");
-    want(chooses && entry.ways.choice, seen.missed, "nothing to choose");
+    want(chooses && entry.ways.choice, seen.found, Lacks::SomethingToChoose);
+    want(chooses && entry.ways.choice, seen.missed, Lacks::NothingToChoose);
     missing
 }
 
@@ -170,8 +171,10 @@ mod tests {
     use super::{EXCEPTIONS, Excuse};
 
     #[test]
-    fn the_exceptions_can_be_read_and_each_has_its_reason() {
+    fn the_exceptions_can_be_read_and_are_told_in_english() {
         let excuses: Vec<Excuse> = ron::from_str(EXCEPTIONS).expect("data/exceptions.ron");
-        assert!(excuses.iter().all(|excuse| !excuse.why.is_empty()));
+        let told = serde_json::to_value(&excuses[0]).expect("an excuse");
+        assert_eq!(told["lacks"], "nothing to choose");
+        assert_eq!(told["why"], "an option with nothing to choose is not offered (6.1.5.2)");
     }
 }

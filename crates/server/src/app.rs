@@ -21,6 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::watch;
+use words::{Language, Message, Say as _};
 
 /// Everything that requests and connections share.
 #[derive(Debug)]
@@ -33,6 +34,8 @@ pub struct App {
     pub exposure: Exposure,
     /// The edition of the rules for new tables, where nobody asks for another.
     pub edition: Edition,
+    /// The language of whoever looks after the server.
+    pub language: Language,
     /// The address that the server listens at.
     pub host: IpAddr,
     pub metrics: Metrics,
@@ -56,6 +59,7 @@ pub struct Rooms {
     pub store: Store,
     pub own: Option<OwnCards>,
     pub edition: Edition,
+    pub language: Language,
 }
 
 /// Somebody who is there.
@@ -71,7 +75,7 @@ impl App {
     /// # Panics
     /// Outside a tokio runtime.
     pub fn new(rooms: Rooms, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
-        let Rooms { hall, store, own, edition } = rooms;
+        let Rooms { hall, store, own, edition, language } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
             hall: RwLock::new(hall),
@@ -80,6 +84,7 @@ impl App {
             limits,
             exposure,
             edition,
+            language,
             host,
             metrics: Metrics::default(),
             visitors: Visitors::new(limits),
@@ -165,7 +170,9 @@ impl App {
         let limits = &self.limits;
         match self.store.expire(limits.keep_unstarted, limits.keep_abandoned, self.in_use()) {
             Ok(gone) => drop(self.metrics.expired_games.inc_by(gone as u64)),
-            Err(error) => self.note(&format!("old games could not be deleted: {error}")),
+            Err(error) => {
+                self.note(Message::new("note-not-expired").with("why", error.message()));
+            }
         }
     }
 
@@ -198,9 +205,10 @@ impl App {
     }
 
     /// For whoever looks after the server.
-    pub fn note(&self, line: &str) {
+    pub fn note(&self, what: Message) {
         use std::io::Write as _;
-        let _ = writeln!(std::io::stderr(), "note: {line}");
+        let line = words::text(self.language, &Message::new("note").with("what", what));
+        let _ = writeln!(std::io::stderr(), "{line}");
     }
 
     /// Puts a new game into the store: its id, and the tokens of its people. For the seats that are `elsewhere` they are invites.

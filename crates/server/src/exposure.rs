@@ -5,6 +5,7 @@ use clap::Args;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
+use thiserror::Error;
 
 /// How the server is reached from elsewhere. Each is an option of `inkwright serve`.
 #[derive(Args, Clone, Debug, Default)]
@@ -31,11 +32,19 @@ impl fmt::Display for PublicUrl {
     }
 }
 
-impl FromStr for PublicUrl {
-    type Err = String;
+/// A text that is not an address.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not an address like {EXAMPLE_URL}")]
+pub struct WrongUrl(pub String);
 
-    fn from_str(text: &str) -> Result<PublicUrl, String> {
-        let wrong = || format!("\"{text}\" is not an address like https://play.example.org");
+/// What an address looks like.
+pub const EXAMPLE_URL: &str = "https://play.example.org";
+
+impl FromStr for PublicUrl {
+    type Err = WrongUrl;
+
+    fn from_str(text: &str) -> Result<PublicUrl, WrongUrl> {
+        let wrong = || WrongUrl(text.to_owned());
         let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
         let scheme = match scheme.to_ascii_lowercase().as_str() {
             "http" => "http",

@@ -45,7 +45,7 @@ mod words;
 mod work;
 
 pub use assets::has_page;
-pub use exposure::{Exposure, PublicUrl};
-pub use limits::Limits;
+pub use exposure::{Exposure, PublicUrl, WrongUrl};
+pub use limits::{Limits, WrongSeconds};
 pub use serve::{Config, PORT, Server, StartError};
 pub use store::StoreError;

@@ -2,6 +2,7 @@
 
 use clap::{Args, Command, FromArgMatches as _};
 use std::time::Duration;
+use thiserror::Error;
 
 /// What the server bears. Each is an option of `inkwright serve`.
 #[derive(Args, Clone, Copy, Debug)]
@@ -90,9 +91,14 @@ pub struct Limits {
     pub keep_abandoned: Duration,
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("\"{text}\" is not a number of seconds"))?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+/// A text that is not a length of time.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not a number of seconds")]
+pub struct WrongSeconds(pub String);
+
+fn seconds(text: &str) -> Result<Duration, WrongSeconds> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| WrongSeconds(text.to_owned()))
 }
 
 impl Default for Limits {

@@ -25,6 +25,7 @@ use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
+use words::{Language, Message};
 
 /// The port when none is asked for.
 pub const PORT: u16 = 4747;
@@ -52,6 +53,8 @@ pub struct Config {
     pub exposure: Exposure,
     /// The edition of the rules for new tables, unless another is asked for.
     pub edition: Edition,
+    /// The language of notes for whoever looks after the server.
+    pub language: Language,
     /// How much longer every write to the disk takes: for measuring how the server would do on a slower disk.
     pub slower_disk: Duration,
 }
@@ -83,7 +86,8 @@ impl Server {
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
         let store = Store::open(&config.data, config.slower_disk)?;
-        let rooms = Rooms { hall: Hall::new(library), store, own: config.own, edition: config.edition };
+        let Config { own, edition, language, .. } = config;
+        let rooms = Rooms { hall: Hall::new(library), store, own, edition, language };
         let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);
@@ -181,9 +185,7 @@ fn raise_file_limit(app: &App) {
     let wanted = (app.limits.connections + app.limits.sockets) as u64 + 256;
     match rlimit::increase_nofile_limit(wanted) {
         Ok(allowed) if allowed < wanted => {
-            app.note(&format!(
-                "the system allows {allowed} open files; fewer connections than --connections fit"
-            ));
+            app.note(Message::new("note-few-files").with("n", allowed));
         }
         Ok(_) | Err(_) => {}
     }

@@ -183,7 +183,7 @@ impl Table {
         inner.used = Instant::now();
         let result = catch_unwind(AssertUnwindSafe(|| f(self, &mut inner)));
         let result = result.unwrap_or_else(|_| {
-            app.note(&format!("table {}: something went wrong; it goes on from what is stored", self.id));
+            app.note(Message::new("note-table-broken").with("table", self.id.clone()));
             inner.playing = None;
             Err(Trouble::No(ErrorCode::Broken, Message::new("table-broken")))
         });

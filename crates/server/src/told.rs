@@ -1,6 +1,8 @@
 //! What keeps the server from running, and tables from being played, as messages.
 
 use crate::app::Full;
+use crate::exposure::{EXAMPLE_URL, WrongUrl};
+use crate::limits::WrongSeconds;
 use crate::playing::NoGame;
 use crate::series::CantPlay;
 use crate::serve::StartError;
@@ -18,6 +20,18 @@ impl Say for StartError {
             StartError::Store(error) => error.message(),
             StartError::Stopped(error) => Message::new("serve-stopped").with("why", io_error(error)),
         }
+    }
+}
+
+impl Say for WrongUrl {
+    fn message(&self) -> Message {
+        Message::new("serve-url").with("text", self.0.clone()).with("example", EXAMPLE_URL.to_owned())
+    }
+}
+
+impl Say for WrongSeconds {
+    fn message(&self) -> Message {
+        Message::new("serve-seconds").with("text", self.0.clone())
     }
 }
 

@@ -34,7 +34,7 @@ pub use positions::{Entry, MOST_POSITIONS, Positions};
 pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{
-    Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed, results_text,
+    Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed, Stands, results_text,
 };
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};

@@ -42,8 +42,30 @@ pub enum ResultsError {
 pub struct Difference {
     /// As the head names it.
     pub what: String,
-    pub theirs: String,
-    pub ours: String,
+    pub theirs: Stands,
+    pub ours: Stands,
+}
+
+/// What stands in a head.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stands {
+    Nothing,
+    Value(String),
+    /// A value, and this many more.
+    AndMore(String, usize),
+    /// This many values that the other head has as well, in another order.
+    Reordered(usize),
+}
+
+impl fmt::Display for Stands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stands::Nothing => f.write_str("nothing"),
+            Stands::Value(value) => f.write_str(value),
+            Stands::AndMore(value, more) => write!(f, "{value} and {more} more"),
+            Stands::Reordered(n) => write!(f, "{n} others in some order"),
+        }
+    }
 }
 
 impl fmt::Display for Difference {
@@ -184,13 +206,13 @@ fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> Diffe
         (Some(Value::Array(all)), Some(Value::Array(others))) => {
             let alone: Vec<&Value> = all.iter().filter(|one| !others.contains(one)).collect();
             match &alone[..] {
-                [] => format!("{} others in some order", all.len()),
-                [one] => short(one),
-                [one, more @ ..] => format!("{} and {} more", short(one), more.len()),
+                [] => Stands::Reordered(all.len()),
+                [one] => Stands::Value(short(one)),
+                [one, more @ ..] => Stands::AndMore(short(one), more.len()),
             }
         }
-        (Some(value), _) => short(value),
-        (None, _) => "nothing".to_owned(),
+        (Some(value), _) => Stands::Value(short(value)),
+        (None, _) => Stands::Nothing,
     };
     Difference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
 }

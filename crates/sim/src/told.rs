@@ -3,7 +3,7 @@
 use crate::exercise::{Idle, Never};
 use crate::positions::MOST_POSITIONS;
 use crate::replay::{LARGEST_REPLAY, OF_DECKS_ALONE, ReplayError, VERSION};
-use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError};
+use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, Stands};
 use crate::simulate::SimError;
 use crate::table::TableError;
 use cards::LARGEST_DECK;
@@ -11,6 +11,17 @@ use words::{Arg, Message, Say, io_error};
 
 fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
+}
+
+fn stands(what: &Stands) -> Arg {
+    match what {
+        Stands::Nothing => Message::new("results-nothing").into(),
+        Stands::Value(value) => text(value),
+        Stands::AndMore(value, more) => {
+            Message::new("results-and-more").with("what", text(value)).with("n", *more).into()
+        }
+        Stands::Reordered(n) => Message::new("results-in-order").with("n", *n).into(),
+    }
 }
 
 impl Say for ResultsError {
@@ -31,8 +42,8 @@ impl Say for ResultsError {
                 let each = |one: &Difference| {
                     Message::new("results-difference")
                         .with("what", text(&one.what))
-                        .with("theirs", text(&one.theirs))
-                        .with("ours", text(&one.ours))
+                        .with("theirs", stands(&one.theirs))
+                        .with("ours", stands(&one.ours))
                 };
                 Message::new("results-other-run")
                     .with("file", text(file))

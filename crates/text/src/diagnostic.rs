@@ -1,11 +1,13 @@
 //! Messages for people about a text that is not understood.
 
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 use thiserror::Error;
 
 /// Why a section was refused: where, and what the grammar could have gone on with.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[error("section {}: {} is not understood at byte {}; expected {expected}", section + 1, found(text), span.start)]
 pub struct Diagnostic {
     /// The section's place on the card, from 0.
@@ -22,10 +24,10 @@ fn found(text: &str) -> String {
 }
 
 /// What the grammar expected at a place.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expected {
     /// These very words or marks.
-    Phrase(&'static str),
+    Phrase(Cow<'static, str>),
     /// A number.
     Number,
     /// A number with a sign.

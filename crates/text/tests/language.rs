@@ -73,7 +73,7 @@ fn diagnostics_point_at_the_words_not_understood() {
     assert_eq!((text.as_str(), at), ("lore", 23));
     let (text, at, expected) = refusal("Draw a card", Action);
     assert_eq!((text.as_str(), at), ("", 11));
-    assert!(matches!(expected, Expected::OneOf(list) if list.contains(&Expected::Phrase("."))));
+    assert!(matches!(expected, Expected::OneOf(list) if list.contains(&Expected::Phrase(".".into()))));
 }
 
 #[test]

@@ -80,7 +80,7 @@ impl Say for Unresolved {
     fn message(&self) -> Message {
         match self {
             Unresolved::Unclear { word, why, .. } => {
-                new("text-unclear").with("word", Arg::Text((*word).to_owned())).with("why", why.message())
+                new("text-unclear").with("word", Arg::Text(word.to_string())).with("why", why.message())
             }
             Unresolved::Unsupported { what, .. } => new("text-unsupported").with("what", what.message()),
         }
@@ -115,7 +115,7 @@ mod tests {
         Doubt::ALL.iter().for_each(alike);
         let unsupported = Unresolved::Unsupported { ability: 0, what: Gap::SuchEffect };
         alike(&unsupported);
-        alike(&Unresolved::Unclear { ability: 0, word: "it", why: Doubt::NothingNamed });
+        alike(&Unresolved::Unclear { ability: 0, word: "it".into(), why: Doubt::NothingNamed });
         let why = Why::NotCompiled(Gap::DeepLoops);
         alike(&why);
         alike(&Why::Unresolved(unsupported));

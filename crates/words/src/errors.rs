@@ -10,8 +10,8 @@ use cards::writing::{LARGEST_FILE as LARGEST_TEXTS, WritingError};
 use cards::{
     ChanceError, DATA_VARIABLE, DateError, DeckError, Form, FormatName, ImportError, LARGEST_DATA_FILE,
     LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE, LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError,
-    LibraryError, MOST_LEADER_LINES, MOST_WANTED, NoDataFolder, NotAList, Place, Problem, QueryError, Reason,
-    UnknownForm, UnknownFormat, VERSIONS_LISTED, Violation, WriteError,
+    LibraryError, MOST_LEADER_LINES, MOST_WANTED, Missing, NoDataFolder, NotAList, Place, Problem,
+    QueryError, Reason, UnknownForm, UnknownFormat, UnreadTexts, VERSIONS_LISTED, Violation, WriteError,
 };
 use engine::{
     Difference, Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
@@ -136,7 +136,7 @@ impl Say for Problem {
                 .with("number", text(number))
                 .with("numbered", card(numbered)),
             Problem::NotCompiled { text: line, reason } => {
-                new("card-refused").with("name", text(line)).with("why", text(reason))
+                new("card-refused").with("name", text(line)).with("why", reason.message())
             }
             Problem::NoCount { text: line } => new("deck-no-count").with("text", text(line)),
             Problem::NoName { text: line } => new("deck-no-name").with("text", text(line)),
@@ -253,7 +253,7 @@ impl Say for Violation {
                 with_rule(unknown_card(full_name, nearest.as_ref()))
             }
             Violation::NotCompiled { full_name, reason } => {
-                with_rule(new("card-refused").with("name", text(full_name)).with("why", text(reason)))
+                with_rule(new("card-refused").with("name", text(full_name)).with("why", reason.message()))
             }
         }
     }
@@ -397,6 +397,24 @@ impl Say for Reason {
             Reason::PrintsDifferently { expected, printed } => new("import-prints-differently")
                 .with("expected", text(expected))
                 .with("printed", text(printed)),
+            Reason::Unplayable(why) => why.message(),
+            Reason::Words(words) => new("import-words").with("text", text(words)),
+        }
+    }
+}
+
+impl Say for UnreadTexts {
+    fn message(&self) -> Message {
+        new("import-again").with("file", path(&self.path)).with("why", io_error(&self.source))
+    }
+}
+
+impl Say for Missing {
+    fn message(&self) -> Message {
+        match self {
+            Missing::Words(expected) => expected.message(),
+            Missing::Reason(reason) => reason.message(),
+            Missing::Program(why) => new("coverage-program").with("what", why.message()),
         }
     }
 }
@@ -528,8 +546,8 @@ pub(crate) mod tests {
     use crate::catalogue;
     use ability::{Ink, Language};
     use cards::{
-        ChanceError, Date, DeckError, Form, FormatName, Library, NoDataFolder, Place, Unknown, Violation,
-        WriteError, read_deck,
+        ChanceError, Date, DeckError, Form, FormatName, Library, NoDataFolder, Place, Reason, Unknown,
+        Violation, WriteError, read_deck,
     };
     use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
     use std::fmt::Display;
@@ -584,7 +602,7 @@ pub(crate) mod tests {
             Violation::NotInSets { full_name: name(), sets: vec!["1".to_owned()] },
             Violation::NotStandard { full_name: name() },
             Violation::NotInLibrary { full_name: "No".to_owned(), nearest: Some(name()) },
-            Violation::NotCompiled { full_name: name(), reason: "why".to_owned() },
+            Violation::NotCompiled { full_name: name(), reason: Reason::MissingField("cost".into()) },
         ];
         english.iter().for_each(alike);
         let german = catalogue::text(Language::German, &english[2].message());

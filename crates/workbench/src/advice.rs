@@ -207,14 +207,17 @@ fn could_follow(expected: &Expected) -> Vec<Message> {
     let mut phrases: Vec<&str> = vec![];
     for one in all {
         let kind = match one {
-            Expected::Phrase(".") | Expected::End => Message::new("advice-sentence-end"),
-            Expected::Phrase(",") => Message::new("advice-comma"),
-            Expected::Phrase(phrase) => {
-                if !phrases.contains(phrase) {
-                    phrases.push(phrase);
+            Expected::End => Message::new("advice-sentence-end"),
+            Expected::Phrase(phrase) => match &**phrase {
+                "." => Message::new("advice-sentence-end"),
+                "," => Message::new("advice-comma"),
+                phrase => {
+                    if !phrases.contains(&phrase) {
+                        phrases.push(phrase);
+                    }
+                    continue;
                 }
-                continue;
-            }
+            },
             other => with_examples(other),
         };
         if !kinds.contains(&kind) {

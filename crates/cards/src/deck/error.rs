@@ -1,6 +1,7 @@
 //! What can be wrong with a deck list, and where.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
+use crate::import::Reason;
 use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
@@ -64,7 +65,7 @@ pub enum Problem {
     #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; take one of the two out")]
     TwoCards { text: String, named: String, number: String, numbered: String },
     #[error("\"{text}\" can't be played yet, the import refused it: {reason}")]
-    NotCompiled { text: String, reason: String },
+    NotCompiled { text: String, reason: Reason },
     #[error(
         "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a remark with #"
     )]

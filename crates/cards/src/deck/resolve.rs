@@ -72,7 +72,7 @@ fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem
         return Ok(card);
     }
     if let Some(reason) = spellings(name).iter().find_map(|name| library.refusal(name)) {
-        return Err(Problem::NotCompiled { text: quote(name), reason: reason.to_owned() });
+        return Err(Problem::NotCompiled { text: quote(name), reason: reason.clone() });
     }
     let versions = library.versions(name);
     if !versions.is_empty() {

@@ -4,6 +4,7 @@ use super::{Build, Date, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
+use crate::import::Reason;
 use crate::leader::Leader;
 use crate::library::Library;
 use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
@@ -69,7 +70,7 @@ pub enum Violation {
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
     #[error("\"{full_name}\" can't be played yet, the import refused it: {reason} ({})", self.rule())]
-    NotCompiled { full_name: String, reason: String },
+    NotCompiled { full_name: String, reason: Reason },
 }
 
 impl Violation {
@@ -192,7 +193,7 @@ impl Format {
                 Some(at) => *copies.entry(at).or_default() += u32::from(*count),
                 None => violations.push(match library.refusal(full_name) {
                     Some(reason) => {
-                        Violation::NotCompiled { full_name: full_name.clone(), reason: reason.to_owned() }
+                        Violation::NotCompiled { full_name: full_name.clone(), reason: reason.clone() }
                     }
                     None => {
                         unknown += 1;

@@ -68,7 +68,7 @@ impl Printing {
     pub fn new(raw: &RawCard, file: &RawFile) -> Result<Printing, Reason> {
         let card_type = card_type(raw)?;
         let set = word("setCode", raw.set_code.as_deref())?;
-        let number = raw.number.ok_or(Reason::MissingField("number"))?;
+        let number = raw.number.ok_or(Reason::MissingField("number".into()))?;
         let series = match raw.promo_grouping.as_deref() {
             Some(_) => word("promoGrouping", raw.promo_grouping.as_deref())?,
             None => set.clone(),
@@ -79,14 +79,14 @@ impl Printing {
             _ => vec![this],
         };
         if printings.iter().any(|printing| !is_printing(printing)) {
-            return Err(Reason::BadField { field: "setCode or number", value: printings.join(", ") });
+            return Err(Reason::BadField { field: "setCode or number".into(), value: printings.join(", ") });
         }
         let classes = words("subtypes", raw.subtypes.as_deref().unwrap_or_default())?;
         let marked =
             classes.iter().any(|class| OF_CHARACTERS.iter().any(|kind| kind.contains(&class.as_str())));
         if card_type == CardType::Character && !marked {
             return Err(match classes.is_empty() {
-                true => Reason::MissingField("subtypes"),
+                true => Reason::MissingField("subtypes".into()),
                 false => bad("subtypes", &classes.join(", ")),
             });
         }
@@ -101,7 +101,7 @@ impl Printing {
             card_type,
             inks: inks(raw)?,
             cost: required("cost", raw.cost)?,
-            inkable: raw.inkwell.ok_or(Reason::MissingField("inkwell"))?,
+            inkable: raw.inkwell.ok_or(Reason::MissingField("inkwell".into()))?,
             strength: stat("strength", raw.strength, card_type == CardType::Character)?,
             willpower: stat("willpower", raw.willpower, in_play)?,
             lore: stat("lore", raw.lore, in_play)?,
@@ -136,14 +136,18 @@ fn sections(raw: &RawCard) -> Result<Vec<SectionText>, Reason> {
         let says_something = raw.full_text.as_deref().is_some_and(|text| !text.trim().is_empty())
             || !abilities.is_empty()
             || raw.effects.as_ref().is_some_and(|effects| !effects.is_empty());
-        return if says_something { Err(Reason::MissingField("fullTextSections")) } else { Ok(Vec::new()) };
+        return if says_something {
+            Err(Reason::MissingField("fullTextSections".into()))
+        } else {
+            Ok(Vec::new())
+        };
     };
     if sections.len() > LONGEST_LIST || abilities.len() > LONGEST_LIST {
-        return Err(Reason::TooLong("fullTextSections"));
+        return Err(Reason::TooLong("fullTextSections".into()));
     }
     let section = |text: &String| {
         if text.len() > LONGEST_SECTION {
-            return Err(Reason::TooLong("fullTextSections"));
+            return Err(Reason::TooLong("fullTextSections".into()));
         }
         let text = tidy(text);
         Ok(SectionText { name: story_name(&text, abilities), text })
@@ -161,7 +165,7 @@ fn story_name(section: &str, abilities: &[RawAbility]) -> Option<String> {
 }
 
 fn card_type(raw: &RawCard) -> Result<CardType, Reason> {
-    match raw.card_type.as_deref().ok_or(Reason::MissingField("type"))? {
+    match raw.card_type.as_deref().ok_or(Reason::MissingField("type".into()))? {
         "Character" => Ok(CardType::Character),
         "Action" => Ok(CardType::Action),
         "Item" => Ok(CardType::Item),
@@ -175,7 +179,7 @@ fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
     let named: Vec<&str> = match (raw.colors.as_deref(), raw.color.as_deref()) {
         (Some(colors), _) if !colors.is_empty() => colors.iter().map(String::as_str).collect(),
         (_, Some(color)) if !color.is_empty() => color.split('-').collect(),
-        _ => return Err(Reason::MissingField("color")),
+        _ => return Err(Reason::MissingField("color".into())),
     };
     let ink =
         |name: &str| Ink::ALL.into_iter().find(|ink| ink.name() == name).ok_or_else(|| bad("color", name));
@@ -195,7 +199,7 @@ fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Optio
 }
 
 fn required(field: &'static str, value: Option<i64>) -> Result<u8, Reason> {
-    small(field, value.ok_or(Reason::MissingField(field))?)
+    small(field, value.ok_or(Reason::MissingField(field.into()))?)
 }
 
 fn small(field: &'static str, value: i64) -> Result<u8, Reason> {
@@ -208,17 +212,17 @@ fn id(value: i64) -> Result<u32, Reason> {
 
 /// A name or code: there, not empty, not endless.
 fn word(field: &'static str, value: Option<&str>) -> Result<String, Reason> {
-    let value = value.ok_or(Reason::MissingField(field))?;
+    let value = value.ok_or(Reason::MissingField(field.into()))?;
     if value.len() > LONGEST_WORD {
-        return Err(Reason::TooLong(field));
+        return Err(Reason::TooLong(field.into()));
     }
     let value = tidy(value);
-    if value.is_empty() { Err(Reason::MissingField(field)) } else { Ok(value) }
+    if value.is_empty() { Err(Reason::MissingField(field.into())) } else { Ok(value) }
 }
 
 fn words(field: &'static str, values: &[String]) -> Result<Vec<String>, Reason> {
     if values.len() > LONGEST_LIST {
-        return Err(Reason::TooLong(field));
+        return Err(Reason::TooLong(field.into()));
     }
     values.iter().map(|value| word(field, Some(value))).collect()
 }
@@ -232,5 +236,5 @@ fn is_printing(printing: &str) -> bool {
 }
 
 fn bad(field: &'static str, value: &str) -> Reason {
-    Reason::BadField { field, value: value.chars().take(LONGEST_WORD).collect() }
+    Reason::BadField { field: field.into(), value: value.chars().take(LONGEST_WORD).collect() }
 }

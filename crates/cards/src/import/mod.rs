@@ -6,9 +6,11 @@
 mod entry;
 mod official;
 mod raw;
+mod reason;
 
 pub use entry::{Entry, SectionText};
-pub use official::{OfficialCard, OfficialImport, OfficialTexts};
+pub use official::{OfficialCard, OfficialImport, OfficialTexts, UnreadTexts};
+pub use reason::{Reason, Why};
 
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
@@ -19,7 +21,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
-use text::{Diagnostic, Lexicon, Section};
+use text::{Lexicon, Section};
 use thiserror::Error;
 
 /// No data file may be larger; the community's file is about a third of it.
@@ -65,21 +67,6 @@ pub struct Refused {
     /// The section of its text at fault, where it is the text.
     pub section: Option<usize>,
     pub reason: Reason,
-}
-
-/// Why a card was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Reason {
-    #[error("the field `{0}` is missing; add it to the entry")]
-    MissingField(&'static str),
-    #[error("the field `{field}` is \"{value}\", which no card has; correct the entry")]
-    BadField { field: &'static str, value: String },
-    #[error("the field `{0}` is longer than any card's; shorten it")]
-    TooLong(&'static str),
-    #[error("the text is not understood at \"{}\": expected {}", .0.text, .0.expected)]
-    Text(Diagnostic),
-    #[error("the text \"{expected}\" prints back as \"{printed}\"")]
-    PrintsDifferently { expected: String, printed: String },
 }
 
 /// The outcome of an import.
@@ -245,16 +232,6 @@ impl Entry {
             text::compile_section(&section, self.card.card_type, lexicon).map_err(Reason::Text)?;
         let (expected, printed) = (section.normalised(), text::print_section(&abilities));
         if expected == printed { Ok(abilities) } else { Err(Reason::PrintsDifferently { expected, printed }) }
-    }
-}
-
-impl Reason {
-    /// The same reason, its diagnostic knowing which section it is about.
-    fn in_section(self, section: usize) -> Reason {
-        match self {
-            Reason::Text(diagnostic) => Reason::Text(Diagnostic { section, ..diagnostic }),
-            other => other,
-        }
     }
 }
 

@@ -12,6 +12,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use thiserror::Error;
 
 /// No text of a card is longer.
 const LONGEST_TEXT: usize = 2_000;
@@ -119,18 +120,26 @@ impl OfficialTexts {
     }
 
     /// Loads what is kept in this data folder, for as long as the program runs. Says what can't be read.
-    pub fn install(data: &Path) -> Vec<String> {
+    pub fn install(data: &Path) -> Vec<UnreadTexts> {
         let mut problems = Vec::new();
         for language in Language::OTHERS {
             let path = place(data, language);
             match read(&path) {
                 Ok(Some(texts)) => drop(INSTALLED[language as usize].set(texts)),
                 Ok(None) => {}
-                Err(error) => problems.push(format!("{}: {error}; import it again", path.display())),
+                Err(source) => problems.push(UnreadTexts { path, source }),
             }
         }
         problems
     }
+}
+
+/// A file of official texts that can't be read.
+#[derive(Debug, Error)]
+#[error("{}: {source}; import it again", path.display())]
+pub struct UnreadTexts {
+    pub path: PathBuf,
+    pub source: io::Error,
 }
 
 fn place(data: &Path, language: Language) -> PathBuf {

@@ -4,7 +4,7 @@ use crate::edition::EditionArgs;
 use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::say;
+use crate::tongue::{self, say};
 use cards::{OwnCards, data_folder};
 use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
@@ -63,6 +63,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         limits: args.limits,
         exposure: args.exposure,
         edition: args.rules.edition()?.unwrap_or_default(),
+        language: tongue::language(),
         slower_disk: Duration::from_millis(args.slower_disk),
     };
     let library = library::load();

@@ -203,6 +203,7 @@ pub fn lenient() -> Limits {
 fn config(data: &Path) -> Config {
     Config {
         edition: engine::Edition::NEWEST,
+        language: words::Language::English,
         host: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port: 0,
         data: data.to_owned(),

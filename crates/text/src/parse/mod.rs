@@ -172,7 +172,7 @@ pub(super) fn words<'i>(phrase: &'static str) -> impl Parser<Input<'i>, (), Empt
                 Ok(())
             }
             Err(ahead) => {
-                missed(i, ahead, Expected::Phrase(phrase));
+                missed(i, ahead, Expected::Phrase(phrase.into()));
                 Err(FAIL)
             }
         }
@@ -200,14 +200,14 @@ pub(super) fn verb(i: &mut Input<'_>, base: &'static str) -> bool {
         return false;
     }
     let Some(token) = i.input.first() else {
-        missed(i, 0, Expected::Phrase(base));
+        missed(i, 0, Expected::Phrase(base.into()));
         return false;
     };
     let fits = same(token.text, base, true) || token.text == crate::print::third_person(base);
     if fits {
         advance(i, 1);
     } else {
-        missed(i, 0, Expected::Phrase(base));
+        missed(i, 0, Expected::Phrase(base.into()));
     }
     fits
 }

@@ -21,6 +21,8 @@ mod whole;
 
 use ability::{Ability, CardType, Doubt, Gap, meaning};
 use scene::Scene;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// A card's abilities with every reference explicit.
@@ -65,11 +67,11 @@ impl From<meaning::Cards> for Referent {
 }
 
 /// Why a card's wording has no certain meaning.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Unresolved {
     /// A word refers to something, and nothing that it could mean was named.
     #[error("it is not clear what “{word}” means here: {why}")]
-    Unclear { ability: usize, word: &'static str, why: Doubt },
+    Unclear { ability: usize, word: Cow<'static, str>, why: Doubt },
     /// The words are understood one by one, but not what they mean together.
     #[error("{what} is not supported yet")]
     Unsupported { ability: usize, what: Gap },
@@ -168,7 +170,7 @@ impl Resolver<'_> {
     }
 
     fn unclear<T>(&self, word: &'static str, why: Doubt) -> Resolution<T> {
-        Err(Unresolved::Unclear { ability: 0, word, why })
+        Err(Unresolved::Unclear { ability: 0, word: word.into(), why })
     }
 
     fn emit(&mut self, step: meaning::Step) {

@@ -692,3 +692,73 @@ setup-not-a-leader = der Anführer von { $player } wurde nicht als Anführer üb
 setup-too-many-leaders = es gibt Anführer für { $leaders } Mitspielende, und { $players } spielen
 setup-leader-among-cards = ein Anführer ist unter den Karten von { $player }; er gehört daneben
 convert-no-leader = { $file }: { $form } hat keinen Anführer, darum bleibt er weg
+coverage-no-set = { $file }: zum Set { $set } gehört keine Karte
+coverage-no-set-but = { $file }: zum Set { $set } gehört keine Karte; es gibt { $sets }
+coverage-cards = Karten: { $cards }, verstanden: { $compiled }, genau so zurückgeschrieben: { $exact }
+coverage-abilities = Fähigkeiten: { $n }, verstanden: { $compiled }
+coverage-gap = { $card }: bei „{ $text }“ wird erwartet: { $expected }
+coverage-program = ein Programm dafür: { $what }
+coverage-more = { $n ->
+    [one] noch { $n } Lücke
+   *[other] noch { $n } Lücken
+}; --json zeigt alle
+constructs-used = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $scenarios ->
+    [one] { $scenarios } Szenario
+   *[other] { $scenarios } Szenarien
+}
+constructs-lone = steht allein
+constructs-never = nie „{ $what }“: { $why }
+constructs-not-shown = nicht gezeigt: { $what }
+constructs-idle = { $construct } wird ohne Not entschuldigt: „{ $what }“
+constructs-failed = { $n ->
+    [one] { $n } Szenario ist fehlgeschlagen und zeigt
+   *[other] { $n } Szenarien sind fehlgeschlagen und zeigen
+} nichts
+constructs-summary = { $n ->
+    [one] { $n } Wendung
+   *[other] { $n } Wendungen
+}, davon nicht vollständig gezeigt: { $unshown }
+constructs-lone-abilities = { $n } von { $all } Fähigkeiten ({ $share }) brauchen eine Wendung ohne Angaben, die nur eine einzige Karte benutzt
+construct-lacks = { $what ->
+    [work] am Werk
+    [true] die Bedingung wahr
+    [false] die Bedingung falsch
+    [taken] angenommen
+    [declined] abgelehnt
+    [something] etwas auszuwählen
+   *[nothing] nichts auszuwählen
+}
+construct-because = { $why ->
+    [not-offered] eine Option, in der nichts auszuwählen ist, wird nicht angeboten (6.1.5.2)
+    [from-discard] was zurückgenommen wird, liegt dann schon im Ablagestapel, oder nichts wird angeboten (6.1.4)
+    [in-option] die einzige Karte damit sagt es in einer Option, die dann nicht angeboten wird (6.1.5.2)
+    [draws-first] die einzige Karte damit zieht zuerst so viele Karten, also gibt es Karten zum Abwerfen
+    [discards] die einzige Karte damit wirft eine Karte als Kosten ab, die ohne eine Karte nicht zu bezahlen sind (1.5.3)
+    [moved] die einzige Karte damit spricht vom Charakter, der sich gerade bewegt hat und immer da ist
+    [price] die einzige Karte damit tut es als Preis eines Angebots, das dann nicht gemacht wird (1.5.3)
+   *[shifted] die einzige Karte damit kam gerade durch Gestaltwandel auf das, was unter ihr liegt
+}
+progress-of = { $done } von { $all } { $what ->
+    [cards] Karten
+   *[pairs] Paaren
+}, noch { $time }
+serve-url = „{ $text }“ ist keine Adresse wie { $example }
+serve-seconds = „{ $text }“ ist keine Anzahl von Sekunden
+typed-whole-number = { $kind ->
+    [empty] hier fehlt eine ganze Zahl
+    [large] die Zahl ist zu groß
+    [small] die Zahl ist zu klein
+   *[digit] das ist keine ganze Zahl
+}
+typed-number = das ist keine Zahl
+typed-address = das ist keine IP-Adresse
+typed-range = { $n } liegt nicht in { $range }
+import-words = { $text }
+import-again = { $file }: { $why }; importiere sie noch einmal
+results-in-order = { $n } andere in anderer Reihenfolge
+results-and-more = { $what } und { $n } weitere
+results-nothing = nichts
+program-version = inkwright { $version } (Kartenbibliothek { $library })

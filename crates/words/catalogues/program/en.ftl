@@ -689,3 +689,58 @@ setup-not-a-leader = the leader of { $player } was not compiled as a leader
 setup-too-many-leaders = there are leaders for { $leaders } players, and { $players } play
 setup-leader-among-cards = a leader is among the cards of { $player }; it belongs beside them
 convert-no-leader = { $file }: { $form } has no leader, so it is left out
+coverage-no-set = { $file }: no card is filed under set { $set }
+coverage-no-set-but = { $file }: no card is filed under set { $set }; there are { $sets }
+coverage-cards = { $cards } cards, { $compiled } compiled, { $exact } printed back exactly
+coverage-abilities = { $n } abilities, { $compiled } compiled
+coverage-gap = { $card }: at "{ $text }", expected { $expected }
+coverage-program = a program for { $what }
+coverage-more = { $n } more gaps; --json shows all
+constructs-used = { $cards } cards, { $scenarios } scenarios
+constructs-lone = stands alone
+constructs-never = never { $what }: { $why }
+constructs-not-shown = not shown: { $what }
+constructs-idle = { $construct } is excused for "{ $what }" without need
+constructs-failed = { $n } scenarios failed and show nothing
+constructs-summary = { $n } constructs, { $unshown } of them not wholly shown
+constructs-lone-abilities = { $n } of { $all } abilities ({ $share }) need a construct without parameters that a single card uses
+construct-lacks = { $what ->
+    [work] at work
+    [true] the condition true
+    [false] the condition false
+    [taken] taken
+    [declined] declined
+    [something] something to choose
+   *[nothing] nothing to choose
+}
+construct-because = { $why ->
+    [not-offered] an option with nothing to choose is not offered (6.1.5.2)
+    [from-discard] what its user returns lies in the discard by then, or nothing is offered (6.1.4)
+    [in-option] its only user says it in an option, which is not offered then (6.1.5.2)
+    [draws-first] its only user draws that many cards first, so there are cards to discard
+    [discards] its only user discards a card as a cost, which can't be paid without one (1.5.3)
+    [moved] its only user speaks of the character that has just moved, which is always there
+    [price] its only user does it as the price of an offer, which is not made then (1.5.3)
+   *[shifted] its only user has just been shifted onto what lies under it
+}
+progress-of = { $done } of { $all } { $what ->
+    [cards] cards
+   *[pairs] pairs
+}, { $time } left
+serve-url = "{ $text }" is not an address like { $example }
+serve-seconds = "{ $text }" is not a number of seconds
+typed-whole-number = { $kind ->
+    [empty] cannot parse integer from empty string
+    [large] number too large to fit in target type
+    [small] number too small to fit in target type
+   *[digit] invalid digit found in string
+}
+typed-number = invalid float literal
+typed-address = invalid IP address syntax
+typed-range = { $n } is not in { $range }
+import-words = { $text }
+import-again = { $file }: { $why }; import it again
+results-in-order = { $n } others in some order
+results-and-more = { $what } and { $n } more
+results-nothing = nothing
+program-version = inkwright { $version } (card library { $library })

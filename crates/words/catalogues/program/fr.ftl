@@ -692,3 +692,73 @@ setup-not-a-leader = le meneur de { $player } n'a pas été compilé comme meneu
 setup-too-many-leaders = il y a des meneurs pour { $leaders } joueurs, et { $players } jouent
 setup-leader-among-cards = un meneur est parmi les cartes de { $player } ; sa place est à côté
 convert-no-leader = { $file } : { $form } n'a pas de meneur, il est omis
+coverage-no-set = { $file } : aucune carte n'appartient au set { $set }
+coverage-no-set-but = { $file } : aucune carte n'appartient au set { $set } ; il y a { $sets }
+coverage-cards = cartes : { $cards }, comprises : { $compiled }, réécrites à l'identique : { $exact }
+coverage-abilities = capacités : { $n }, comprises : { $compiled }
+coverage-gap = { $card } : à « { $text } », il faudrait { $expected }
+coverage-program = un programme pour ceci : { $what }
+coverage-more = encore { $n ->
+    [one] { $n } lacune
+   *[other] { $n } lacunes
+} ; --json les montre toutes
+constructs-used = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}
+constructs-lone = seule de son espèce
+constructs-never = jamais « { $what } » : { $why }
+constructs-not-shown = non montré : { $what }
+constructs-idle = { $construct } est excusé sans nécessité pour « { $what } »
+constructs-failed = { $n ->
+    [one] { $n } scénario a échoué et ne montre
+   *[other] { $n } scénarios ont échoué et ne montrent
+} rien
+constructs-summary = { $n ->
+    [one] { $n } tournure
+   *[other] { $n } tournures
+}, dont non entièrement montrées : { $unshown }
+constructs-lone-abilities = { $n } capacités sur { $all } ({ $share }) ont besoin d'une tournure sans paramètre qu'une seule carte emploie
+construct-lacks = { $what ->
+    [work] à l'œuvre
+    [true] la condition vraie
+    [false] la condition fausse
+    [taken] accepté
+    [declined] refusé
+    [something] quelque chose à choisir
+   *[nothing] rien à choisir
+}
+construct-because = { $why ->
+    [not-offered] une possibilité où il n'y a rien à choisir n'est pas proposée (6.1.5.2)
+    [from-discard] ce que la carte reprend est alors déjà dans la défausse, ou rien n'est proposé (6.1.4)
+    [in-option] la seule carte qui l'emploie le dit dans une possibilité, qui n'est alors pas proposée (6.1.5.2)
+    [draws-first] la seule carte qui l'emploie fait d'abord piocher autant de cartes, il y en a donc à défausser
+    [discards] la seule carte qui l'emploie défausse une carte comme coût, qu'on ne peut payer sans carte (1.5.3)
+    [moved] la seule carte qui l'emploie parle du personnage qui vient de se déplacer, toujours là
+    [price] la seule carte qui l'emploie le fait comme prix d'une offre, qui n'est alors pas faite (1.5.3)
+   *[shifted] la seule carte qui l'emploie vient d'être jouée avec Alter sur ce qui est sous elle
+}
+progress-of = { $done } { $what ->
+    [cards] cartes
+   *[pairs] paires
+} sur { $all }, encore { $time }
+serve-url = « { $text } » n'est pas une adresse comme { $example }
+serve-seconds = « { $text } » n'est pas un nombre de secondes
+typed-whole-number = { $kind ->
+    [empty] il manque un nombre entier
+    [large] le nombre est trop grand
+    [small] le nombre est trop petit
+   *[digit] ce n'est pas un nombre entier
+}
+typed-number = ce n'est pas un nombre
+typed-address = ce n'est pas une adresse IP
+typed-range = { $n } n'est pas dans { $range }
+import-words = { $text }
+import-again = { $file } : { $why } ; importez-le de nouveau
+results-in-order = { $n } autres dans un autre ordre
+results-and-more = { $what } et { $n } de plus
+results-nothing = rien
+program-version = inkwright { $version } (bibliothèque de cartes { $library })

@@ -692,3 +692,73 @@ setup-not-a-leader = il leader di { $player } non è stato compilato come leader
 setup-too-many-leaders = ci sono leader per { $leaders } giocatori, e ne giocano { $players }
 setup-leader-among-cards = un leader è tra le carte di { $player }; il suo posto è accanto
 convert-no-leader = { $file }: { $form } non ha un leader, quindi resta fuori
+coverage-no-set = { $file }: nessuna carta appartiene al set { $set }
+coverage-no-set-but = { $file }: nessuna carta appartiene al set { $set }; ci sono { $sets }
+coverage-cards = carte: { $cards }, comprese: { $compiled }, riscritte esattamente: { $exact }
+coverage-abilities = abilità: { $n }, comprese: { $compiled }
+coverage-gap = { $card }: a «{ $text }» ci vorrebbe { $expected }
+coverage-program = un programma per questo: { $what }
+coverage-more = { $n ->
+    [one] ancora { $n } lacuna
+   *[other] ancora { $n } lacune
+}; --json le mostra tutte
+constructs-used = { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+}, { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenari
+}
+constructs-lone = sta da solo
+constructs-never = mai «{ $what }»: { $why }
+constructs-not-shown = non mostrato: { $what }
+constructs-idle = { $construct } è scusato senza bisogno per «{ $what }»
+constructs-failed = { $n ->
+    [one] { $n } scenario è fallito e non mostra
+   *[other] { $n } scenari sono falliti e non mostrano
+} nulla
+constructs-summary = { $n ->
+    [one] { $n } costrutto
+   *[other] { $n } costrutti
+}, di cui non mostrati per intero: { $unshown }
+constructs-lone-abilities = { $n } abilità su { $all } ({ $share }) hanno bisogno di un costrutto senza parametri usato da una sola carta
+construct-lacks = { $what ->
+    [work] all'opera
+    [true] la condizione vera
+    [false] la condizione falsa
+    [taken] accettato
+    [declined] rifiutato
+    [something] qualcosa da scegliere
+   *[nothing] nulla da scegliere
+}
+construct-because = { $why ->
+    [not-offered] un'opzione in cui non c'è nulla da scegliere non viene offerta (6.1.5.2)
+    [from-discard] ciò che la carta riprende è allora già negli scarti, o nulla viene offerto (6.1.4)
+    [in-option] l'unica carta che lo usa lo dice in un'opzione, che allora non viene offerta (6.1.5.2)
+    [draws-first] l'unica carta che lo usa fa prima pescare altrettante carte, quindi ci sono carte da scartare
+    [discards] l'unica carta che lo usa scarta una carta come costo, che senza carte non si può pagare (1.5.3)
+    [moved] l'unica carta che lo usa parla del personaggio che si è appena spostato, che c'è sempre
+    [price] l'unica carta che lo usa lo fa come prezzo di un'offerta, che allora non viene fatta (1.5.3)
+   *[shifted] l'unica carta che lo usa è appena stata giocata con Trasformazione su ciò che sta sotto
+}
+progress-of = { $done } { $what ->
+    [cards] carte
+   *[pairs] coppie
+} su { $all }, ancora { $time }
+serve-url = «{ $text }» non è un indirizzo come { $example }
+serve-seconds = «{ $text }» non è un numero di secondi
+typed-whole-number = { $kind ->
+    [empty] manca un numero intero
+    [large] il numero è troppo grande
+    [small] il numero è troppo piccolo
+   *[digit] non è un numero intero
+}
+typed-number = non è un numero
+typed-address = non è un indirizzo IP
+typed-range = { $n } non è in { $range }
+import-words = { $text }
+import-again = { $file }: { $why }; importalo di nuovo
+results-in-order = { $n } altri in un altro ordine
+results-and-more = { $what } e altri { $n }
+results-nothing = nulla
+program-version = inkwright { $version } (biblioteca delle carte { $library })

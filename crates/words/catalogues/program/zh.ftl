@@ -650,3 +650,58 @@ setup-not-a-leader = { $player } 的领袖没有作为领袖编译
 setup-too-many-leaders = 有 { $leaders } 位玩家的领袖，而参与的是 { $players } 位
 setup-leader-among-cards = { $player } 的卡中有领袖；它应放在一旁
 convert-no-leader = { $file }：{ $form } 没有领袖，因此略去
+coverage-no-set = { $file }：没有属于系列 { $set } 的卡
+coverage-no-set-but = { $file }：没有属于系列 { $set } 的卡；有 { $sets }
+coverage-cards = { $cards } 张卡，理解 { $compiled } 张，原样写回 { $exact } 张
+coverage-abilities = { $n } 个奇能，理解 { $compiled } 个
+coverage-gap = { $card }：在“{ $text }”处应为{ $expected }
+coverage-program = 对此的程序：{ $what }
+coverage-more = 还有 { $n } 处缺口；--json 显示全部
+constructs-used = { $cards } 张卡，{ $scenarios } 个局面
+constructs-lone = 单独一种
+constructs-never = 从未出现“{ $what }”：{ $why }
+constructs-not-shown = 未展示：{ $what }
+constructs-idle = { $construct } 的“{ $what }”无需例外
+constructs-failed = { $n } 个局面失败，什么也没有展示
+constructs-summary = { $n } 种句式，其中 { $unshown } 种未完全展示
+constructs-lone-abilities = { $all } 个奇能中有 { $n } 个（{ $share }）需要只有一张卡使用的无参数句式
+construct-lacks = { $what ->
+    [work] 起作用
+    [true] 条件成立
+    [false] 条件不成立
+    [taken] 接受
+    [declined] 拒绝
+    [something] 有可选之物
+   *[nothing] 无可选之物
+}
+construct-because = { $why ->
+    [not-offered] 没有可选之物的选项不会提供（6.1.5.2）
+    [from-discard] 要收回的卡那时已在弃置区，否则不会提供（6.1.4）
+    [in-option] 唯一使用它的卡把它写在选项中，那时不会提供该选项（6.1.5.2）
+    [draws-first] 唯一使用它的卡先抽同样数量的卡，因此有卡可弃置
+    [discards] 唯一使用它的卡以弃置一张卡为费用，没有卡就无法支付（1.5.3）
+    [moved] 唯一使用它的卡说的是刚刚移动的角色，该角色必定存在
+    [price] 唯一使用它的卡以此为提议的代价，那时不会提出（1.5.3）
+   *[shifted] 唯一使用它的卡刚刚转形到其下方的卡上
+}
+progress-of = { $what ->
+    [cards] 卡
+   *[pairs] 卡对
+} { $done }/{ $all }，剩余 { $time }
+serve-url = “{ $text }”不是 { $example } 这样的地址
+serve-seconds = “{ $text }”不是秒数
+typed-whole-number = { $kind ->
+    [empty] 缺少整数
+    [large] 数字太大
+    [small] 数字太小
+   *[digit] 不是整数
+}
+typed-number = 不是数字
+typed-address = 不是 IP 地址
+typed-range = { $n } 不在 { $range } 之内
+import-words = { $text }
+import-again = { $file }：{ $why }；请重新导入
+results-in-order = 其他 { $n } 个，顺序不同
+results-and-more = { $what } 和另外 { $n } 个
+results-nothing = 无
+program-version = inkwright { $version }（卡库 { $library }）

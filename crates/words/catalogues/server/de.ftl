@@ -118,3 +118,9 @@ bot-title = { $bot ->
 }
 table-player = Spieler { $n }
 table-bot = Bot { $n }
+
+## Hinweise für alle, die den Server betreuen.
+
+note-not-expired = alte Spiele ließen sich nicht löschen: { $why }
+note-few-files = das System erlaubt { $n } offene Dateien; so viele Verbindungen, wie --connections sagt, passen nicht
+note-table-broken = Tisch { $table }: etwas ging schief; es geht mit dem weiter, was gespeichert ist

@@ -118,3 +118,9 @@ bot-title = { $bot ->
 }
 table-player = Player { $n }
 table-bot = Bot { $n }
+
+## Notes for whoever looks after the server.
+
+note-not-expired = old games could not be deleted: { $why }
+note-few-files = the system allows { $n } open files; fewer connections than --connections fit
+note-table-broken = table { $table }: something went wrong; it goes on from what is stored

@@ -118,3 +118,9 @@ bot-title = { $bot ->
 }
 table-player = Joueur { $n }
 table-bot = Bot { $n }
+
+## Remarques pour qui s'occupe du serveur.
+
+note-not-expired = d'anciennes parties n'ont pas pu être effacées : { $why }
+note-few-files = le système permet { $n } fichiers ouverts ; moins de connexions que --connections y tiennent
+note-table-broken = table { $table } : quelque chose s'est mal passé ; elle reprend à partir de ce qui est enregistré

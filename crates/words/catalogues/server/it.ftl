@@ -118,3 +118,9 @@ bot-title = { $bot ->
 }
 table-player = Giocatore { $n }
 table-bot = Bot { $n }
+
+## Note per chi si occupa del server.
+
+note-not-expired = le vecchie partite non si sono potute cancellare: { $why }
+note-few-files = il sistema permette { $n } file aperti; ci stanno meno connessioni di quante ne dice --connections
+note-table-broken = tavolo { $table }: qualcosa è andato storto; si riprende da ciò che è salvato

@@ -118,3 +118,9 @@ bot-title = { $bot ->
 }
 table-player = 玩家 { $n }
 table-bot = 电脑 { $n }
+
+## 给服务器管理者的提示。
+
+note-not-expired = 无法删除旧对局：{ $why }
+note-few-files = 系统只允许打开 { $n } 个文件；容不下 --connections 那么多连接
+note-table-broken = 桌 { $table }：出了问题；从已保存处继续

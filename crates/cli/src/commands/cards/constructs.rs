@@ -3,8 +3,11 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::tongue::{self, percent, say};
+use cards::LocalNames;
 use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
 use std::path::PathBuf;
+use words::{Message, Say};
 
 /// The most cards and scenarios that are named.
 const MOST: usize = 3;
@@ -18,7 +21,8 @@ pub fn run(
 ) -> Result<(), Failure> {
     for path in scenarios {
         path.metadata().map_err(|error| {
-            Failure::input(format!("{}: {error}. Check that the path exists", path.display()))
+            let file = path.display().to_string();
+            Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
         })?;
     }
     let library = library::load();
@@ -40,40 +44,49 @@ pub fn run(
         }
         summary(&listing, all, unshown, out)?;
         for excuse in &listing.idle_excuses {
-            out.line(format_args!("{} is excused for \"{}\" without need", excuse.construct, excuse.lacks))?;
+            let construct = excuse.construct.clone();
+            out.line(say!("constructs-idle", "construct" = construct, "what" = excuse.lacks.message()))?;
         }
         if failed > 0 {
-            out.line(format_args!("{failed} scenarios failed and show nothing"))?;
+            out.line(say!("constructs-failed", "n" = failed))?;
         }
     }
     if unshown > 0 || !listing.idle_excuses.is_empty() { Err(Failure::Checked) } else { Ok(()) }
 }
 
 fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
-    let lone = if one.lone { "  stands alone" } else { "" };
-    let cards = one.cards.len();
-    out.line(format_args!("{}  {cards} cards, {} scenarios{lone}", one.construct, one.scenarios.len()))?;
+    let (cards, scenarios) = (one.cards.len(), one.scenarios.len());
+    let used = say!("constructs-used", "cards" = cards, "scenarios" = scenarios);
+    let lone = if one.lone { format!("  {}", say!("constructs-lone")) } else { String::new() };
+    out.line(format_args!("{}  {used}{lone}", one.construct))?;
+    let names = LocalNames::of(tongue::language());
     for card in one.cards.iter().take(MOST) {
+        let local = names.full_name(card);
+        let card = local.as_ref().unwrap_or(card);
         out.line(format_args!("    {card}"))?;
     }
     for scenario in one.scenarios.iter().take(MOST) {
         out.line(format_args!("    {scenario}"))?;
     }
     for excuse in &one.excused {
-        out.line(format_args!("    never {}: {}", excuse.lacks, excuse.why))?;
+        let (what, why) = (excuse.lacks.message(), excuse.why.message());
+        out.line(format_args!("    {}", say!("constructs-never", "what" = what, "why" = why)))?;
     }
     if !one.missing.is_empty() {
-        out.line(format_args!("    not shown: {}", one.missing.join(", ")))?;
+        let missing: Vec<Message> = one.missing.iter().map(Say::message).collect();
+        out.line(format_args!("    {}", say!("constructs-not-shown", "what" = missing)))?;
     }
     Ok(())
 }
 
 fn summary(listing: &Listing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
-    let share = 100.0 * listing.lone_abilities as f64 / listing.abilities.max(1) as f64;
-    out.line(format_args!("{all} constructs, {unshown} of them not wholly shown"))?;
-    out.line(format_args!(
-        "{} of {} abilities ({share:.1} %) need a construct without parameters that a single card uses",
-        listing.lone_abilities, listing.abilities
+    let share = listing.lone_abilities as f64 / listing.abilities.max(1) as f64;
+    out.line(say!("constructs-summary", "n" = all, "unshown" = unshown))?;
+    out.line(say!(
+        "constructs-lone-abilities",
+        "n" = listing.lone_abilities,
+        "all" = listing.abilities,
+        "share" = percent(share)
     ))?;
     Ok(())
 }

@@ -5,11 +5,12 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::say;
 use cards::import::Entry;
-use cards::{CardData, Coverage, DataFile, Gap};
+use cards::{CardData, Coverage, DataFile, Gap, Missing, Why};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use text::{Lexicon, Section};
+use words::{Arg, Say as _};
 
 /// Where the developers' card data are.
 const USUAL: &str = "../shared/cards/cards.json";
@@ -31,18 +32,18 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
     if let Some(set) = set
         && !data.entries.iter().any(|entry| entry.set() == set)
     {
-        return Err(Failure::input(format!(
-            "{}: no card is filed under set {set}{}",
-            path.display(),
-            sets(&data)
-        )));
+        let (file, set) = (path.display().to_string(), set.to_owned());
+        return Err(Failure::input(match sets(&data) {
+            sets if sets.is_empty() => say!("coverage-no-set", "file" = file, "set" = set),
+            sets => say!("coverage-no-set-but", "file" = file, "set" = set, "sets" = sets),
+        }));
     }
     let mut coverage = data.coverage(set, &library);
     add_lowering(&data, set, &data.lexicon(&library), &mut coverage);
     if json {
         return Ok(out.json(&coverage)?);
     }
-    say(&coverage, out)
+    report(&coverage, out)
 }
 
 /// The sets there are, for a message.
@@ -50,7 +51,7 @@ fn sets(data: &DataFile) -> String {
     let mut sets: Vec<&str> = data.entries.iter().map(Entry::set).filter(|set| !set.is_empty()).collect();
     sets.sort_by_key(|set| (set.len(), *set));
     sets.dedup();
-    if sets.is_empty() { String::new() } else { format!("; there are {}", sets.join(", ")) }
+    sets.join(", ")
 }
 
 /// A card is compiled only if the engine has programs for its tree: takes those out that it has none for.
@@ -66,16 +67,16 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
         let mut missing = HashSet::new();
         for section in &entry.sections {
             let section = Section { name: section.name.as_deref(), text: &section.text };
-            let Some(what) = not_lowered(&card, &section, lexicon) else { continue };
+            let Some(why) = not_lowered(&card, &section, lexicon) else { continue };
             coverage.abilities_compiled -= 1;
-            gaps.push(gap(&card, section.normalised(), &what));
-            missing.insert(what.clone());
-            whats.push(what);
+            missing.insert(why.to_string());
+            whats.push(why.to_string());
+            gaps.push(gap(&card, section.normalised(), why));
         }
         if missing.is_empty() {
-            gaps.push(gap(&card, String::new(), &whole.why.to_string()));
             missing.insert(whole.why.to_string());
             whats.push(whole.why.to_string());
+            gaps.push(gap(&card, String::new(), whole.why));
         }
         if missing.len() == 1 {
             for what in missing {
@@ -91,36 +92,30 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 }
 
 /// What the engine lacks for one section of a card.
-fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<String> {
+fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
     let abilities = text::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    record::all_playable(&[alone]).err().map(|error| error.why.to_string())
+    record::all_playable(&[alone]).err().map(|error| error.why)
 }
 
-fn gap(card: &CardData, ability: String, what: &str) -> Gap {
+fn gap(card: &CardData, ability: String, why: Why) -> Gap {
     let span = 0..ability.len();
-    Gap {
-        card: card.full_name(),
-        ability,
-        span,
-        expected: format!("a program for {what}"),
-        cards_unlocked: 0,
-    }
+    Gap { card: card.full_name(), ability, span, expected: Missing::Program(why), cards_unlocked: 0 }
 }
 
-fn say(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
+fn report(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
     let Coverage { cards, compiled, round_trip_exact, abilities, abilities_compiled, gaps } = coverage;
-    out.line(format_args!("{cards} cards, {compiled} compiled, {round_trip_exact} printed back exactly"))?;
-    out.line(format_args!("{abilities} abilities, {abilities_compiled} compiled"))?;
+    let exact = *round_trip_exact;
+    out.line(say!("coverage-cards", "cards" = *cards, "compiled" = *compiled, "exact" = exact))?;
+    out.line(say!("coverage-abilities", "n" = *abilities, "compiled" = *abilities_compiled))?;
     for gap in gaps.iter().take(SHOWN) {
         let at = gap.ability.get(gap.span.clone()).unwrap_or_default();
-        out.line(format_args!(
-            "{:4}  {}: at \"{at}\", expected {}",
-            gap.cards_unlocked, gap.card, gap.expected
-        ))?;
+        let (card, expected) = (Arg::FullName(gap.card.clone()), gap.expected.message());
+        let told = say!("coverage-gap", "card" = card, "text" = at.to_owned(), "expected" = expected);
+        out.line(format_args!("{:4}  {told}", gap.cards_unlocked))?;
     }
     if gaps.len() > SHOWN {
-        out.line(format_args!("{} more gaps; --json shows all", gaps.len() - SHOWN))?;
+        out.line(say!("coverage-more", "n" = gaps.len() - SHOWN))?;
     }
     Ok(())
 }

@@ -3,11 +3,10 @@
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::progress::{Counted, counting};
 use crate::tongue::{self, say};
 use cards::{CardData, Library};
-use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Drill, exercise};
-use std::io::{self, IsTerminal as _};
 use std::str::FromStr;
 use words::{Arg, Say as _};
 
@@ -60,10 +59,7 @@ pub fn run(
     let library = library::load();
     let chosen = Chosen::new(&library, card, part)?;
     let total = library.cards.iter().filter(|card| chosen.has(card)).count() as u64;
-    let bar = if io::stderr().is_terminal() { ProgressBar::new(total) } else { ProgressBar::hidden() };
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cards, {eta} left") {
-        bar.set_style(style);
-    }
+    let bar = counting(Counted::Cards, total);
     let report = exercise(&library, drill, |card| chosen.has(card), || bar.inc(1));
     bar.finish_and_clear();
     let unexplained = report.never.iter().filter(|never| never.reason.is_none()).count();

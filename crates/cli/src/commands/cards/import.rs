@@ -9,11 +9,11 @@ use cards::{
     CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
     read_library_dir, write_library,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use text::{Lexicon, Section};
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _};
 
 /// What came of an import.
 #[derive(Debug, Serialize)]
@@ -35,7 +35,8 @@ struct Refusal {
     card: String,
     /// Which section of its text is at fault, from 0.
     section: Option<usize>,
-    reason: Said,
+    #[serde(serialize_with = "in_english")]
+    reason: Reason,
     /// The same in plain words, where it is the text.
     advice: Vec<String>,
     /// Another wording of the card is known and stays playable.
@@ -44,13 +45,17 @@ struct Refusal {
     only: bool,
 }
 
+fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(reason)
+}
+
 impl Refusal {
     fn new(refused: &Refused, data: &DataFile, library: &Library, lexicon: &Lexicon) -> Refusal {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         Refusal {
             card: refused.full_name.clone(),
             section: refused.section,
-            reason: refused.reason.message().into(),
+            reason: refused.reason.clone(),
             advice: advice(refused, data, library).unwrap_or_default(),
             known: library.find(&refused.full_name).is_some(),
             only: refused.section.is_some()
@@ -104,7 +109,7 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let named = named(&data);
     let before = own.read().files.into_iter().flat_map(|file| file.cards);
     let kept = before.filter(|card| !named.contains(&fold(&card.full_name()))).count();
-    let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.to_string())).collect();
+    let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
     let written = own.add(cards, remembered).map_err(Failure::of)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
     say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
@@ -127,7 +132,7 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     let cards = texts.len();
     let data = cards::data_folder().map_err(Failure::of)?;
     let written = texts.keep(&data, language).map_err(|error| {
-        let (folder, why) = (data.display().to_string(), error.to_string());
+        let (folder, why) = (data.display().to_string(), words::io_error(&error));
         Failure::input(say!("import-not-kept", "folder" = folder, "why" = why))
     })?;
     let written = written.display().to_string();
@@ -155,8 +160,8 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
     let (_, errors) = record::playable(&all.cards);
-    let errors: HashMap<String, Said> =
-        errors.iter().map(|error| (fold(&error.card), error.why.message().into())).collect();
+    let errors: HashMap<String, Reason> =
+        errors.into_iter().map(|error| (fold(&error.card), error.why.into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
@@ -213,7 +218,9 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
             files: files
                 .map(|file| ListedFile { file: name(&file.path), cards: full_names(&file.cards) })
                 .collect(),
-            refused: refused.map(|(card, reason)| ListedRefusal { card, reason }).collect(),
+            refused: refused
+                .map(|(card, reason)| ListedRefusal { card, reason: reason.to_string() })
+                .collect(),
             problems,
         })?);
     }
@@ -228,7 +235,7 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
         }
     }
     for (card, reason) in &shelf.refused {
-        out.line(say!("import-refused-card", "card" = card.clone(), "why" = reason.clone()))?;
+        out.line(say!("import-refused-card", "card" = card.clone(), "why" = reason.message()))?;
     }
     let cards: usize = shelf.files.iter().map(|file| file.cards.len()).sum();
     let (refused, folder) = (shelf.refused.len(), own.dir().display().to_string());
@@ -279,8 +286,8 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
     }
     for refused in &summary.refused {
         let why = match refused.advice[..] {
-            [] => refused.reason.clone(),
-            [..] => Message::new("import-text-part").into(),
+            [] => refused.reason.message(),
+            [..] => Message::new("import-text-part"),
         };
         let told = Message::new("import-refused-card").with("card", refused.card.clone()).with("why", why);
         out.line(match refused.known {

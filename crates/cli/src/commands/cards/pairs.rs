@@ -4,10 +4,9 @@ use super::exercise::{Chosen, Part};
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
+use crate::progress::{Counted, counting};
 use crate::tongue::say;
-use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Meeting, meet};
-use std::io::{self, IsTerminal as _};
 
 pub fn run(
     card: Option<&str>,
@@ -18,10 +17,7 @@ pub fn run(
 ) -> Result<(), Failure> {
     let library = library::load();
     let chosen = Chosen::new(&library, card, part)?;
-    let bar = if io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} pairs, {eta} left") {
-        bar.set_style(style);
-    }
+    let bar = counting(Counted::Pairs, 0);
     let report =
         meet(&library, meeting, |card| chosen.has(card), |pairs| bar.set_length(pairs as u64), || bar.inc(1));
     bar.finish_and_clear();

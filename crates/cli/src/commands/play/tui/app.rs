@@ -6,13 +6,14 @@ use crate::commands::play::store::Store;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
 use crate::layout;
-use crate::tongue::{language, say};
+use crate::tongue::{language, say, tell};
 use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
 use live::{Hint, Live, NoUndo, Undo, Waiting};
 use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
+use words::Say as _;
 
 /// Which part of the screen has the keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -468,7 +469,7 @@ impl App {
         let path = (1..1_000).map(free).find(|path| !path.exists()).unwrap_or_else(|| free(1_000));
         self.note = match self.live.replay().write(&path) {
             Ok(()) => say!("tui-saved", "path" = path.display().to_string()),
-            Err(error) => error.to_string(),
+            Err(error) => tell(&error.message()),
         };
     }
 
@@ -483,7 +484,7 @@ impl App {
                 *self = App::new(live, Store::new(), self.theme);
                 self.note = note;
             }
-            Err(error) => self.note = error.to_string(),
+            Err(error) => self.note = tell(&error.message()),
         }
     }
 

@@ -1,0 +1,77 @@
+//! Why a card is not taken in, as data: it is kept in the player's folder and told in any language.
+
+use ability::Gap;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use text::{Diagnostic, Expected, Unresolved};
+use thiserror::Error;
+
+/// The most expectations of one place that are kept.
+const MOST_EXPECTED: usize = 40;
+
+/// Why a card was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
+pub enum Reason {
+    #[error("the field `{0}` is missing; add it to the entry")]
+    MissingField(Cow<'static, str>),
+    #[error("the field `{field}` is \"{value}\", which no card has; correct the entry")]
+    BadField { field: Cow<'static, str>, value: String },
+    #[error("the field `{0}` is longer than any card's; shorten it")]
+    TooLong(Cow<'static, str>),
+    #[error("the text is not understood at \"{}\": expected {}", .0.text, .0.expected)]
+    Text(Diagnostic),
+    #[error("the text \"{expected}\" prints back as \"{printed}\"")]
+    PrintsDifferently { expected: String, printed: String },
+    #[error(transparent)]
+    Unplayable(#[from] Why),
+    /// As an earlier version of the program wrote it down.
+    #[error("{0}")]
+    Words(String),
+}
+
+/// Why a card whose text is understood can't be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
+pub enum Why {
+    /// What its text means is not known.
+    #[error(transparent)]
+    Unresolved(Unresolved),
+    /// There is no program for what it means.
+    #[error("{0} can't be played yet")]
+    NotCompiled(Gap),
+}
+
+impl Reason {
+    /// The same reason, its diagnostic knowing which section it is about.
+    pub(super) fn in_section(self, section: usize) -> Reason {
+        match self {
+            Reason::Text(diagnostic) => Reason::Text(Diagnostic { section, ..diagnostic }),
+            other => other,
+        }
+    }
+
+    /// The same reason, to be kept: no text in it has more than this many characters.
+    pub(crate) fn shortened(self, longest: usize) -> Reason {
+        let cut = |text: String| -> String { text.chars().take(longest).collect() };
+        match self {
+            Reason::BadField { field, value } => Reason::BadField { field, value: cut(value) },
+            Reason::Text(Diagnostic { section, span, text, expected }) => Reason::Text(Diagnostic {
+                section,
+                span,
+                text: cut(text),
+                expected: match expected {
+                    Expected::Wording(text) => Expected::Wording(cut(text)),
+                    Expected::OneOf(mut list) => {
+                        list.truncate(MOST_EXPECTED);
+                        Expected::OneOf(list)
+                    }
+                    other => other,
+                },
+            }),
+            Reason::PrintsDifferently { expected, printed } => {
+                Reason::PrintsDifferently { expected: cut(expected), printed: cut(printed) }
+            }
+            Reason::Words(text) => Reason::Words(cut(text)),
+            Reason::MissingField(_) | Reason::TooLong(_) | Reason::Unplayable(_) => self,
+        }
+    }
+}
