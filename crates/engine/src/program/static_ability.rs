@@ -183,7 +183,7 @@ impl StaticRule {
         matches!(self, StaticRule::PayLess { once: true, .. } | StaticRule::MoveLess { once: true, .. })
     }
 
-    /// Its bit of [`kind`].
+    /// Its bit of [`RuleKinds`].
     pub fn kind(&self) -> RuleKinds {
         match self {
             StaticRule::Mods { .. } => RuleKinds::MODS,
