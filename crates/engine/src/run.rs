@@ -54,7 +54,7 @@ impl Run<'_> {
     #[inline(never)]
     fn tell_of(&mut self, rule: RuleNo, what: What) {
         let seen = what.cards().map(|card| match card {
-            Some(id) => Seen { def: self.g.card(id).def, by: self.g.viewers(id) },
+            Some(id) => Seen { def: self.g.card(id).def, by: self.g.viewers(id), twin: self.g.twin(id) },
             None => Seen::NOTHING,
         });
         if let Some(out) = self.out.as_deref_mut() {
@@ -103,7 +103,10 @@ impl Run<'_> {
             | Action::Concede(_) => false,
         };
         if let Some(decision) = self.g.decision().filter(|_| told) {
-            self.tell(self.g.allowing(action), What::Answered { seat: decision.seat, action });
+            let source = decision.source.unwrap_or(CardId::NONE);
+            let program = self.g.asking_effect().map(|effect| effect.pc);
+            let what = What::Answered { seat: decision.seat, action, source, program };
+            self.tell(self.g.allowing(action), what);
         }
     }
 
@@ -209,10 +212,13 @@ impl Run<'_> {
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
         let bottom = zone == Zone::Deck && end == End::Last;
         self.tell(rule, What::Moved { card, def, from, to: zone, bottom });
-        // What lay under it goes with it (8.10.7).
+        // What lay under it goes with it.
         for card in under {
             let def = public(zone).then(|| self.g.card(card).def);
-            self.tell(rule, What::Moved { card, def, from: Zone::Under, to: zone, bottom });
+            self.tell(
+                crate::api::ids::rule(5, 1, 1, 7),
+                What::Moved { card, def, from: Zone::Under, to: zone, bottom },
+            );
         }
     }
 

@@ -254,18 +254,20 @@ fn damage_is_told_as_what_it_is() {
     let one = |rule: &str, what: What| vec![(rule.to_string(), what)];
 
     let dealt = played("Fire the Cannons!", &[Action::Card(theirs)]);
-    assert_eq!(dealt, one("1.9.2.1", What::DamageDealt { card: theirs, n: 2 }));
+    assert_eq!(dealt, one("1.9.2.1", What::DamageDealt { card: theirs, n: 2, now: 2 }));
     let put = played("Mosquito Bite", &[Action::Card(theirs)]);
-    assert_eq!(put, one("1.9.2.2", What::DamagePut { card: theirs, n: 1 }));
+    assert_eq!(put, one("1.9.2.2", What::DamagePut { card: theirs, n: 1, now: 1 }));
     let moved = played("Bestow a Gift", &[Action::Card(mine), Action::Card(theirs)]);
     assert_eq!(moved, one("1.9.2.4", What::DamageMoved { from: mine, to: theirs, n: 1 }));
 
     let mut events = vec![];
     game.clone().apply(&TABLE.db, Action::Challenge(mine, theirs), Some(&mut events)).expect("it may");
     let strength = |id: CardId| TABLE.db.def(game.card(id).def).strength as u16;
-    let struck =
-        |card: CardId, by: CardId| ("4.6.6.2".to_string(), What::DamageDealt { card, n: strength(by) });
-    assert_eq!(about_damage(&events), [struck(theirs, mine), struck(mine, theirs)]);
+    let struck = |card: CardId, by: CardId, before: u16| {
+        let n = strength(by);
+        ("4.6.6.2".to_string(), What::DamageDealt { card, n, now: before + n })
+    };
+    assert_eq!(about_damage(&events), [struck(theirs, mine, 0), struck(mine, theirs, 1)]);
 }
 
 /// 6.5.7: only where there are several is there something to choose.
@@ -277,8 +279,8 @@ fn one_replacement_effect_applies_unasked() {
     let (beast, foe) = (in_play(&game, P2, beast), in_play(&game, P2, foe));
     let events = play_card(&mut game, "Fire the Cannons!", &[Action::Card(foe)]);
     let told = [
-        ("6.5.4".to_string(), What::DamageReplaced { card: foe, by: beast }),
-        ("1.9.2.2".to_string(), What::DamagePut { card: beast, n: 2 }),
+        ("6.5.4".to_string(), What::DamageReplaced { card: foe, by: beast, n: 2 }),
+        ("1.9.2.2".to_string(), What::DamagePut { card: beast, n: 2, now: 2 }),
     ];
     assert_eq!(about_damage(&events), told);
 }

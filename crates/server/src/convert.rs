@@ -181,14 +181,14 @@ impl From<engine::What> for What {
             E::Challenged { by, target } => What::Challenged { by: seen(by), target: seen(target) },
             E::ChallengeEnded { by, target } => What::ChallengeEnded { by: seen(by), target: seen(target) },
             E::MovedTo { card, location } => What::MovedTo { card: seen(card), location: seen(location) },
-            E::LoreGained { seat, n } => What::LoreGained { seat: seat.0, n },
-            E::LoreLost { seat, n } => What::LoreLost { seat: seat.0, n },
-            E::DamageDealt { card, n } => What::DamageDealt { card: seen(card), n },
-            E::DamagePut { card, n } => What::DamagePut { card: seen(card), n },
+            E::LoreGained { seat, n, .. } => What::LoreGained { seat: seat.0, n },
+            E::LoreLost { seat, n, .. } => What::LoreLost { seat: seat.0, n },
+            E::DamageDealt { card, n, .. } => What::DamageDealt { card: seen(card), n },
+            E::DamagePut { card, n, .. } => What::DamagePut { card: seen(card), n },
             E::DamageRemoved { card, n } => What::DamageRemoved { card: seen(card), n },
             E::DamageMoved { from, to, n } => What::DamageMoved { from: seen(from), to: seen(to), n },
             E::BanishReplaced { card, by } => What::BanishReplaced { card: seen(card), by: seen(by) },
-            E::DamageReplaced { card, by } => What::DamageReplaced { card: seen(card), by: seen(by) },
+            E::DamageReplaced { card, by, .. } => What::DamageReplaced { card: seen(card), by: seen(by) },
             E::Banished { card } => What::Banished { card: seen(card) },
             E::Discarded { seat, card } => What::Discarded { seat: seat.0, card: seen(card) },
             E::Moved { card, def, from, to, .. } => {
@@ -215,6 +215,7 @@ impl From<engine::What> for What {
             | E::DamageReduced { .. }
             | E::DrawSkipped { .. }
             | E::DropReplaced { .. }
+            | E::EndDeclared { .. }
             | E::CameToNothing { .. } => What::Told,
         }
     }

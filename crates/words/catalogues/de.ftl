@@ -2,6 +2,11 @@
 
 player-you = du
 card-hidden = eine Karte
+card-nth = { $card } #{ $n }
+card-whose = { $card } ({ $player-is ->
+    [you] deine
+   *[other] { $player }
+})
 
 ## Was geschehen ist.
 
@@ -18,20 +23,31 @@ hand-kept = { $player } { $player-is ->
    *[other] behält die
 } Starthand
 hand-altered = { $player } { $player-is ->
-    [you] tauschst
-   *[other] tauscht
+    [you] legst
+   *[other] legt
 } { $n ->
     [one] eine Karte
    *[other] { $n } Karten
 } { $player-is ->
     [you] deiner
    *[other] der
-} Starthand aus
+} Starthand unter { $player-is ->
+    [you] dein
+   *[other] das
+} Deck und { $player-is ->
+    [you] ziehst
+   *[other] zieht
+} ebenso viele nach
 turn-began = Zug { $turn }: { $player }
-turn-ended = { $player } { $player-is ->
-    [you] beendest deinen
-   *[other] beendet den
-} Zug
+turn-began-team = Zug { $turn }: { $players }
+end-declared = { $player } { $player-is ->
+    [you] erklärst deinen
+   *[other] erklärt den
+} Zug für beendet
+turn-ended = { $player-is ->
+    [you] dein Zug ist vorbei
+   *[other] der Zug von { $player } ist vorbei
+}
 readied = { $card } wird bereit gemacht
 exerted = { $card } wird erschöpft
 dried = { $card } ist getrocknet
@@ -95,7 +111,7 @@ used = { $card } verwendet { $ability-is ->
 }
 quested = { $card } erkundet
 challenged = { $card } fordert { $target } heraus
-challenge-ended = die Herausforderung von { $card } und { $target } ist vorbei
+challenge-ended = die Herausforderung zwischen { $card } und { $target } ist vorbei
 moved-to = { $card } bewegt sich zu { $location }
 lore-gained = { $player } { $player-is ->
     [you] sammelst
@@ -103,19 +119,31 @@ lore-gained = { $player } { $player-is ->
 } { $n ->
     [one] 1 Legende
    *[other] { $n } Legenden
-}
+} (insgesamt { $now })
+lore-gained-from = { $player } { $player-is ->
+    [you] sammelst
+   *[other] sammelt
+} { $n ->
+    [one] 1 Legende
+   *[other] { $n } Legenden
+} durch { $from } (insgesamt { $now })
 lore-lost = { $player } { $player-is ->
     [you] verlierst
    *[other] verliert
 } { $n ->
     [one] 1 Legende
    *[other] { $n } Legenden
-}
+} (es bleiben { $now })
 damage-dealt = { $card } erhält { $n } Schaden
+damage-dealt-more = { $card } erhält { $n } Schaden (insgesamt { $now })
 damage-put = auf { $card } { $n ->
     [one] wird 1 Schaden
    *[other] werden { $n } Schaden
 } gelegt
+damage-put-more = auf { $card } { $n ->
+    [one] wird 1 Schaden
+   *[other] werden { $n } Schaden
+} gelegt (insgesamt { $now })
 damage-removed = von { $card } { $n ->
     [one] wird 1 Schaden
    *[other] werden { $n } Schaden
@@ -124,11 +152,15 @@ damage-moved = { $n } Schaden { $n ->
     [one] wird
    *[other] werden
 } von { $from } auf { $to } verschoben
-damage-replaced = { $by } ersetzt den Schaden an { $card }
+damage-replaced = { $by } ersetzt die { $n } Schaden, die { $card } erhalten würde
 banish-replaced = { $by } bewahrt { $card } vor der Verbannung
 drop-replaced = { $by } ersetzt einen Tintentropfen für { $player } durch etwas anderes
 damage-reduced = { $card } erhält { $n } Schaden weniger
-prevented = { $card } ist nicht betroffen: Etwas verhindert es
+prevented = { $card } ist nicht betroffen: Ein Effekt von { $by } verhindert es
+prevented-damage = { $card } erhält { $n ->
+    [one] den 1 Schaden
+   *[other] die { $n } Schaden
+} nicht: Ein Effekt von { $by } verhindert es
 banished = { $card } wird verbannt
 discarded = { $player } { $player-is ->
     [you] wirfst
@@ -143,9 +175,18 @@ moved = { $card } wandert aus { $from ->
     [play] dem Spiel
    *[other] dem Nichts
 } { $to ->
-    [hand] auf die Hand
-    [discard] auf den Ablagestapel
-    [inkwell] in den Tintenvorrat
+    [hand] auf { $owner-is ->
+        [you] deine Hand
+       *[other] die Hand von { $owner }
+    }
+    [discard] auf { $owner-is ->
+        [you] deinen Ablagestapel
+       *[other] den Ablagestapel von { $owner }
+    }
+    [inkwell] in { $owner-is ->
+        [you] deinen Tintenvorrat
+       *[other] den Tintenvorrat von { $owner }
+    }
     [play] ins Spiel
     [under] unter eine Karte
     [gone] aus der Partie
@@ -228,6 +269,13 @@ answered = { $player } { $player-is ->
     [you] antwortest
    *[other] antwortet
 }: { $answer }
+answered-about = { $player } { $player-is ->
+    [you] antwortest
+   *[other] antwortet
+} auf { $ability-is ->
+    [named] { $ability } von { $card }
+   *[unnamed] { $card }
+}: { $answer }
 named = { $player } { $player-is ->
     [you] nennst
    *[other] nennt
@@ -259,7 +307,8 @@ came-to-nothing = { $ability-is ->
     [condition] bewirkt nichts: Die Bedingung ist nicht erfüllt
     [used-up] bewirkt nichts: In diesem Zug wurde er schon genutzt
     [declined] wird abgelehnt
-   *[nothing] bewirkt nichts
+    [not-used-up] ist in diesem Zug noch nicht verbraucht: Nicht alles davon geschah
+   *[nothing] bewirkt nichts: Es gibt nichts, worauf das wirken könnte
 }
 lost = { $player } { $player-is ->
     [you] hast
@@ -304,10 +353,10 @@ change-ability = erhält eine Fähigkeit
 change-sing = zählt beim Singen als Kosten { $n }
 change-toll = kann nur erkunden oder herausfordern, wenn { $n } Tinte bezahlt wird
 change-challenge-ready = kann bereite Charaktere herausfordern
-change-shield = erhält den nächsten Schaden nicht
-change-pay-less = macht die nächste Karte um { $n } günstiger
-change-rule = unterliegt einer Regel
-change-watch = wird beobachtet
+change-shield = erhält das nächste Mal keinen Schaden
+change-pay-less = macht die nächste passende Karte um { $n } günstiger
+change-rule = hat eine Wirkung
+change-watch = kann ausgelöst werden
 
 until-end-of-turn = bis zum Ende dieses Zuges
 until-start-of-turn = bis { $player-is ->

@@ -2,6 +2,11 @@
 
 player-you = you
 card-hidden = a card
+card-nth = { $card } #{ $n }
+card-whose = { $card } ({ $player-is ->
+    [you] yours
+   *[other] { $player }
+})
 
 ## What happened.
 
@@ -18,20 +23,31 @@ hand-kept = { $player } { $player-is ->
    *[other] keeps their
 } opening hand
 hand-altered = { $player } { $player-is ->
-    [you] exchange
-   *[other] exchanges
+    [you] put
+   *[other] puts
 } { $n ->
     [one] one card
    *[other] { $n } cards
 } of { $player-is ->
     [you] your
    *[other] their
-} opening hand
+} opening hand on the bottom of { $player-is ->
+    [you] your
+   *[other] their
+} deck and { $player-is ->
+    [you] draw
+   *[other] draws
+} as many
 turn-began = turn { $turn }: { $player }
-turn-ended = { $player } { $player-is ->
-    [you] end your
-   *[other] ends their
+turn-began-team = turn { $turn }: { $players }
+end-declared = { $player } { $player-is ->
+    [you] declare the end of your
+   *[other] declares the end of their
 } turn
+turn-ended = { $player-is ->
+    [you] your turn is over
+   *[other] { $player }'s turn is over
+}
 readied = { $card } readies
 exerted = { $card } is exerted
 dried = { $card } is dry
@@ -95,25 +111,32 @@ used = { $card } uses { $ability-is ->
 }
 quested = { $card } quests
 challenged = { $card } challenges { $target }
-challenge-ended = the challenge of { $card } and { $target } is over
+challenge-ended = the challenge between { $card } and { $target } is over
 moved-to = { $card } moves to { $location }
 lore-gained = { $player } { $player-is ->
     [you] gain
    *[other] gains
-} { $n } lore
+} { $n } lore ({ $now } in all)
+lore-gained-from = { $player } { $player-is ->
+    [you] gain
+   *[other] gains
+} { $n } lore from { $from } ({ $now } in all)
 lore-lost = { $player } { $player-is ->
     [you] lose
    *[other] loses
-} { $n } lore
+} { $n } lore ({ $now } left)
 damage-dealt = { $card } is dealt { $n } damage
+damage-dealt-more = { $card } is dealt { $n } damage ({ $now } in all)
 damage-put = { $n } damage is put on { $card }
+damage-put-more = { $n } damage is put on { $card } ({ $now } in all)
 damage-removed = { $n } damage is removed from { $card }
 damage-moved = { $n } damage moves from { $from } to { $to }
-damage-replaced = { $by } replaces the damage to { $card }
+damage-replaced = { $by } replaces the { $n } damage that { $card } would take
 banish-replaced = { $by } keeps { $card } from being banished
 drop-replaced = { $by } replaces an ink drop that { $player } would get
 damage-reduced = { $card } is dealt { $n } damage less
-prevented = { $card } is not affected: something prevents it
+prevented = { $card } is not affected: an effect of { $by } prevents it
+prevented-damage = { $card } takes none of the { $n } damage: an effect of { $by } prevents it
 banished = { $card } is banished
 discarded = { $player } { $player-is ->
     [you] discard
@@ -128,9 +151,18 @@ moved = { $card } goes from { $from ->
     [play] play
    *[other] nowhere
 } { $to ->
-    [hand] to the hand
-    [discard] to the discard
-    [inkwell] into the inkwell
+    [hand] to { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } hand
+    [discard] to { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } discard
+    [inkwell] into { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } inkwell
     [play] into play
     [under] under a card
     [gone] out of the game
@@ -155,7 +187,7 @@ moved-into-deck = { $from ->
        *[other] { $owner }'s
     } deck
 }
-moved-from-under = { $card }, which lay under it, goes { $to ->
+moved-from-under = { $card }, which was under it, goes { $to ->
     [hand] to the hand
     [discard] to the discard
     [inkwell] into the inkwell
@@ -210,6 +242,13 @@ answered = { $player } { $player-is ->
     [you] answer
    *[other] answers
 }: { $answer }
+answered-about = { $player } { $player-is ->
+    [you] answer
+   *[other] answers
+} { $ability-is ->
+    [named] { $ability } of { $card }
+   *[unnamed] { $card }
+}: { $answer }
 named = { $player } { $player-is ->
     [you] name
    *[other] names
@@ -220,10 +259,13 @@ chose = { $player } { $player-is ->
 } { $card }
 modified = { $card } { $change } { $until }
 effect-ended = this ends: { $card } { $change }
-trigger-added = { $ability-is ->
+trigger-added = { $player } { $player-is ->
+    [you] add
+   *[other] adds
+} { $ability-is ->
     [named] { $ability } of { $card }
    *[unnamed] an ability of { $card }
-} waits in the bag for { $player }
+} to the bag
 trigger-resolves = { $player } { $player-is ->
     [you] resolve
    *[other] resolves
@@ -238,7 +280,8 @@ came-to-nothing = { $ability-is ->
     [condition] does nothing: its condition does not hold
     [used-up] does nothing: it was used this turn already
     [declined] is declined
-   *[nothing] does nothing
+    [not-used-up] can still be used this turn: not all of it was done
+   *[nothing] does nothing: there is nothing that it could act on
 }
 lost = { $player } { $player-is ->
     [you] have
@@ -283,10 +326,10 @@ change-ability = gains an ability
 change-sing = counts as cost { $n } to sing
 change-toll = can't quest or challenge unless { $n } ink is paid
 change-challenge-ready = can challenge ready characters
-change-shield = is not dealt the next damage
-change-pay-less = lets the next card cost { $n } less
-change-rule = is under a rule
-change-watch = is watched over
+change-shield = takes no damage the next time it would be dealt damage
+change-pay-less = makes the next card that fits cost { $n } less
+change-rule = has an effect that applies
+change-watch = has an ability that can trigger
 
 until-end-of-turn = until the end of this turn
 until-start-of-turn = until { $player-is ->

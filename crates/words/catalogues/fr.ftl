@@ -2,6 +2,11 @@
 
 player-you = vous
 card-hidden = une carte
+card-nth = { $card } #{ $n }
+card-whose = { $card } ({ $player-is ->
+    [you] à vous
+   *[other] { $player }
+})
 
 ## Ce qui s'est passé.
 
@@ -18,20 +23,31 @@ hand-kept = { $player } { $player-is ->
    *[other] garde sa
 } main de départ
 hand-altered = { $player } { $player-is ->
-    [you] changez
-   *[other] change
+    [you] placez
+   *[other] place
 } { $n ->
     [one] une carte
    *[other] { $n } cartes
 } de { $player-is ->
     [you] votre
    *[other] sa
-} main de départ
+} main de départ sous { $player-is ->
+    [you] votre
+   *[other] sa
+} pioche et en { $player-is ->
+    [you] piochez
+   *[other] pioche
+} autant
 turn-began = tour { $turn } : { $player }
-turn-ended = { $player } { $player-is ->
-    [you] terminez votre
-   *[other] termine son
+turn-began-team = tour { $turn } : { $players }
+end-declared = { $player } { $player-is ->
+    [you] annoncez la fin de votre
+   *[other] annonce la fin de son
 } tour
+turn-ended = { $player-is ->
+    [you] votre tour est terminé
+   *[other] le tour du joueur { $player } est terminé
+}
 readied = { $card } se redresse
 exerted = { $card } s'épuise
 dried = l'encre de { $card } est sèche
@@ -103,22 +119,37 @@ lore-gained = { $player } { $player-is ->
 } { $n ->
     [one] { $n } éclat
    *[other] { $n } éclats
-} de Lore
+} de Lore ({ $now } en tout)
+lore-gained-from = { $player } { $player-is ->
+    [you] gagnez
+   *[other] gagne
+} { $n ->
+    [one] { $n } éclat
+   *[other] { $n } éclats
+} de Lore grâce à { $from } ({ $now } en tout)
 lore-lost = { $player } { $player-is ->
     [you] perdez
    *[other] perd
 } { $n ->
     [one] { $n } éclat
    *[other] { $n } éclats
-} de Lore
+} de Lore (il en reste { $now })
 damage-dealt = { $card } subit { $n ->
     [one] { $n } dommage
    *[other] { $n } dommages
 }
+damage-dealt-more = { $card } subit { $n ->
+    [one] { $n } dommage
+   *[other] { $n } dommages
+} ({ $now } en tout)
 damage-put = { $n ->
     [one] { $n } dommage est placé
    *[other] { $n } dommages sont placés
 } sur { $card }
+damage-put-more = { $n ->
+    [one] { $n } dommage est placé
+   *[other] { $n } dommages sont placés
+} sur { $card } ({ $now } en tout)
 damage-removed = { $n ->
     [one] { $n } dommage est retiré
    *[other] { $n } dommages sont retirés
@@ -127,14 +158,21 @@ damage-moved = { $n ->
     [one] { $n } dommage passe
    *[other] { $n } dommages passent
 } de { $from } à { $to }
-damage-replaced = { $by } remplace les dommages infligés à { $card }
+damage-replaced = { $by } remplace { $n ->
+    [one] le dommage
+   *[other] les { $n } dommages
+} que { $card } subirait
 banish-replaced = { $by } évite à { $card } le bannissement
 drop-replaced = { $by } remplace par autre chose une goutte d'encre pour { $player }
 damage-reduced = { $card } subit { $n ->
     [one] { $n } dommage
    *[other] { $n } dommages
 } de moins
-prevented = rien n'arrive à { $card } : un effet l'empêche
+prevented = rien n'arrive à { $card } : un effet de { $by } l'empêche
+prevented-damage = { $card } ne subit pas { $n ->
+    [one] le dommage
+   *[other] les { $n } dommages
+} : un effet de { $by } l'empêche
 banished = { $card-is ->
     [hidden] une carte est bannie
    *[known] la carte { $card } est bannie
@@ -152,9 +190,18 @@ moved = { $card } passe { $from ->
     [play] du jeu
    *[other] de nulle part
 } { $to ->
-    [hand] à la main
-    [discard] à la défausse
-    [inkwell] à la réserve d'encre
+    [hand] à { $owner-is ->
+        [you] votre main
+       *[other] la main du joueur { $owner }
+    }
+    [discard] à { $owner-is ->
+        [you] votre défausse
+       *[other] la défausse du joueur { $owner }
+    }
+    [inkwell] à { $owner-is ->
+        [you] votre réserve d'encre
+       *[other] la réserve d'encre du joueur { $owner }
+    }
     [play] en jeu
     [under] sous une carte
     [gone] hors de la partie
@@ -237,6 +284,13 @@ answered = { $player } { $player-is ->
     [you] répondez
    *[other] répond
 } : { $answer }
+answered-about = { $player } { $player-is ->
+    [you] répondez
+   *[other] répond
+} à { $ability-is ->
+    [named] { $ability } de { $card }
+   *[unnamed] { $card }
+} : { $answer }
 named = { $player } { $player-is ->
     [you] nommez
    *[other] nomme
@@ -265,7 +319,8 @@ came-to-nothing = { $ability-is ->
     [condition] ne fait rien : sa condition n'est pas remplie
     [used-up] ne fait rien : il a déjà servi ce tour-ci
     [declined] ne fait rien : il n'a pas été accepté
-   *[nothing] ne fait rien
+    [not-used-up] peut encore servir ce tour-ci : tout n'a pas été fait
+   *[nothing] ne fait rien : il n'y a rien sur quoi agir
 }
 lost = { $player } { $player-is ->
     [you] avez
@@ -310,10 +365,10 @@ change-ability = gagne une capacité
 change-sing = compte comme coût { $n } pour chanter
 change-toll = ne peut ni partir à l'aventure ni défier sans payer { $n } d'encre
 change-challenge-ready = peut défier les personnages redressés
-change-shield = ne subit pas les prochains dommages
-change-pay-less = réduit de { $n } le coût de la prochaine carte
-change-rule = suit une règle particulière
-change-watch = est sous surveillance
+change-shield = ne subit rien la prochaine fois que des dommages lui seraient infligés
+change-pay-less = réduit de { $n } le coût de la prochaine carte concernée
+change-rule = a un effet qui s'applique
+change-watch = a une capacité qui peut se déclencher
 
 until-end-of-turn = jusqu'à la fin de ce tour
 until-start-of-turn = jusqu'au début { $player-is ->

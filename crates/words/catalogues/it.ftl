@@ -2,6 +2,11 @@
 
 player-you = tu
 card-hidden = una carta
+card-nth = { $card } #{ $n }
+card-whose = { $card } ({ $player-is ->
+    [you] tua
+   *[other] { $player }
+})
 
 ## Che cosa è successo.
 
@@ -18,20 +23,31 @@ hand-kept = { $player } { $player-is ->
    *[other] tiene la sua
 } mano iniziale
 hand-altered = { $player } { $player-is ->
-    [you] cambi
-   *[other] cambia
+    [you] metti
+   *[other] mette
 } { $n ->
     [one] una carta
    *[other] { $n } carte
 } della { $player-is ->
     [you] tua
    *[other] sua
-} mano iniziale
+} mano iniziale in fondo al { $player-is ->
+    [you] tuo
+   *[other] suo
+} mazzo e ne { $player-is ->
+    [you] peschi
+   *[other] pesca
+} altrettante
 turn-began = turno { $turn }: { $player }
-turn-ended = { $player } { $player-is ->
-    [you] finisci il tuo
-   *[other] finisce il suo
+turn-began-team = turno { $turn }: { $players }
+end-declared = { $player } { $player-is ->
+    [you] dichiari la fine del tuo
+   *[other] dichiara la fine del suo
 } turno
+turn-ended = { $player-is ->
+    [you] il tuo turno è finito
+   *[other] il turno di { $player } è finito
+}
 readied = { $card } si prepara
 exerted = { $card } si impegna
 dried = l'inchiostro di { $card } si è asciugato
@@ -100,19 +116,31 @@ moved-to = { $card } si sposta in { $location }
 lore-gained = { $player } { $player-is ->
     [you] ottieni
    *[other] ottiene
-} { $n } leggenda
+} { $n } leggenda ({ $now } in tutto)
+lore-gained-from = { $player } { $player-is ->
+    [you] ottieni
+   *[other] ottiene
+} { $n } leggenda da { $from } ({ $now } in tutto)
 lore-lost = { $player } { $player-is ->
     [you] perdi
    *[other] perde
-} { $n } leggenda
+} { $n } leggenda (ne resta { $now })
 damage-dealt = { $card } subisce { $n ->
     [one] { $n } danno
    *[other] { $n } danni
 }
+damage-dealt-more = { $card } subisce { $n ->
+    [one] { $n } danno
+   *[other] { $n } danni
+} ({ $now } in tutto)
 damage-put = { $n ->
     [one] { $n } danno viene messo
    *[other] { $n } danni vengono messi
 } su { $card }
+damage-put-more = { $n ->
+    [one] { $n } danno viene messo
+   *[other] { $n } danni vengono messi
+} su { $card } ({ $now } in tutto)
 damage-removed = { $n ->
     [one] { $n } danno viene rimosso
    *[other] { $n } danni vengono rimossi
@@ -121,14 +149,21 @@ damage-moved = { $n ->
     [one] { $n } danno si sposta
    *[other] { $n } danni si spostano
 } da { $from } a { $to }
-damage-replaced = { $by } sostituisce il danno a { $card }
+damage-replaced = { $by } sostituisce { $n ->
+    [one] il danno
+   *[other] i { $n } danni
+} che { $card } subirebbe
 banish-replaced = { $by } evita l'esilio a { $card }
 drop-replaced = { $by } sostituisce con altro una goccia d'inchiostro per { $player }
 damage-reduced = { $card } subisce { $n ->
     [one] { $n } danno
    *[other] { $n } danni
 } in meno
-prevented = non succede nulla a { $card }: qualcosa lo impedisce
+prevented = non succede nulla a { $card }: un effetto di { $by } lo impedisce
+prevented-damage = { $card } non subisce { $n ->
+    [one] il danno
+   *[other] i { $n } danni
+}: un effetto di { $by } lo impedisce
 banished = { $card-is ->
     [hidden] una carta viene esiliata
    *[known] la carta { $card } viene esiliata
@@ -146,9 +181,18 @@ moved = { $card } passa { $from ->
     [play] dal gioco
    *[other] dal nulla
 } { $to ->
-    [hand] alla mano
-    [discard] agli scarti
-    [inkwell] al calamaio
+    [hand] { $owner-is ->
+        [you] alla tua mano
+       *[other] alla mano di { $owner }
+    }
+    [discard] { $owner-is ->
+        [you] ai tuoi scarti
+       *[other] agli scarti di { $owner }
+    }
+    [inkwell] { $owner-is ->
+        [you] al tuo calamaio
+       *[other] al calamaio di { $owner }
+    }
     [play] in gioco
     [under] sotto una carta
     [gone] fuori dalla partita
@@ -234,6 +278,13 @@ answered = { $player } { $player-is ->
     [you] rispondi
    *[other] risponde
 }: { $answer }
+answered-about = { $player } { $player-is ->
+    [you] rispondi
+   *[other] risponde
+} a { $ability-is ->
+    [named] { $ability } di { $card }
+   *[unnamed] { $card }
+}: { $answer }
 named = { $player } { $player-is ->
     [you] nomini
    *[other] nomina
@@ -265,7 +316,8 @@ came-to-nothing = { $ability-is ->
     [condition] non fa nulla: la condizione non è soddisfatta
     [used-up] non fa nulla: è già servito in questo turno
     [declined] non fa nulla: non è stato accettato
-   *[nothing] non fa nulla
+    [not-used-up] può ancora servire in questo turno: non tutto è stato fatto
+   *[nothing] non fa nulla: non c'è nulla su cui agire
 }
 lost = { $player } { $player-is ->
     [you] hai
@@ -310,10 +362,10 @@ change-ability = ottiene un'abilità
 change-sing = vale costo { $n } per cantare
 change-toll = non può andare all'avventura né sfidare senza pagare { $n } d'inchiostro
 change-challenge-ready = può sfidare i personaggi preparati
-change-shield = non subisce il prossimo danno
-change-pay-less = fa costare { $n } in meno la prossima carta
-change-rule = segue una regola particolare
-change-watch = è sotto osservazione
+change-shield = non subisce nulla la prossima volta che subirebbe danni
+change-pay-less = fa costare { $n } in meno la prossima carta adatta
+change-rule = ha un effetto che vale
+change-watch = ha un'abilità che può innescarsi
 
 until-end-of-turn = fino alla fine di questo turno
 until-start-of-turn = fino all'inizio del prossimo turno { $player-is ->

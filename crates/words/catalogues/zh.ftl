@@ -2,15 +2,19 @@
 
 player-you = 你
 card-hidden = 一张卡
+card-nth = { $card }#{ $n }
+card-whose = { $card }（{ $player }）
 
 ## 发生了什么。
 
 game-began = 游戏开始；{ $player }先手
 shuffled = { $player }洗牌
 hand-kept = { $player }保留起始手卡
-hand-altered = { $player }调整了起始手卡中的 { $n } 张卡
+hand-altered = { $player }将起始手卡中的 { $n } 张卡置于卡组底，并抽取同样数量的卡
 turn-began = 第 { $turn } 回合：{ $player }
-turn-ended = { $player }结束回合
+turn-began-team = 第 { $turn } 回合：{ $players }
+end-declared = { $player }宣布结束回合
+turn-ended = { $player }的回合结束
 readied = { $card }就绪
 exerted = { $card }力竭
 dried = { $card }的奇墨已干
@@ -34,17 +38,21 @@ quested = { $card }探奇
 challenged = { $card }挑战{ $target }
 challenge-ended = { $card }与{ $target }的挑战结束
 moved-to = { $card }移至{ $location }
-lore-gained = { $player }获得 { $n } 点奇谈
-lore-lost = { $player }失去 { $n } 点奇谈
+lore-gained = { $player }获得 { $n } 点奇谈（共 { $now } 点）
+lore-gained-from = { $player }从{ $from }获得 { $n } 点奇谈（共 { $now } 点）
+lore-lost = { $player }失去 { $n } 点奇谈（剩余 { $now } 点）
 damage-dealt = { $card }受到 { $n } 点伤害
+damage-dealt-more = { $card }受到 { $n } 点伤害（共 { $now } 点）
 damage-put = { $n } 点伤害放置到{ $card }上
+damage-put-more = { $n } 点伤害放置到{ $card }上（共 { $now } 点）
 damage-removed = 从{ $card }上移去 { $n } 点伤害
 damage-moved = { $n } 点伤害从{ $from }移到{ $to }
-damage-replaced = { $by }替代了对{ $card }的伤害
+damage-replaced = { $by }替代了{ $card }将受到的 { $n } 点伤害
 banish-replaced = { $by }使{ $card }免被驱逐
 drop-replaced = { $by }以其他效果代替{ $player }的一个奇墨滴
 damage-reduced = { $card }受到的伤害减少 { $n } 点
-prevented = { $card }不受影响：有效果阻止
+prevented = { $card }不受影响：{ $by }的效果阻止
+prevented-damage = { $card }不受这 { $n } 点伤害：{ $by }的效果阻止
 banished = { $card }被驱逐
 discarded = { $player }弃置{ $card }
 enters-play = { $card }入场
@@ -56,9 +64,9 @@ moved = { $card }从{ $from ->
     [play] 场上
    *[other] 别处
 }{ $to ->
-    [hand] 移到手上
-    [discard] 移到弃置区
-    [inkwell] 放进奇墨池
+    [hand] 移到{ $owner }的手上
+    [discard] 移到{ $owner }的弃置区
+    [inkwell] 放进{ $owner }的奇墨池
     [play] 入场
     [under] 置于一张卡之下
     [gone] 移出游戏
@@ -102,6 +110,10 @@ looked-at-own = { $player }查看自己{ $zone ->
 }
 saw = { $player }看到{ $card }
 answered = { $player }回答：{ $answer }
+answered-about = { $player }回答{ $ability-is ->
+    [named] { $card }的{ $ability }
+   *[unnamed] { $card }
+}：{ $answer }
 named = { $player }说出{ $name }
 chose = { $player }选择{ $card }
 modified = { $card }{ $change }，{ $until }
@@ -121,7 +133,8 @@ came-to-nothing = { $ability-is ->
     [condition] 没有作用：条件不成立
     [used-up] 没有作用：本回合已使用过
     [declined] 未被采用
-   *[nothing] 没有作用
+    [not-used-up] 本回合仍可使用：未全部执行
+   *[nothing] 没有作用：没有可作用的对象
 }
 lost = { $player }输了
 left-game = { $player }带着所有的卡和效果离开游戏
@@ -157,10 +170,10 @@ change-ability = 获得一个奇能
 change-sing = 演唱时视为费用 { $n }
 change-toll = 除非支付 { $n } 点奇墨，否则不能探奇或发起挑战
 change-challenge-ready = 能挑战就绪状态的角色
-change-shield = 不会受到下一次伤害
-change-pay-less = 使下一张卡少支付 { $n } 点奇墨
-change-rule = 受一条规则约束
-change-watch = 受到监视
+change-shield = 下一次将受到伤害时不受伤害
+change-pay-less = 使下一张符合的卡少支付 { $n } 点奇墨
+change-rule = 的效果生效
+change-watch = 的奇能可被触发
 
 until-end-of-turn = 直到本回合结束
 until-start-of-turn = 直到{ $player }的下个回合开始

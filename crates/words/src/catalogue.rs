@@ -3,7 +3,7 @@
 use crate::message::{Arg, Card, Message, Piece, Sentence};
 use ability::{CardType, Effect, KeywordKind, Language};
 use cards::LocalNames;
-use engine::{CardDb, DefId, Programs, Seat};
+use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -137,7 +137,17 @@ impl Catalogue {
                 (FluentValue::from(self.format(&Message::new("player-you"), marked)), Some("you"))
             }
             Arg::Player(seat) => (marked.put(Piece::Player(*seat)), Some("other")),
-            Arg::Card(Card { id, def: Some(def) }) => {
+            Arg::Card(card @ Card { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
+                let mut said = Arg::Card(Card { twin: Twin::NONE, ..*card });
+                if twin.nth > 0 {
+                    said = Message::new("card-nth").with("card", said).with("n", twin.nth).into();
+                }
+                if let Some(owner) = twin.owner {
+                    said = Message::new("card-whose").with("card", said).with("player", owner).into();
+                }
+                (self.value(&said, marked).0, Some("known"))
+            }
+            Arg::Card(Card { id, def: Some(def), .. }) => {
                 let english = &marked.db.def(*def).full_name;
                 let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
                 (marked.put(Piece::Card { id: *id, def: *def, name }), Some("known"))

@@ -3,7 +3,7 @@
 use crate::changes::{change, until, zone};
 use crate::message::{Arg, Card, Message};
 use crate::{Eyes, action};
-use engine::{CardId, Event, Idle, Payment, SeatSet, What, Zone};
+use engine::{CardId, Event, Idle, Payment, Seat, SeatSet, Twin, What, Zone};
 
 /// An event, as these eyes saw it. Whether the reader is told of it at all, [`Event::is_for`] says.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
@@ -18,15 +18,19 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// A card of the event: by name if it was in sight then, or is now.
     fn card(&self, id: CardId) -> Arg {
-        let Some(viewer) = self.eyes.viewer else { return self.eyes.card(id) };
         let place = self.event.what.cards().iter().position(|card| *card == Some(id));
         let then = place.map(|place| self.event.seen[place]);
+        let twin = then.map_or(Twin::NONE, |seen| seen.twin);
+        let Some(viewer) = self.eyes.viewer else { return told_apart(self.eyes.card(id), twin) };
         let then = then.filter(|seen| seen.by.has(SeatSet::of(viewer))).map(|seen| seen.def);
         let told = self.event.what.reveals().filter(|(card, _)| *card == id).map(|(_, def)| def);
-        match then.or(told) {
-            Some(def) => Arg::Card(Card { id: self.eyes.game.view_id(viewer, id), def: Some(def) }),
+        let card = match then.or(told) {
+            Some(def) => {
+                Arg::Card(Card { id: self.eyes.game.view_id(viewer, id), def: Some(def), twin: Twin::NONE })
+            }
             None => self.eyes.card(id),
-        }
+        };
+        told_apart(card, twin)
     }
 
     fn tell(&self) -> Message {
@@ -37,7 +41,14 @@ impl Teller<'_> {
             What::Shuffled { seat } => new("shuffled").with("player", seat),
             What::HandAltered { seat, cards: 0 } => new("hand-kept").with("player", seat),
             What::HandAltered { seat, cards } => new("hand-altered").with("player", seat).with("n", cards),
-            What::TurnBegan { seat, turn } => new("turn-began").with("player", seat).with("turn", turn),
+            What::TurnBegan { seat, turn } => {
+                let team: Vec<Message> = self.eyes.game.who_take_turns_with(seat).map(player).collect();
+                match team.len() {
+                    0 | 1 => new("turn-began").with("player", seat).with("turn", turn),
+                    _ => new("turn-began-team").with("players", team).with("turn", turn),
+                }
+            }
+            What::EndDeclared { seat } => new("end-declared").with("player", seat),
             What::TurnEnded { seat } => new("turn-ended").with("player", seat),
             What::Readied { card: id } => new("readied").with("card", card(id)),
             What::Exerted { card: id } => new("exerted").with("card", card(id)),
@@ -73,23 +84,42 @@ impl Teller<'_> {
             What::MovedTo { card: id, location } => {
                 new("moved-to").with("card", card(id)).with("location", card(location))
             }
-            What::LoreGained { seat, n } => new("lore-gained").with("player", seat).with("n", n),
-            What::LoreLost { seat, n } => new("lore-lost").with("player", seat).with("n", n),
-            What::DamageDealt { card: id, n } => new("damage-dealt").with("card", card(id)).with("n", n),
-            What::DamagePut { card: id, n } => new("damage-put").with("card", card(id)).with("n", n),
+            What::LoreGained { seat, n, from, now } => {
+                let message = match from.is_some() {
+                    true => new("lore-gained-from").with("from", card(from)),
+                    false => new("lore-gained"),
+                };
+                message.with("player", seat).with("n", n).with("now", now)
+            }
+            What::LoreLost { seat, n, now } => {
+                new("lore-lost").with("player", seat).with("n", n).with("now", now)
+            }
+            What::DamageDealt { card: id, n, now } => {
+                let message =
+                    if now > n { new("damage-dealt-more").with("now", now) } else { new("damage-dealt") };
+                message.with("card", card(id)).with("n", n)
+            }
+            What::DamagePut { card: id, n, now } => {
+                let message =
+                    if now > n { new("damage-put-more").with("now", now) } else { new("damage-put") };
+                message.with("card", card(id)).with("n", n)
+            }
             What::DamageRemoved { card: id, n } => new("damage-removed").with("card", card(id)).with("n", n),
             What::DamageMoved { from, to, n } => {
                 new("damage-moved").with("from", card(from)).with("to", card(to)).with("n", n)
             }
-            What::DamageReplaced { card: id, by } => {
-                new("damage-replaced").with("by", card(by)).with("card", card(id))
+            What::DamageReplaced { card: id, by, n } => {
+                new("damage-replaced").with("by", card(by)).with("card", card(id)).with("n", n)
             }
             What::DropReplaced { seat, by } => new("drop-replaced").with("by", card(by)).with("player", seat),
             What::BanishReplaced { card: id, by } => {
                 new("banish-replaced").with("by", card(by)).with("card", card(id))
             }
             What::DamageReduced { card: id, n } => new("damage-reduced").with("card", card(id)).with("n", n),
-            What::Prevented { card: id } => new("prevented").with("card", card(id)),
+            What::Prevented { card: id, by, n } => {
+                let message = if n > 0 { new("prevented-damage").with("n", n) } else { new("prevented") };
+                message.with("card", card(id)).with("by", card(by))
+            }
             What::Banished { card: id } => new("banished").with("card", card(id)),
             What::Discarded { seat, card: id } => {
                 new("discarded").with("player", seat).with("card", card(id))
@@ -104,8 +134,15 @@ impl Teller<'_> {
                 message.with("player", seat).with("whose", whose).with("zone", zone(from)).with("n", cards)
             }
             What::Saw { seat, card: id } => new("saw").with("player", seat).with("card", card(id)),
-            What::Answered { seat, action: given } => {
-                new("answered").with("player", seat).with("answer", action(given, self.eyes))
+            What::Answered { seat, action: given, source, program } => {
+                let message = match source.is_some() {
+                    true => {
+                        let name = program.and_then(|program| self.eyes.db.ability_name_at(program));
+                        self.by_name("answered-about", name).with("card", card(source))
+                    }
+                    false => new("answered"),
+                };
+                message.with("player", seat).with("answer", action(given, self.eyes))
             }
             What::NamedCard { seat, name } => {
                 let label = self.eyes.db.names().get(usize::from(name)).cloned().unwrap_or_default();
@@ -133,6 +170,7 @@ impl Teller<'_> {
                     Idle::UsedUp => "used-up",
                     Idle::Declined => "declined",
                     Idle::Nothing => "nothing",
+                    Idle::NotUsedUp => "not-used-up",
                 };
                 let name = self.eyes.db.ability_name_at(program);
                 self.by_name("came-to-nothing", name).with("card", card(source)).with("why", why)
@@ -159,7 +197,23 @@ impl Teller<'_> {
                 message.with("from", zone(from)).with("owner", self.eyes.game.card(id).owner)
             }
             (Zone::Under, _) => Message::new("moved-from-under").with("card", card).with("to", zone(to)),
-            _ => Message::new("moved").with("card", card).with("from", zone(from)).with("to", zone(to)),
+            _ => {
+                let message = Message::new("moved").with("card", card).with("from", zone(from));
+                message.with("to", zone(to)).with("owner", self.eyes.game.card(id).owner)
+            }
         }
+    }
+}
+
+/// A player alone.
+fn player(seat: Seat) -> Message {
+    Message::new("answer-player").with("player", seat)
+}
+
+/// The card, told from others of its name.
+fn told_apart(card: Arg, twin: Twin) -> Arg {
+    match card {
+        Arg::Card(card @ Card { def: Some(_), .. }) => Arg::Card(Card { twin, ..card }),
+        other => other,
     }
 }

@@ -28,7 +28,7 @@ pub use questions::{Ask, answer, ask, marks, offer};
 pub use said::Said;
 
 pub use actions::action;
-use engine::{CardDb, CardId, Game, Seat};
+use engine::{CardDb, CardId, Game, Seat, Twin};
 
 /// Who reads, and what of: a player, who knows cards in sight by name, or a judge, who knows all.
 #[derive(Clone, Copy, Debug)]
@@ -54,10 +54,10 @@ impl<'a> Eyes<'a> {
         let there = id.is_some() && id.index() < self.game.card_ids().count();
         let known = there && self.viewer.is_none_or(|viewer| self.game.knows(self.db, viewer, id));
         if !known {
-            return Arg::Card(Card { id: None, def: None });
+            return Arg::Card(Card { id: None, def: None, twin: Twin::NONE });
         }
         let own = self.viewer.map_or(Some(id), |viewer| self.game.view_id(viewer, id));
-        Arg::Card(Card { id: own, def: Some(self.game.card(id).def) })
+        Arg::Card(Card { id: own, def: Some(self.game.card(id).def), twin: Twin::NONE })
     }
 
     /// A sentence in a language, for these eyes.

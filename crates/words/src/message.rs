@@ -1,7 +1,7 @@
 //! What to say, as an id and typed arguments, and the sentence made from it.
 
 use ability::{Effect, KeywordKind};
-use engine::{CardDb, CardId, DefId, RuleNo, Seat};
+use engine::{CardDb, CardId, DefId, RuleNo, Seat, Twin};
 use std::fmt;
 
 /// Something to be said.
@@ -178,6 +178,8 @@ pub struct Card {
     pub id: Option<CardId>,
     /// Which card it is; `None` if the reader can't know.
     pub def: Option<DefId>,
+    /// What tells it from others of its name.
+    pub twin: Twin,
 }
 
 /// A part of a sentence.

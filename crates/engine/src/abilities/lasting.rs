@@ -21,8 +21,9 @@ impl Run<'_> {
         if self.is_heard() {
             for i in 0..before {
                 let timed = self.g.timed[i];
-                if ends(self.g, timed.until) && timed.on.id.is_some() {
-                    let (card, change) = (timed.on.id, timed.what);
+                if ends(self.g, timed.until) {
+                    let card = if timed.on.id.is_some() { timed.on.id } else { timed.source };
+                    let change = timed.what;
                     self.tell(number, What::EffectEnded { card, change });
                 }
             }

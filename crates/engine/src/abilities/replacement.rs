@@ -289,14 +289,20 @@ impl Run<'_> {
                 self.g.card_mut(source).used |= UsedUp::STANDING;
             }
         }
+        let mut shields = 0;
         let instead = match what {
             // One is used, the others cease to exist (6.5.8).
             Replacing::Shield(def) => {
                 let game = &mut *self.g;
                 let (cards, all) = (&game.cards, game.rules.say(Question::EqualShieldsGoTogether));
-                let mut first = true;
+                let (mut first, mut gone) = (true, 0);
                 let same = |timed: &Timed| timed.is_shield_of(card) && cards[timed.source.index()].def == def;
-                game.timed.retain(|timed| !(same(timed) && (all || std::mem::take(&mut first))));
+                game.timed.retain(|timed| {
+                    let goes = same(timed) && (all || std::mem::take(&mut first));
+                    gone += usize::from(goes);
+                    !goes
+                });
+                shields = gone;
                 Instead::Nothing
             }
             Replacing::Resist => {
@@ -311,6 +317,7 @@ impl Run<'_> {
             }
         };
         let to = self.g.refer(source);
+        let mut n = 0u16;
         // What one effect moves to a card from several others is taken in one go (1.9.1.4), and replaced as a whole.
         let whole = if harm.is_moved() { self.g.packets.len() } else { at + 1 };
         for packet in &mut self.g.packets[at..whole] {
@@ -320,6 +327,7 @@ impl Run<'_> {
             if let Replacing::Ability(i) = what {
                 packet.use_up(source, i);
             }
+            n = n.saturating_add(packet.amount);
             // What was to happen does not (6.5.4).
             packet.prevented = true;
             packet.struck = 0;
@@ -333,6 +341,10 @@ impl Run<'_> {
                 }
             }
         }
-        self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: card.id, by: source });
+        self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: card.id, by: source, n });
+        for nth in 0..shields {
+            let number = if nth == 0 { rule(6, 5, 4, 0) } else { rule(6, 5, 8, 0) };
+            self.tell(number, What::EffectEnded { card: card.id, change: TimedKind::Shield });
+        }
     }
 }

@@ -12,6 +12,7 @@ pub(crate) mod use_;
 
 use crate::actions::challenge::Targets;
 use crate::api::action::{Action, Payment, Reason, TurnAction};
+use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
 use crate::multiplayer::teams::TeamTurns;
@@ -239,7 +240,10 @@ impl Run<'_> {
     #[inline(always)]
     fn turn_action_now(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {
-            Action::EndTurn => self.set_top(Frame::Turn(TurnStep::EndTriggers)),
+            Action::EndTurn => {
+                self.tell(rule(3, 3, 2, 0), What::EndDeclared { seat });
+                self.set_top(Frame::Turn(TurnStep::EndTriggers));
+            }
             Action::Ink(card) => self.ink(seat, card),
             Action::Quest(card) => self.quest(seat, card, drops),
             Action::Move(card, to) => {

@@ -43,7 +43,7 @@ impl Run<'_> {
         self.g.refresh(self.db);
         // 4.5.3.1
         let lore = self.g.traits(card).lore.max(0) as u16;
-        self.gain_lore(seat, lore, rule(4, 5, 1, 4));
+        self.gain_lore(seat, lore, card, rule(4, 5, 1, 4));
         // 4.5.2
         self.fire(Moment::Quested, card, CardId::NONE, seat, 0);
         if self.g.traits(card).has(KeywordKind::Support) {

@@ -21,11 +21,27 @@ pub struct Seen {
     pub def: DefId,
     /// Who could see which card it was.
     pub by: SeatSet,
+    /// What told it from others of its name in play.
+    pub twin: Twin,
 }
 
 impl Seen {
     /// Nobody saw it.
-    pub const NOTHING: Seen = Seen { def: DefId(0), by: SeatSet::NONE };
+    pub const NOTHING: Seen = Seen { def: DefId(0), by: SeatSet::NONE, twin: Twin::NONE };
+}
+
+/// What tells a card in play from others of the same name, as far as that is needed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Twin {
+    /// Whose it is, where several players have one.
+    pub owner: Option<Seat>,
+    /// Which one of that player's it is, counted from 1 in the order in which they lie there; 0 where there is one.
+    pub nth: u8,
+}
+
+impl Twin {
+    /// There is no other.
+    pub const NONE: Twin = Twin { owner: None, nth: 0 };
 }
 
 impl Event {
@@ -54,6 +70,10 @@ pub enum What {
     TurnBegan {
         seat: Seat,
         turn: u16,
+    },
+    /// The player says that the turn is to end.
+    EndDeclared {
+        seat: Seat,
     },
     TurnEnded {
         seat: Seat,
@@ -112,21 +132,28 @@ pub enum What {
         card: CardId,
         location: CardId,
     },
+    /// `from` is the card that gives it, `now` what the player has then.
     LoreGained {
         seat: Seat,
         n: u16,
+        from: CardId,
+        now: u16,
     },
     LoreLost {
         seat: Seat,
         n: u16,
+        now: u16,
     },
+    /// `now` is all damage that the card has then.
     DamageDealt {
         card: CardId,
         n: u16,
+        now: u16,
     },
     DamagePut {
         card: CardId,
         n: u16,
+        now: u16,
     },
     DamageRemoved {
         card: CardId,
@@ -142,9 +169,11 @@ pub enum What {
         card: CardId,
         by: CardId,
     },
+    /// Something else happens where the card would be damaged this much.
     DamageReplaced {
         card: CardId,
         by: CardId,
+        n: u16,
     },
     /// Something else happens where the player would get an ink drop.
     DropReplaced {
@@ -188,10 +217,12 @@ pub enum What {
         seat: Seat,
         card: CardId,
     },
-    /// Yes or no, an option, a number or a player, as somebody was asked for.
+    /// Yes or no, an option, a number or a player, as somebody was asked for, and the ability that asks, if one does.
     Answered {
         seat: Seat,
         action: Action,
+        source: CardId,
+        program: Option<Pc>,
     },
     NamedCard {
         seat: Seat,
@@ -211,9 +242,11 @@ pub enum What {
         card: CardId,
         change: TimedKind,
     },
-    /// An effect keeps something from being done to the card (1.2.2).
+    /// Something keeps an effect from acting on the card, or damage from being dealt to it (1.2.2): `n` of it.
     Prevented {
         card: CardId,
+        by: CardId,
+        n: u16,
     },
     /// This much less damage is dealt to the card.
     DamageReduced {
@@ -263,6 +296,8 @@ pub enum Idle {
     Declined,
     /// There was nothing it could do.
     Nothing,
+    /// It did not resolve as a whole, so that it can be used again this turn (6.1.13.2).
+    NotUsedUp,
 }
 
 impl What {
@@ -292,7 +327,8 @@ impl What {
             | What::Chose { card, .. }
             | What::Modified { card, .. }
             | What::EffectEnded { card, .. }
-            | What::Prevented { card }
+            | What::Answered { source: card, .. }
+            | What::LoreGained { from: card, .. }
             | What::DropReplaced { by: card, .. }
             | What::DamageReduced { card, .. }
             | What::TriggerAdded { source: card, .. }
@@ -307,20 +343,20 @@ impl What {
             | What::ChallengeEnded { by: card, target: other }
             | What::MovedTo { card, location: other }
             | What::DamageMoved { from: card, to: other, .. }
-            | What::DamageReplaced { by: card, card: other }
+            | What::DamageReplaced { by: card, card: other, .. }
             | What::BanishReplaced { by: card, card: other }
+            | What::Prevented { by: card, card: other, .. }
             | What::PutUnder { card, host: other } => [Some(card), Some(other)],
             What::GameBegan { .. }
             | What::Shuffled { .. }
             | What::HandAltered { .. }
             | What::TurnBegan { .. }
+            | What::EndDeclared { .. }
             | What::TurnEnded { .. }
             | What::Paid { .. }
             | What::InkDrops { .. }
-            | What::LoreGained { .. }
             | What::LoreLost { .. }
             | What::LookedAt { .. }
-            | What::Answered { .. }
             | What::NamedCard { .. }
             | What::DrawSkipped { .. }
             | What::Lost { .. }
@@ -342,6 +378,7 @@ impl What {
             | What::GameBegan { .. }
             | What::HandAltered { .. }
             | What::TurnBegan { .. }
+            | What::EndDeclared { .. }
             | What::TurnEnded { .. }
             | What::Readied { .. }
             | What::Exerted { .. }

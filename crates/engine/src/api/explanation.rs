@@ -291,11 +291,30 @@ impl Game {
         else {
             return None;
         };
+        let apart = |source| source != id && !action.cards().contains(&Some(source));
+        self.restrained_by(db, apart, |without| {
+            without.check(db, action).is_err_and(|refusal| refusal.reason == reason)
+        })
+    }
+
+    /// The card that keeps something from happening to this one: itself where nothing else does.
+    pub(crate) fn what_stops(&self, db: &CardDb, card: CardId, stopped: impl Fn(&Game) -> bool) -> CardId {
+        self.restrained_by(db, |source| source != card, stopped).map_or(card, |by| by.source)
+    }
+
+    /// What makes a restriction: an effect that lasts for a time, or one of the cards in play that may be thought away, without
+    /// which it would not hold.
+    fn restrained_by(
+        &self,
+        db: &CardDb,
+        apart: impl Fn(CardId) -> bool,
+        holds: impl Fn(&Game) -> bool,
+    ) -> Option<Restraint> {
         let free = |mut without: Game| {
             without.stale = Stale::All;
             without.index_speakers(db);
             without.refresh(db);
-            without.check(db, action).err().is_none_or(|refusal| refusal.reason != reason)
+            !holds(&without)
         };
         for (at, timed) in self.timed.iter().enumerate() {
             let mut without = self.clone();
@@ -304,8 +323,8 @@ impl Game {
                 return Some(Restraint { source: timed.source, until: Some(timed.until) });
             }
         }
-        let others = self.speakers.iter().copied().filter(|source| !action.cards().contains(&Some(*source)));
-        for source in others.filter(|source| *source != id && self.card(*source).zone.lets_speak()) {
+        let others = self.speakers.iter().copied().filter(|source| apart(*source));
+        for source in others.filter(|source| self.card(*source).zone.lets_speak()) {
             let mut without = self.clone();
             without.put(db, source, Zone::Gone, End::Last);
             if free(without) {

@@ -60,7 +60,15 @@ impl Run<'_> {
     fn tell_less(&mut self, card: CardId, n: u16, harm: Harm) {
         let immune = self.g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0;
         match immune {
-            true => self.tell(rule(1, 2, 2, 0), What::Prevented { card }),
+            true => {
+                let by = match self.is_heard() {
+                    true => self.g.what_stops(self.db, card, |g| {
+                        g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0
+                    }),
+                    false => CardId::NONE,
+                };
+                self.tell(rule(1, 2, 2, 0), What::Prevented { card, by, n });
+            }
             false => self.tell(rule(8, 8, 1, 0), What::DamageReduced { card, n }),
         }
     }
@@ -132,13 +140,14 @@ impl Run<'_> {
             done += usize::from(!packet.prevented);
             let struck = self.g.card_mut(card);
             struck.damage = struck.damage.saturating_add(n);
+            let now = struck.damage;
             // 1.8.1.4
             struck.blame = packet.by.id;
             match packet.harm {
                 Harm::Moved(from) => self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n }),
-                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n }),
-                Harm::Dealt => self.tell(rule(1, 9, 1, 1), What::DamageDealt { card, n }),
-                Harm::Put => self.tell(rule(1, 9, 1, 2), What::DamagePut { card, n }),
+                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n, now }),
+                Harm::Dealt => self.tell(rule(1, 9, 1, 1), What::DamageDealt { card, n, now }),
+                Harm::Put => self.tell(rule(1, 9, 1, 2), What::DamagePut { card, n, now }),
             }
             landed.push((*packet, card, n));
         }

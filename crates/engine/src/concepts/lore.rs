@@ -9,19 +9,20 @@ use crate::state::query::Ctx;
 use crate::state::{Game, Unchecked};
 
 impl Run<'_> {
-    /// Says whether any was gained.
-    pub fn gain_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> bool {
+    /// Lore that a card gives. Says whether any was gained.
+    pub fn gain_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
         if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return false;
         }
         let least = self.g.variant.lore_to_win();
         let player = self.g.player_mut(seat);
         player.lore = player.lore.saturating_add(n);
-        if player.lore >= least {
+        let now = player.lore;
+        if now >= least {
             self.g.unchecked |= Unchecked::LORE;
         }
         self.g.touch(Depends::LORE);
-        self.tell(rule, What::LoreGained { seat, n });
+        self.tell(rule, What::LoreGained { seat, n, from, now });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
         true
     }
@@ -33,7 +34,8 @@ impl Run<'_> {
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
             self.g.touch(Depends::LORE);
-            self.tell(rule, What::LoreLost { seat, n: lost });
+            let now = self.g.player(seat).lore;
+            self.tell(rule, What::LoreLost { seat, n: lost, now });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
         lost

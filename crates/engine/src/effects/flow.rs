@@ -88,8 +88,15 @@ impl Run<'_> {
             self.tell(number, What::CameToNothing { source, program, why });
         }
         // 6.1.13.2
-        if !effect.once.is_empty() && effect.ledger.fully_resolved() {
+        if effect.once.is_empty() {
+            return;
+        }
+        if effect.ledger.fully_resolved() {
             self.g.use_up(effect.source, effect.once);
+        } else {
+            let (source, program) = (effect.source.id, effect.pc - 1);
+            let why = Idle::NotUsedUp;
+            self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why });
         }
     }
 

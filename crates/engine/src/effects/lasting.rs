@@ -29,14 +29,14 @@ impl Run<'_> {
                     && self.enact_for_those_here(effect, what, lasts, ctx) => {}
             LastingOp::Enact { what, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                self.add_timed(effect, TimedKind::Rule(what), CardId::NONE, until);
+                self.add_openly(effect, TimedKind::Rule(what), until);
                 self.finish(Done::All);
             }
             LastingOp::EnactInTurn { what, who, ready } => {
                 let lasts = if ready { Lasts::TheirNextReady } else { Lasts::TheirNextTurn };
                 for seat in self.players_of(who, ctx) {
                     let until = self.until(lasts, effect.you, seat);
-                    self.add_timed(effect, TimedKind::Rule(what), CardId::NONE, until);
+                    self.add_openly(effect, TimedKind::Rule(what), until);
                 }
                 self.finish(Done::All);
             }
@@ -55,23 +55,40 @@ impl Run<'_> {
             }
             LastingOp::TheNext { next, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                self.add_timed(effect, TimedKind::TheNext(next), CardId::NONE, until);
+                self.add_openly(effect, TimedKind::TheNext(next), until);
                 self.finish(Done::All);
             }
             LastingOp::Watch { trigger, lasts, once, about } => {
                 let until = self.until(lasts, effect.you, effect.you);
                 let what = TimedKind::Watch(trigger, once);
                 match about {
-                    None => self.add_timed(effect, what, CardId::NONE, until),
+                    None => self.add_openly(effect, what, until),
                     Some(cards) => {
                         for id in self.gather(cards, ctx) {
                             self.add_timed(effect, what, id, until);
                         }
+                        self.tell_begun(effect, what, until);
                     }
                 }
                 self.finish(Done::All);
             }
         }
+    }
+
+    /// Something begins to hold that is about no card in particular.
+    fn add_openly(&mut self, effect: &Effect, what: TimedKind, until: Until) {
+        self.add_timed(effect, what, CardId::NONE, until);
+        self.tell_begun(effect, what, until);
+    }
+
+    /// Tells of it by the card that says so.
+    fn tell_begun(&mut self, effect: &Effect, change: TimedKind, until: Until) {
+        let number = match change {
+            TimedKind::Watch(..) => rule(6, 2, 7, 1),
+            TimedKind::TheNext(_) => rule(4, 3, 6, 0),
+            _ => rule(6, 4, 2, 1),
+        };
+        self.tell(number, What::Modified { card: effect.source.id, change, until });
     }
 
     /// A rule about cards in play covers only those that are there now; says whether it is such a rule.
@@ -149,8 +166,9 @@ impl Run<'_> {
                 }
                 self.set_up(source, you, what, *id, until);
                 let number = match what {
-                    TimedKind::Keyword(..) => rule(6, 4, 2, 2),
-                    _ => rule(6, 6, 1, 0),
+                    TimedKind::Shield => rule(6, 5, 1, 0),
+                    TimedKind::Strength(_) | TimedKind::Willpower(_) | TimedKind::Lore(_) => rule(6, 6, 1, 0),
+                    _ => rule(6, 4, 2, 2),
                 };
                 self.tell(number, What::Modified { card: *id, change: what, until });
             }

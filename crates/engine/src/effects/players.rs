@@ -25,7 +25,7 @@ impl Run<'_> {
                 let (mut gained, mut wanted) = (0, 0);
                 for seat in self.players_of(who, ctx) {
                     wanted += 1;
-                    gained += usize::from(self.gain_lore(seat, n, rule(1, 11, 1, 0)));
+                    gained += usize::from(self.gain_lore(seat, n, effect.source.id, rule(1, 11, 1, 0)));
                 }
                 // Lore that can't be gained was not (1.2.2).
                 let kept = n > 0 && gained == 0 && wanted > 0;

@@ -397,7 +397,11 @@ impl Run<'_> {
             Fit::Idle | Fit::No => {}
         });
         for card in &kept {
-            self.tell(rule(1, 2, 2, 0), What::Prevented { card: *card });
+            if self.is_heard() {
+                let (db, id) = (self.db, *card);
+                let by = self.g.what_stops(db, id, |g| g.fit(db, deed, id, ctx) == Fit::Prevented);
+                self.tell(rule(1, 2, 2, 0), What::Prevented { card: id, by, n: 0 });
+            }
         }
         let done = match (list.is_empty(), !kept.is_empty()) {
             (false, false) if !partly => Done::All,

@@ -130,6 +130,11 @@ impl Game {
         self.player(seat).party == self.player(self.active).party
     }
 
+    /// Those who take their turns together with this player, the player included, in the order of their seats.
+    pub fn who_take_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(move |other| self.same_party(*other, seat))
+    }
+
     /// Whether the two take their turns together, as everyone does with themselves.
     pub(crate) fn same_party(&self, a: Seat, b: Seat) -> bool {
         self.player(a).party == self.player(b).party

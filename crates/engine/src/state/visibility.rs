@@ -1,5 +1,6 @@
 //! Who sees which card (7.1.3).
 
+use crate::api::event::Twin;
 use crate::api::ids::{CardId, Seat, SeatSet};
 use crate::program::card_db::CardDb;
 use crate::program::{RuleKinds, StaticRule};
@@ -45,6 +46,21 @@ impl Game {
             }
             self.open_tops |= open;
         }
+    }
+
+    /// What tells this card from others of its name in play.
+    pub(crate) fn twin(&self, id: CardId) -> Twin {
+        let card = self.card(id);
+        if card.zone != Zone::Play {
+            return Twin::NONE;
+        }
+        let of = |seat| self.zone(seat, Zone::Play).filter(move |other| self.card(*other).def == card.def);
+        let owner = self.seats().any(|seat| seat != card.owner && of(seat).next().is_some());
+        let nth = match of(card.owner).count() {
+            0 | 1 => 0,
+            _ => of(card.owner).take_while(|other| *other != id).count() as u8 + 1,
+        };
+        Twin { owner: owner.then_some(card.owner), nth }
     }
 
     /// Shows a card of a hidden zone, or hides it again.

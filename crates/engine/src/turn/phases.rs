@@ -166,7 +166,7 @@ impl Run<'_> {
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
-        let mut lore = 0u16;
+        let (mut lore, mut from) = (0u16, CardId::NONE);
         let mut next = self.g.list(seat, Zone::Play).first;
         while next.is_some() {
             let id = next;
@@ -179,11 +179,16 @@ impl Run<'_> {
                 }
             }
             if self.g.has_locations && self.g.is_kind(self.db, id, CardType::Location) {
-                lore += self.g.traits(id).lore.max(0) as u16;
+                let gives = self.g.traits(id).lore.max(0) as u16;
+                // Of several, none is named.
+                if gives > 0 {
+                    from = if lore == 0 { id } else { CardId::NONE };
+                }
+                lore += gives;
             }
         }
         // 3.2.2.2
-        self.gain_lore(seat, lore, rule(3, 2, 2, 2));
+        self.gain_lore(seat, lore, from, rule(3, 2, 2, 2));
     }
 
     /// 3.2.3

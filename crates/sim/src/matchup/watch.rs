@@ -79,8 +79,8 @@ impl<'a> Watch<'a> {
                         self.seats[seat.index()].played[place] = true;
                     }
                 }
-                What::LoreGained { seat, n } => self.lore(seat, i64::from(n)),
-                What::LoreLost { seat, n } => self.lore(seat, -i64::from(n)),
+                What::LoreGained { seat, n, .. } => self.lore(seat, i64::from(n)),
+                What::LoreLost { seat, n, .. } => self.lore(seat, -i64::from(n)),
                 // The rest says nothing about what is counted.
                 _ => {}
             }
