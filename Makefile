@@ -8,6 +8,8 @@ SHELL := bash
 CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
+# What is tested with cargo. The package for Python has its tests in Python: `make python-test` builds it.
+TESTED := --workspace --exclude inkwright-python
 
 .PHONY: play play-terminal web page web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
@@ -41,7 +43,7 @@ page:
 
 # The table in Chromium, which is installed from Debian's packages where that can be done.
 web-test: page
-	$(CARGO) test -q --workspace --no-run
+	$(CARGO) test -q $(TESTED) --no-run
 	scripts/web-test
 
 # Clippy compiles the tests, so that its findings cost no build of their own; where it is not installed they are built without it.
@@ -111,16 +113,17 @@ msrv:
 tools:
 	$(CARGO) install --locked cargo-deny cargo-machete
 
+# One test more at a time than there are cores: some of them wait for a clock or another program.
 unit:
 	if $(CARGO) nextest --version >/dev/null 2>&1; \
-	then $(CARGO) nextest run --workspace; \
-	else $(CARGO) test --workspace --lib --bins --tests --examples; \
+	then $(CARGO) nextest run $(TESTED) --test-threads $$(($$(nproc) + 1)); \
+	else $(CARGO) test $(TESTED) --lib --bins --tests --examples; \
 	fi
-	$(CARGO) test --workspace --doc
+	$(CARGO) test $(TESTED) --doc
 
 # With the program that the unit tests built, so that nothing is built twice. The unit tests run them, too.
 scenarios:
-	$(CARGO) test -q --workspace --no-run
+	$(CARGO) test -q $(TESTED) --no-run
 	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \
 	then INKWRIGHT_DATA=$(TARGET)/nothing-imported $(TARGET)/debug/inkwright scenario run scenarios; \
 	else echo "skipped: there are no scenarios"; \
@@ -184,7 +187,7 @@ mutants:
 screenshots: page
 	$(CARGO) build --release -q -p inkwright-cli
 	scripts/screenshots
-	$(CARGO) test -q --workspace --no-run
+	$(CARGO) test -q $(TESTED) --no-run
 	PICTURES=1 scripts/web-test pictures
 	@# The start page has more shades than a palette.
 	for picture in $(filter-out %-start.png,$(wildcard docs/images/table*.png)); do scripts/shrink-png "$$picture"; done
