@@ -403,6 +403,51 @@ fn chinese_keeps_owners_counters_and_subjects() {
     assert_says(Language::Chinese, CardType::Action, english, "展示它并将其置于你手上");
 }
 
+#[test]
+fn german_commas_part_clauses_and_nothing_else() {
+    for (english, expected) in [
+        ("At the end of your turn, draw 3 cards.", "Am Ende deines Zuges ziehe 3 Karten."),
+        (
+            "At the end of your turn, if this character is exerted, draw 3 cards.",
+            "Am Ende deines Zuges, wenn dieser Charakter erschöpft ist, ziehe 3 Karten.",
+        ),
+        (
+            "During your turn, if you played a Villain character this turn, this character gets +7 ¤.",
+            "In deinem Zug, wenn du in diesem Zug einen Schurken ausgespielt hast, erhält dieser Charakter +7 ¤.",
+        ),
+        (
+            "At the start of your turn, for each Villain character you have here, you may draw 3 cards.",
+            "Zu Beginn deines Zuges darfst du für jeden Schurken, den du an diesem Ort hast, 3 Karten ziehen.",
+        ),
+    ] {
+        assert_eq!(written(Language::German, CardType::Location, english, false), expected);
+    }
+}
+
+#[test]
+fn german_verbs_stand_where_their_clause_ends() {
+    for (english, part) in [
+        ("While an opponent has more lore than you, this character gets +7 ¤.", "mehr Legenden hat als du,"),
+        (
+            "While you have a Villain character in play with a card under them, this character gets +7 ¤.",
+            "im Spiel hast, unter dem mindestens eine Karte liegt,",
+        ),
+        (
+            "When you play this character, draw 3 cards and gain 3 lore.",
+            "ziehe 3 Karten und sammle 3 Legenden",
+        ),
+        ("This character can't gain Ward.", "kann Behütet nicht erhalten"),
+    ] {
+        assert_says(Language::German, CardType::Character, english, part);
+    }
+    let english = "Deal 7 damage to up to 5 chosen characters.";
+    assert_says(Language::German, CardType::Action, english, "deiner Wahl je 7 Schaden zu");
+    let english = "Deal 7 damage to each opposing Villain character.";
+    assert_says(Language::German, CardType::Action, english, "Füge jedem gegnerischen Schurken 7 Schaden zu");
+    let english = "Deal 1 damage to chosen character for each Villain character you have in play.";
+    assert_says(Language::German, CardType::Action, english, "den du im Spiel hast, 1 Schaden zu.");
+}
+
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
 /// hold between what is filled in.
 const MOST_WORDS: usize = 8;

@@ -33,7 +33,17 @@ impl German<'_> {
                 | Window::TheirTurn => self.window.set(Some(window_words(*window))),
             }
         }
-        let said: Vec<String> = triggers.iter().map(|trigger| self.trigger(trigger, once)).collect();
+        let said: Vec<String> = triggers
+            .iter()
+            .map(|trigger| {
+                let unnamed = during == [Window::EachOpponentsTurn];
+                let named = if unnamed { by_an_opponent(&trigger.event) } else { None };
+                let Some(event) = named else { return self.trigger(trigger, once) };
+                // Nobody was named yet: whose turn it is is said of whoever acts in it.
+                self.window.set(Some(window_words(Window::TheirTurn)));
+                self.trigger(&Trigger { opener: trigger.opener, event }, once)
+            })
+            .collect();
         self.window.set(None);
         self.digits.set(digits);
         let said = said.join(" und ");
@@ -367,6 +377,19 @@ fn any_of(clauses: &[String]) -> String {
         }
     }
     said.join(" oder ")
+}
+
+/// The event with an opponent for the player who was not named.
+fn by_an_opponent(event: &Event) -> Option<Event> {
+    match event {
+        Event::Draws(Who::They) => Some(Event::Draws(Who::AnOpponent)),
+        Event::While { event, condition, leads } => Some(Event::While {
+            event: Box::new(by_an_opponent(event)?),
+            condition: condition.clone(),
+            leads: *leads,
+        }),
+        _ => None,
+    }
 }
 
 /// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.
