@@ -448,6 +448,30 @@ fn german_verbs_stand_where_their_clause_ends() {
     assert_says(Language::German, CardType::Action, english, "den du im Spiel hast, 1 Schaden zu.");
 }
 
+#[test]
+fn french_negates_with_two_words_and_repeats_articles() {
+    for (english, part) in [
+        (
+            "At the end of your turn, if you didn't play a Villain character this turn, banish this character.",
+            "si vous n'avez joué aucun personnage Méchant ce tour-ci",
+        ),
+        (
+            "When you play this character, return chosen character, item, or location with cost 7 or less to their player's hand.",
+            "choisissez un personnage, un objet ou un lieu coûtant 7 ou moins",
+        ),
+        (
+            "This character may enter play exerted to deal 7 damage to chosen character.",
+            "épuisé pour infliger 7 dommages à un personnage de votre choix",
+        ),
+        (
+            "When you play this character, you may banish chosen item, then each opponent draws 3 cards.",
+            "choisir un objet et le bannir puis chaque adversaire pioche 3 cartes",
+        ),
+    ] {
+        assert_says(Language::French, CardType::Character, english, part);
+    }
+}
+
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
 /// hold between what is filled in.
 const MOST_WORDS: usize = 8;

@@ -1,7 +1,7 @@
 //! A noun of the tree, taken apart into what languages put in different places.
 
 use ability::{
-    CardType, Class, Condition, Det, Ink, Kind, Lead, Name, Noun, Part, Pronoun, Rule, Target,
+    CardType, Class, Condition, Destination, Det, Ink, Kind, Lead, Name, Noun, Part, Pronoun, Rule, Target,
 };
 
 /// The parts of a noun by what they do.
@@ -165,6 +165,24 @@ pub(super) fn named_before(leads: &[Lead], rule: &Rule) -> Rule {
             Rule::Give(Target::Pronoun(Pronoun::It), modifiers.clone())
         }
         (_, rule) => rule.clone(),
+    }
+}
+
+/// Whether a card goes under one that a pronoun tells.
+pub(super) fn under_pronoun(place: &Destination) -> bool {
+    match place {
+        Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
+            matches!(**what, Target::Pronoun(_))
+        }
+        Destination::Hand(_)
+        | Destination::Discard(_)
+        | Destination::Inkwell { .. }
+        | Destination::Deck(..)
+        | Destination::SameDeck(_)
+        | Destination::OnTopOfIt
+        | Destination::OneOf(..)
+        | Destination::In(_)
+        | Destination::Into(_) => false,
     }
 }
 
