@@ -168,7 +168,7 @@ fn ink_drops_are_counted_and_owned() {
             [
                 "Wenn du einen Tintentropfen erhalten würdest, darfst du stattdessen 1 Karte ziehen.",
                 "Si vous deviez gagner une goutte d'encre, vous pouvez piocher une carte à la place.",
-                "Se otterresti una goccia d'inchiostro, puoi pescare invece una carta.",
+                "Se dovessi ottenere una goccia d'inchiostro, puoi pescare invece una carta.",
                 "如果你将获得一个奇墨滴，则改为你可以抽一张卡。",
             ],
         ),
@@ -470,6 +470,24 @@ fn french_negates_with_two_words_and_repeats_articles() {
     ] {
         assert_says(Language::French, CardType::Character, english, part);
     }
+}
+
+#[test]
+fn italian_uses_the_subjunctive_behind_a_meno_che() {
+    for (english, part) in [
+        (
+            "You can't play this character unless an opposing Villain character was damaged this turn.",
+            "a meno che un personaggio Cattivo avversario non sia stato danneggiato",
+        ),
+        (
+            "This character can't quest unless you have 7 or more cards in your hand.",
+            "a meno che tu non abbia 7 o più carte in mano",
+        ),
+    ] {
+        assert_says(Language::Italian, CardType::Character, english, part);
+    }
+    let english = "Each opponent chooses and banishes 3 of their Villain characters.";
+    assert_says(Language::Italian, CardType::Action, english, "sceglie ed esilia");
 }
 
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
