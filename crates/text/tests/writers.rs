@@ -398,9 +398,57 @@ fn chinese_keeps_owners_counters_and_subjects() {
     assert_says(Language::Chinese, CardType::Character, english, "在你的每个回合中限一次，");
     assert_says(Language::Chinese, CardType::Character, english, "获得庇护直到");
     let english = "When you shift this character, you may return all cards under him to your hand.";
-    assert_says(Language::Chinese, CardType::Character, english, "将他下的所有卡移回你手上");
+    assert_says(Language::Chinese, CardType::Character, english, "将其下的所有卡移回你手上");
     let english = "Look at the top card of your deck. If it's a Hero character card, you may reveal it and put it into your hand.";
     assert_says(Language::Chinese, CardType::Action, english, "展示它并将其置于你手上");
+}
+
+#[test]
+fn another_card_is_told_apart_from_this_one() {
+    let english = "Whenever this character challenges another Villain character with 7 ¤ or less, banish that character.";
+    for (language, part) in [
+        (Language::German, "verbanne jenen Charakter"),
+        (Language::French, "bannissez ce personnage-là"),
+        (Language::Italian, "esilia quel personaggio"),
+        (Language::Chinese, "驱逐那个角色"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+    // A character is not taken for an item.
+    assert_says(Language::German, CardType::Item, english, "verbanne diesen Charakter");
+}
+
+#[test]
+fn what_is_not_of_a_kind_is_a_card() {
+    let english = "Whenever you pay 7 ⬡ or less to play a non-character, gain 3 lore.";
+    for (language, part) in [
+        (Language::German, "eine Karte, die keine Charakterkarte ist, auszuspielen"),
+        (Language::French, "jouer une carte non-Personnage"),
+        (Language::Italian, "giocare una carta non personaggio"),
+        (Language::Chinese, "打出一张非角色的卡"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn a_condition_without_a_subject_is_about_whoever_the_rule_is_about() {
+    let english = "Your Villain characters get +7 ¤ while challenging a location this turn.";
+    for (language, part) in [
+        (Language::German, "während sie einen Ort herausfordern"),
+        (Language::French, "lorsqu'ils défient un lieu"),
+        (Language::Chinese, "你的反派角色本回合挑战一个地点后"),
+    ] {
+        assert_says(language, CardType::Action, english, part);
+    }
+    let english = "While being challenged, this character gets +7 ¤.";
+    for (language, part) in [
+        (Language::German, "herausgefordert wird, erhält er +7 ¤"),
+        (Language::French, "est défié, il gagne +7 ¤"),
+        (Language::Chinese, "这个角色受到挑战后，在挑战中得 +7 ¤"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
 }
 
 #[test]
@@ -488,6 +536,18 @@ fn italian_uses_the_subjunctive_behind_a_meno_che() {
     }
     let english = "Each opponent chooses and banishes 3 of their Villain characters.";
     assert_says(Language::Italian, CardType::Action, english, "sceglie ed esilia");
+}
+
+#[test]
+fn chinese_says_only_and_then_once() {
+    for (english, part) in [
+        ("While you have only 3 characters here, this location gets +7 ◊.", "在此处只有 3 个角色，"),
+        ("When you play this location, gain lore equal to the ◊ of chosen Villain character.", "之 ◊ 的奇谈"),
+    ] {
+        assert_says(Language::Chinese, CardType::Location, english, part);
+    }
+    let english = "Chosen Villain character gains Challenger +7 and Resist +7 this turn.";
+    assert_says(Language::Chinese, CardType::Action, english, "善战 +7 与抵抗 +7");
 }
 
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
