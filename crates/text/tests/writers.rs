@@ -467,6 +467,10 @@ fn german_commas_part_clauses_and_nothing_else() {
             "At the start of your turn, for each Villain character you have here, you may draw 3 cards.",
             "Zu Beginn deines Zuges darfst du für jeden Schurken, den du an diesem Ort hast, 3 Karten ziehen.",
         ),
+        (
+            "While this character is exerted, whenever you play a Villain character, draw 3 cards.",
+            "Solange dieser Charakter erschöpft ist, ziehe jedes Mal, wenn du einen Schurken ausspielst, 3 Karten.",
+        ),
     ] {
         assert_eq!(written(Language::German, CardType::Location, english, false), expected);
     }

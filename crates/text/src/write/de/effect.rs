@@ -217,7 +217,7 @@ impl German<'_> {
             Effect::ForEach(measure, inner) if mood == Mood::Inverted => {
                 let each = self.each(measure);
                 self.purpose.set(Some(format!("für {each}")));
-                self.effect(inner, mood, voice)
+                self.with_purpose(|| self.effect(inner, mood, voice))
             }
             Effect::ForEach(measure, inner) => {
                 let each = self.each(measure);
@@ -228,7 +228,7 @@ impl German<'_> {
                 let each = "für jede gegnerische Person";
                 if mood == Mood::Inverted {
                     self.purpose.set(Some(each.to_owned()));
-                    return self.effect(inner, mood, voice);
+                    return self.with_purpose(|| self.effect(inner, mood, voice));
                 }
                 format!("{each} {}", self.effect(inner, Mood::Inverted, voice))
             }
@@ -1289,7 +1289,10 @@ fn told_in_indicative(said: &[String]) -> bool {
 
 /// Leaves out an object that is a pronoun.
 fn drop_object(effect: &mut Effect) {
+    // What stands behind a preposition does not go unsaid.
+    let behind = matches!(effect, Effect::RemoveDamage(..) | Effect::RemoveAllDamage(_));
     if let Some(object) = chosen::object_mut(effect)
+        && !behind
         && matches!(object, Target::Pronoun(_))
     {
         *object = Target::Unsaid;

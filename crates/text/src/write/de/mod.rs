@@ -35,7 +35,7 @@ pub(super) struct German<'a> {
     least: Cell<bool>,
     /// An adverb that the next clause takes in: "danach", "stattdessen".
     adverb: Cell<Option<&'static str>>,
-    /// What an effect is done for, which the next clause takes in: "für jede gegnerische Person".
+    /// What an effect is done for or waits for, which the next clause takes in: "für jede gegnerische Person".
     purpose: Cell<Option<String>>,
     /// The time a trigger is watched for, which stands inside its clause.
     window: Cell<Option<&'static str>>,
@@ -85,7 +85,8 @@ impl<'a> German<'a> {
                 }
                 // A mere time has no comma behind it; a clause has.
                 let comma = if condition.is_none() && mere_time(during, triggers) { "" } else { "," };
-                capital(&in_front(&[format!("{said}{comma} ")], &self.continued(effects)))
+                let done = self.with_purpose(|| self.continued(effects));
+                capital(&in_front(&[format!("{said}{comma} ")], &done))
             }
             AbilityKind::Activated { costs, effects } => {
                 let costs: Vec<String> = costs.iter().map(|cost| self.cost(cost)).collect();
@@ -165,6 +166,15 @@ impl<'a> German<'a> {
             words.push('.');
         }
         words
+    }
+
+    /// Words with what they are done for, in front where no clause took it in.
+    fn with_purpose(&self, words: impl FnOnce() -> String) -> String {
+        let words = words();
+        match self.purpose.take() {
+            Some(purpose) => format!("{purpose} {words}"),
+            None => words,
+        }
     }
 
     /// Writes a clause with the adverb that waits for one.

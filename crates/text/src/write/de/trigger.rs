@@ -60,7 +60,10 @@ impl German<'_> {
         if let Event::While { event, condition, leads: true } = &trigger.event {
             let test = self.condition(condition);
             let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
-            return format!("solange {test}, {}", self.trigger(&inner, once));
+            // Only one clause stands in front of the verb: what is waited for goes into the next one.
+            let inner = self.trigger(&inner, once);
+            self.purpose.set(Some(format!("{inner}{CLOSE}")));
+            return format!("solange {test}");
         }
         let event = self.event(&trigger.event);
         match trigger.opener {
