@@ -419,6 +419,19 @@ fn another_card_is_told_apart_from_this_one() {
 }
 
 #[test]
+fn others_that_are_chosen_are_others_and_the_readers_own() {
+    let english = "When you play this character, return another 3 chosen characters of yours to your hand.";
+    for (language, part) in [
+        (Language::German, "3 deiner anderen Charaktere"),
+        (Language::French, "3 de vos autres personnages"),
+        (Language::Italian, "3 tuoi altri personaggi"),
+        (Language::Chinese, "你的另外 3 个角色"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
 fn what_is_not_of_a_kind_is_a_card() {
     let english = "Whenever you pay 7 ⬡ or less to play a non-character, gain 3 lore.";
     for (language, part) in [

@@ -710,7 +710,8 @@ impl German<'_> {
                     Quantity::UpTo(n) => format!("bis zu {n}"),
                     Quantity::AnyNumber => any_number(case),
                 };
-                self.plural(self.some_of(&|_| count.clone(), noun, case))
+                let other = matches!(det, Det::AnotherChosen(_)).then(|| with_other(noun));
+                self.plural(self.some_of(&|_| count.clone(), other.as_ref().unwrap_or(noun), case))
             }
             Det::Chosen(Quantity::Exactly(1)) => one(&number(1), &[], "deiner Wahl"),
             Det::Chosen(Quantity::Exactly(n)) => several(&number(n), &[], "deiner Wahl"),

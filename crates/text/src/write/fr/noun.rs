@@ -235,6 +235,11 @@ impl French<'_> {
                 let plain = crate::write::pieces::without(noun, |part| *part == Part::Other);
                 self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), &plain, prep)
             }
+            Det::AnotherChosen(quantity) if owned => {
+                let plain = crate::write::pieces::without(noun, |part| *part == Part::Other);
+                let other = Noun(std::iter::once(Part::Other).chain(plain.0).collect());
+                of_owned(quantity, &other)
+            }
             Det::AnotherChosen(quantity) => count(quantity, "autre"),
             Det::All => {
                 self.and.set(true);
