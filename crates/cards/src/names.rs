@@ -166,8 +166,12 @@ impl Names for TextNames<'_> {
     fn story(&self, english: &str) -> Option<String> {
         let wanted = fold(english);
         let named: Vec<_> = self.card.abilities.iter().filter_map(|ability| ability.name.as_ref()).collect();
-        let place = named.iter().position(|name| fold(&name.0) == wanted)?;
-        let local = LocalNames::of(self.language).card(&self.card.full_name())?;
+        let names = LocalNames::of(self.language);
+        // An ability that only others have is called as on them.
+        let Some(place) = named.iter().position(|name| fold(&name.0) == wanted) else {
+            return Names::story(names, english);
+        };
+        let local = names.card(&self.card.full_name())?;
         if local.stories.len() != named.len() {
             return None;
         }

@@ -168,7 +168,7 @@ fn ink_drops_are_counted_and_owned() {
             [
                 "Wenn du einen Tintentropfen erhalten würdest, darfst du stattdessen 1 Karte ziehen.",
                 "Si vous deviez gagner une goutte d'encre, vous pouvez piocher une carte à la place.",
-                "Se otterresti una goccia d'inchiostro, puoi pescare invece una carta.",
+                "Se dovessi ottenere una goccia d'inchiostro, puoi pescare invece una carta.",
                 "如果你将获得一个奇墨滴，则改为你可以抽一张卡。",
             ],
         ),
@@ -398,9 +398,173 @@ fn chinese_keeps_owners_counters_and_subjects() {
     assert_says(Language::Chinese, CardType::Character, english, "在你的每个回合中限一次，");
     assert_says(Language::Chinese, CardType::Character, english, "获得庇护直到");
     let english = "When you shift this character, you may return all cards under him to your hand.";
-    assert_says(Language::Chinese, CardType::Character, english, "将他下的所有卡移回你手上");
+    assert_says(Language::Chinese, CardType::Character, english, "将其下的所有卡移回你手上");
     let english = "Look at the top card of your deck. If it's a Hero character card, you may reveal it and put it into your hand.";
     assert_says(Language::Chinese, CardType::Action, english, "展示它并将其置于你手上");
+}
+
+#[test]
+fn another_card_is_told_apart_from_this_one() {
+    let english = "Whenever this character challenges another Villain character with 7 ¤ or less, banish that character.";
+    for (language, part) in [
+        (Language::German, "verbanne jenen Charakter"),
+        (Language::French, "bannissez ce personnage-là"),
+        (Language::Italian, "esilia quel personaggio"),
+        (Language::Chinese, "驱逐那个角色"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+    // A character is not taken for an item.
+    assert_says(Language::German, CardType::Item, english, "verbanne diesen Charakter");
+}
+
+#[test]
+fn others_that_are_chosen_are_others_and_the_readers_own() {
+    let english = "When you play this character, return another 3 chosen characters of yours to your hand.";
+    for (language, part) in [
+        (Language::German, "3 deiner anderen Charaktere"),
+        (Language::French, "3 de vos autres personnages"),
+        (Language::Italian, "3 tuoi altri personaggi"),
+        (Language::Chinese, "你的另外 3 个角色"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn what_is_not_of_a_kind_is_a_card() {
+    let english = "Whenever you pay 7 ⬡ or less to play a non-character, gain 3 lore.";
+    for (language, part) in [
+        (Language::German, "eine Karte, die keine Charakterkarte ist, auszuspielen"),
+        (Language::French, "jouer une carte non-Personnage"),
+        (Language::Italian, "giocare una carta non personaggio"),
+        (Language::Chinese, "打出一张非角色的卡"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn a_condition_without_a_subject_is_about_whoever_the_rule_is_about() {
+    let english = "Your Villain characters get +7 ¤ while challenging a location this turn.";
+    for (language, part) in [
+        (Language::German, "während sie einen Ort herausfordern"),
+        (Language::French, "lorsqu'ils défient un lieu"),
+        (Language::Chinese, "你的反派角色本回合挑战一个地点后"),
+    ] {
+        assert_says(language, CardType::Action, english, part);
+    }
+    let english = "While being challenged, this character gets +7 ¤.";
+    for (language, part) in [
+        (Language::German, "herausgefordert wird, erhält er +7 ¤"),
+        (Language::French, "est défié, il gagne +7 ¤"),
+        (Language::Chinese, "这个角色受到挑战后，在挑战中得 +7 ¤"),
+    ] {
+        assert_says(language, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn german_commas_part_clauses_and_nothing_else() {
+    for (english, expected) in [
+        ("At the end of your turn, draw 3 cards.", "Am Ende deines Zuges ziehe 3 Karten."),
+        (
+            "At the end of your turn, if this character is exerted, draw 3 cards.",
+            "Am Ende deines Zuges, wenn dieser Charakter erschöpft ist, ziehe 3 Karten.",
+        ),
+        (
+            "During your turn, if you played a Villain character this turn, this character gets +7 ¤.",
+            "In deinem Zug, wenn du in diesem Zug einen Schurken ausgespielt hast, erhält dieser Charakter +7 ¤.",
+        ),
+        (
+            "At the start of your turn, for each Villain character you have here, you may draw 3 cards.",
+            "Zu Beginn deines Zuges darfst du für jeden Schurken, den du an diesem Ort hast, 3 Karten ziehen.",
+        ),
+        (
+            "While this character is exerted, whenever you play a Villain character, draw 3 cards.",
+            "Solange dieser Charakter erschöpft ist, ziehe jedes Mal, wenn du einen Schurken ausspielst, 3 Karten.",
+        ),
+    ] {
+        assert_eq!(written(Language::German, CardType::Location, english, false), expected);
+    }
+}
+
+#[test]
+fn german_verbs_stand_where_their_clause_ends() {
+    for (english, part) in [
+        ("While an opponent has more lore than you, this character gets +7 ¤.", "mehr Legenden hat als du,"),
+        (
+            "While you have a Villain character in play with a card under them, this character gets +7 ¤.",
+            "im Spiel hast, unter dem mindestens eine Karte liegt,",
+        ),
+        (
+            "When you play this character, draw 3 cards and gain 3 lore.",
+            "ziehe 3 Karten und sammle 3 Legenden",
+        ),
+        ("This character can't gain Ward.", "kann Behütet nicht erhalten"),
+    ] {
+        assert_says(Language::German, CardType::Character, english, part);
+    }
+    let english = "Deal 7 damage to up to 5 chosen characters.";
+    assert_says(Language::German, CardType::Action, english, "deiner Wahl je 7 Schaden zu");
+    let english = "Deal 7 damage to each opposing Villain character.";
+    assert_says(Language::German, CardType::Action, english, "Füge jedem gegnerischen Schurken 7 Schaden zu");
+    let english = "Deal 1 damage to chosen character for each Villain character you have in play.";
+    assert_says(Language::German, CardType::Action, english, "den du im Spiel hast, 1 Schaden zu.");
+}
+
+#[test]
+fn french_negates_with_two_words_and_repeats_articles() {
+    for (english, part) in [
+        (
+            "At the end of your turn, if you didn't play a Villain character this turn, banish this character.",
+            "si vous n'avez joué aucun personnage Méchant ce tour-ci",
+        ),
+        (
+            "When you play this character, return chosen character, item, or location with cost 7 or less to their player's hand.",
+            "choisissez un personnage, un objet ou un lieu coûtant 7 ou moins",
+        ),
+        (
+            "This character may enter play exerted to deal 7 damage to chosen character.",
+            "épuisé pour infliger 7 dommages à un personnage de votre choix",
+        ),
+        (
+            "When you play this character, you may banish chosen item, then each opponent draws 3 cards.",
+            "choisir un objet et le bannir puis chaque adversaire pioche 3 cartes",
+        ),
+    ] {
+        assert_says(Language::French, CardType::Character, english, part);
+    }
+}
+
+#[test]
+fn italian_uses_the_subjunctive_behind_a_meno_che() {
+    for (english, part) in [
+        (
+            "You can't play this character unless an opposing Villain character was damaged this turn.",
+            "a meno che un personaggio Cattivo avversario non sia stato danneggiato",
+        ),
+        (
+            "This character can't quest unless you have 7 or more cards in your hand.",
+            "a meno che tu non abbia 7 o più carte in mano",
+        ),
+    ] {
+        assert_says(Language::Italian, CardType::Character, english, part);
+    }
+    let english = "Each opponent chooses and banishes 3 of their Villain characters.";
+    assert_says(Language::Italian, CardType::Action, english, "sceglie ed esilia");
+}
+
+#[test]
+fn chinese_says_only_and_then_once() {
+    for (english, part) in [
+        ("While you have only 3 characters here, this location gets +7 ◊.", "在此处只有 3 个角色，"),
+        ("When you play this location, gain lore equal to the ◊ of chosen Villain character.", "之 ◊ 的奇谈"),
+    ] {
+        assert_says(Language::Chinese, CardType::Location, english, part);
+    }
+    let english = "Chosen Villain character gains Challenger +7 and Resist +7 this turn.";
+    assert_says(Language::Chinese, CardType::Action, english, "善战 +7 与抵抗 +7");
 }
 
 /// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may

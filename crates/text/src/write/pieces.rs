@@ -1,6 +1,8 @@
 //! A noun of the tree, taken apart into what languages put in different places.
 
-use ability::{Class, Det, Ink, Kind, Name, Noun, Part, Target};
+use ability::{
+    CardType, Class, Condition, Destination, Det, Ink, Kind, Lead, Name, Noun, Part, Pronoun, Rule, Target,
+};
 
 /// The parts of a noun by what they do.
 #[derive(Debug, Default)]
@@ -135,9 +137,52 @@ impl<'a> Pieces<'a> {
             }
         }
         if pieces.kinds.is_empty() && !pieces.card && !pieces.drop {
-            pieces.kinds = &[Kind::Character];
+            // What is only said not to be of a kind may be any other card.
+            if pieces.after.iter().any(|part| matches!(part, Part::Non(_))) {
+                pieces.card = true;
+            } else {
+                pieces.kinds = &[Kind::Character];
+            }
         }
         pieces
+    }
+}
+
+/// What a card of a type is in play.
+pub(super) fn own_kind(card_type: CardType) -> Kind {
+    match card_type {
+        CardType::Character => Kind::Character,
+        CardType::Action => Kind::Action,
+        CardType::Item => Kind::Item,
+        CardType::Location => Kind::Location,
+    }
+}
+
+/// The rule with a pronoun for this card where a condition in front of it has named it.
+pub(super) fn named_before(leads: &[Lead], rule: &Rule) -> Rule {
+    match (leads, rule) {
+        ([.., Lead::While(Condition::Bare(_))], Rule::Give(Target::Of(Det::This, _), modifiers)) => {
+            Rule::Give(Target::Pronoun(Pronoun::It), modifiers.clone())
+        }
+        (_, rule) => rule.clone(),
+    }
+}
+
+/// Whether a card goes under one that a pronoun tells.
+pub(super) fn under_pronoun(place: &Destination) -> bool {
+    match place {
+        Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
+            matches!(**what, Target::Pronoun(_))
+        }
+        Destination::Hand(_)
+        | Destination::Discard(_)
+        | Destination::Inkwell { .. }
+        | Destination::Deck(..)
+        | Destination::SameDeck(_)
+        | Destination::OnTopOfIt
+        | Destination::OneOf(..)
+        | Destination::In(_)
+        | Destination::Into(_) => false,
     }
 }
 

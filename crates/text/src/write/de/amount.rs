@@ -148,7 +148,7 @@ impl German<'_> {
             Measure::InkTypes(noun, deed) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
                 let cards = self.bare(noun, Number::Many, Case::Genitive).text;
-                format!("jede unterschiedliche Tintenfarbe der {cards}{}", self.done(*deed, agreement))
+                format!("jede unterschiedliche Tintenfarbe der {cards}{}", self.was_done(*deed, agreement))
             }
             Measure::InkTypesOf(noun) => {
                 format!("jede unterschiedliche Tintenfarbe {}", self.of_many(noun))

@@ -5,6 +5,7 @@ use super::clause::{Clause, Mood, Subject};
 use super::noun::{CARD, CHARACTER, bound_words, stat_is};
 use super::rule::SHIFTING;
 use super::words::{self, Case};
+use crate::write::pieces::{own_kind, without};
 use crate::write::{Agreement, CLOSE, Gender, Number, list};
 use ::ability::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
 
@@ -31,7 +32,7 @@ impl German<'_> {
                 let who = self.who(*who);
                 let what = self.bounded(*bound, noun, Case::Accusative);
                 self.remember(what.agreement);
-                self.clause(who, words::HAVE, what.text)
+                self.relative_last(who, words::HAVE, &what.text)
             }
             Condition::HasEachNamed(who, names) => {
                 let names: Vec<String> = names
@@ -45,8 +46,18 @@ impl German<'_> {
                 is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
             }
             Condition::Is(of, parts) => {
+                let kind = kind_of(of);
                 let of = subject(of);
-                let states: Vec<String> = parts.iter().map(|part| self.state(part, of.agreement)).collect();
+                let states: Vec<String> = parts
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(_) => {
+                            let named = Noun(vec![part.clone(), Part::Is(vec![kind])]);
+                            self.described(::ability::Det::A, &named, Case::Nominative).text
+                        }
+                        part => self.state(part, of.agreement),
+                    })
+                    .collect();
                 self.being(of, &states.join(" "))
             }
             Condition::With(of, parts) => {
@@ -66,13 +77,7 @@ impl German<'_> {
             }
             Condition::ItIs(noun) => {
                 let noun = self.described(::ability::Det::A, noun, Case::Nominative).text;
-                // A relative clause follows the verb.
-                match noun.strip_suffix(CLOSE).and_then(|noun| noun.split_once(", ")) {
-                    Some((noun, which)) => {
-                        format!("{}, {which}{CLOSE}", is(Subject::pronoun(CARD), noun.to_owned()))
-                    }
-                    None => is(Subject::pronoun(CARD), noun),
-                }
+                self.relative_last(Subject::pronoun(CARD), words::BE, &noun)
             }
             Condition::IsNamedCard(_) => {
                 is(Subject::third("es".to_owned(), CARD), "die benannte Karte".to_owned())
@@ -86,11 +91,11 @@ impl German<'_> {
                 let who = self.who(*who);
                 let noun = self.bare(noun, Number::Many, Case::Accusative).text;
                 let than = self.who(*than).text;
-                self.clause(who, words::HAVE, format!("mehr {noun} als {than}"))
+                format!("{} als {than}", self.clause(who, words::HAVE, format!("mehr {noun}")))
             }
             Condition::MoreLore(who, than) => {
                 let than = self.who(*than).text;
-                has(*who, format!("mehr Legenden als {than}"))
+                format!("{} als {than}", has(*who, "mehr Legenden".to_owned()))
             }
             Condition::LoreIs(who, bound) => has(*who, format!("{} Legenden", bound_words(*bound))),
             Condition::CardUnder(of) => {
@@ -142,23 +147,9 @@ impl German<'_> {
                 opposite => format!("nicht {}", self.test(opposite)),
             },
             Condition::Bare(part) => {
-                let this = Subject::third("dieser Charakter".to_owned(), CHARACTER);
-                self.last.set(CHARACTER);
-                match part {
-                    Part::BeingChallenged | Part::Challenged => {
-                        self.clause(this, words::BECOME, words::CHALLENGE.participle())
-                    }
-                    Part::Challenging => self.clause(this, words::CHALLENGE, String::new()),
-                    Part::ChallengingA(whom) => {
-                        let whom = self.target(whom, Case::Accusative).text;
-                        self.last.set(CHARACTER);
-                        self.clause(this, words::CHALLENGE, whom)
-                    }
-                    part => {
-                        let state = self.state(part, CHARACTER);
-                        is(this, state)
-                    }
-                }
+                let this = own_kind(self.site.card_type);
+                let this = self.subject(&Target::Of(::ability::Det::This, Noun(vec![Part::Is(vec![this])])));
+                self.being_so(this, part)
             }
             Condition::ItIsSo(part) => {
                 let it = Subject::pronoun(self.last.get());
@@ -166,10 +157,11 @@ impl German<'_> {
                 self.being(it, &state)
             }
             Condition::There(bound, noun) => {
-                let there = self.bounded(*bound, noun, Case::Nominative);
-                let number = if several(*bound) { Number::Many } else { Number::One };
-                let subject = Subject::third(there.text, Agreement::new(there.agreement.gender, number));
-                is(subject, String::new())
+                let here = |part: &Part| matches!(part, Part::Here | Part::RightHere);
+                let there = self.bounded(*bound, &without(noun, here), Case::Nominative);
+                let subject = self.counted_subject(there.text, *bound, there.agreement);
+                let place = noun.0.iter().find(|part| here(part));
+                is(subject, place.map_or(String::new(), |place| self.after(place, there.agreement)))
             }
             Condition::ThereWas(bound, noun) => {
                 let there = self.bounded(*bound, noun, Case::Nominative).text;
@@ -246,7 +238,10 @@ impl German<'_> {
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.bounded(*bound, &character, Case::Nominative);
-                let have = if several(*bound) { "haben" } else { "hat" };
+                let number = if several(*bound) { Number::Many } else { Number::One };
+                let who = Subject::third(who.text, Agreement::new(CHARACTER.gender, number));
+                self.remember(who.agreement);
+                let have = words::HAVE.finite(who.person);
                 format!("{} dieses Lied gesungen {have}", who.text)
             }
             Condition::YouDoAnd(test) => format!("du dies tust und {}", self.test(test)),
@@ -261,6 +256,31 @@ impl German<'_> {
 
     fn clause(&self, subject: Subject, verb: words::Verb, what: String) -> String {
         Clause::new(Some(subject), verb).with(what).write(Mood::Subordinate)
+    }
+
+    /// What a condition without a subject says of this one.
+    pub(super) fn being_so(&self, subject: Subject, part: &Part) -> String {
+        let agreement = subject.agreement;
+        let said = match part {
+            Part::ChallengingA(whom) => {
+                let whom = self.target(whom, Case::Accusative).text;
+                self.clause(subject, words::CHALLENGE, whom)
+            }
+            part => {
+                let state = self.state(part, agreement);
+                self.being(subject, &state)
+            }
+        };
+        self.last.set(agreement);
+        said
+    }
+
+    /// A clause in which the relative clause of an object follows the verb.
+    fn relative_last(&self, subject: Subject, verb: words::Verb, what: &str) -> String {
+        match what.strip_suffix(CLOSE).and_then(|what| what.split_once(", ")) {
+            Some((what, which)) => format!("{}, {which}{CLOSE}", self.clause(subject, verb, what.to_owned())),
+            None => self.clause(subject, verb, what.to_owned()),
+        }
     }
 
     /// A subject with a state that German says with "sein", "werden" or a verb.
@@ -352,7 +372,7 @@ impl German<'_> {
             HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
-                was(*bound, noun, &format!("in {into} gelegt"))
+                was(*bound, noun, &format!("auf {into} gelegt"))
             }
             HistoryEvent::LeftDiscard(bound, noun, whose) => {
                 let from = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
@@ -414,7 +434,7 @@ impl German<'_> {
             }
             Who::EachOpponentAhead => {
                 self.player.set(people);
-                let ahead = "die mehr Legenden als du haben";
+                let ahead = "die mehr Legenden haben als du";
                 return Subject::third(format!("alle gegnerischen Mitspielenden, {ahead}{CLOSE}"), people);
             }
             Who::SomeOpponents => ("mindestens eine gegnerische Person", person),
@@ -429,11 +449,21 @@ impl German<'_> {
     }
 }
 
+/// What kind of card is spoken of: a character where that goes unsaid.
+fn kind_of(target: &Target) -> Kind {
+    let Target::Of(_, noun) = target else { return Kind::Character };
+    let kinds = noun.0.iter().find_map(|part| match part {
+        Part::Is(kinds) => kinds.first(),
+        _ => None,
+    });
+    kinds.copied().unwrap_or(Kind::Character)
+}
+
 /// Whether a bound takes the plural.
 pub(super) fn several(bound: Bound) -> bool {
     match bound {
-        Bound::OrMore(_) | Bound::OrLess(_) | Bound::OrGreater(_) | Bound::None => true,
-        Bound::Exactly(n) | Bound::Only(n) => n != 1,
+        Bound::OrLess(_) | Bound::None => true,
+        Bound::OrMore(n) | Bound::OrGreater(n) | Bound::Exactly(n) | Bound::Only(n) => n != 1,
         Bound::Some | Bound::Another | Bound::Any => false,
     }
 }

@@ -9,11 +9,12 @@ use super::{German, is_pronoun};
 use crate::write::pieces::without;
 use crate::write::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
 use ::ability::{
-    Act, Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Kind, Modifier, Noun, Place,
-    Quantity, Rule, Target, Trigger, Who, Whose,
+    Act, Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Kind, Measure, Modifier, Noun,
+    Place, Quantity, Rule, Target, Trigger, Who, Whose,
 };
 
-/// How a card is played that enters play exerted, behind "kostenlos".
+/// How a card is played that enters play exerted, and the same behind "kostenlos".
+const EXERTED: &str = "erschöpft";
 const EXERTED_TOO: &str = "und erschöpft";
 
 const DECK: Agreement = Agreement::new(Gender::Neuter, Number::One);
@@ -97,8 +98,8 @@ impl German<'_> {
                 self.effect(inner, mood, &voice)
             }
             Effect::Then(steps) => self.sequence(steps, mood, voice),
-            Effect::AndThen(all) => self.conjoined(all, "und dann", mood, voice),
-            Effect::And(all) => self.conjoined(all, "und", mood, voice),
+            Effect::AndThen(all) => self.conjoined(all, Some("dann"), mood, voice),
+            Effect::And(all) => self.conjoined(all, None, mood, voice),
             Effect::List(all) => {
                 let said: Vec<String> = all.iter().map(|one| self.effect(one, mood, voice)).collect();
                 list(&said, "und")
@@ -213,13 +214,23 @@ impl German<'_> {
                 let inner = self.effect(inner, mood, voice);
                 format!("{inner}, außer {}", self.effect(other, Mood::Main, voice))
             }
+            Effect::ForEach(measure, inner) if mood == Mood::Inverted => {
+                let each = self.each(measure);
+                self.purpose.set(Some(format!("für {each}")));
+                self.with_purpose(|| self.effect(inner, mood, voice))
+            }
             Effect::ForEach(measure, inner) => {
                 let each = self.each(measure);
-                format!("für {each}{CLOSE} {}", self.effect(inner, Mood::Inverted, voice))
+                format!("für {each} {}", self.effect(inner, Mood::Inverted, voice))
             }
             Effect::ForEachPlayer(inner) => {
                 self.player.set(CARD);
-                format!("für jede gegnerische Person {}", self.effect(inner, Mood::Inverted, voice))
+                let each = "für jede gegnerische Person";
+                if mood == Mood::Inverted {
+                    self.purpose.set(Some(each.to_owned()));
+                    return self.with_purpose(|| self.effect(inner, mood, voice));
+                }
+                format!("{each} {}", self.effect(inner, Mood::Inverted, voice))
             }
             Effect::Have(who, inner) => {
                 let who = self.voice(*who, voice);
@@ -421,11 +432,9 @@ impl German<'_> {
                 self.choose_then(to, words::DEAL, Case::Dative, &[&damage, &tail], mood, voice)
             }
             Effect::Deal(amount, to) => {
-                let each = matches!(to, Target::Of(Det::Each | Det::EachOf | Det::All, _));
-                let to = self.target(to, Case::Dative).text;
-                let damage = self.amount(amount, Unit::Damage, each);
-                let tail = self.tail(amount);
-                say(act(words::DEAL).with(to).with(damage).with(tail))
+                let to = self.target(to, Case::Dative);
+                let damage = self.amount(amount, Unit::Damage, to.agreement.number == Number::Many);
+                self.with_tail(act(words::DEAL).with(to.text), damage, &self.tail(amount), mood)
             }
             Effect::DealThem(to, amount) => {
                 let to = self.target(to, Case::Dative).text;
@@ -543,13 +552,17 @@ impl German<'_> {
             Effect::PutInsteadOfDiscard(what, place) => {
                 let what = object(what);
                 let place = self.destination(place);
-                say(act(words::PUT).with(what).with(place).with("statt in deinen Ablagestapel"))
+                say(act(words::PUT).with(what).with(place).with("statt auf deinen Ablagestapel"))
             }
             Effect::Distribute(what, places) => {
                 let what = object(what);
                 let mut said = vec![self.say(act(words::CHOOSE).with(what), mood)];
+                // Who does it was said.
+                let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+                let voice = Voice { subject, each: voice.each };
+                let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
                 for place in places {
-                    said.push(self.put_clause("1 davon".to_owned(), place, voice).write(mood));
+                    said.push(self.put_clause("1 davon".to_owned(), place, &voice).write(mood));
                 }
                 list(&said, "und")
             }
@@ -571,13 +584,9 @@ impl German<'_> {
                 say(act(words::LOOK).with("dir").with(cards))
             }
             Effect::LookAtMany(reveal, measure) => {
-                let many = "so viele oberste Karten deines Decks";
-                let tail = self.equal_to(measure);
-                if *reveal {
-                    say(act(words::REVEAL).with(many).with(tail))
-                } else {
-                    say(act(words::LOOK).with("dir").with(many).with(tail))
-                }
+                let many = "so viele Karten von oben von deinem Deck";
+                let clause = if *reveal { act(words::REVEAL) } else { act(words::LOOK).with("dir") };
+                self.as_many(clause.with(many), measure, mood)
             }
             Effect::Reveal(what) => {
                 let said = object(what);
@@ -656,16 +665,8 @@ impl German<'_> {
                 say(act(words::MOVE).with(what).with("kostenlos").with("zu demselben Ort"))
             }
             Effect::MayMoveTo(who, place) => {
-                let subject = self.subject(who);
-                let place = match place {
-                    Target::There => "dorthin".to_owned(),
-                    place => format!("zu {}", self.target(place, Case::Dative).text),
-                };
-                let clause = Clause::new(Some(subject), words::CAN)
-                    .with("sich kostenlos")
-                    .with(place)
-                    .end(words::MOVE.infinitive());
-                self.say(clause, mood)
+                let moves = Effect::MoveTo(who.clone(), place.clone());
+                self.may(self.you(), &moves, mood, &Voice::implied(), words::MAY)
             }
             Effect::Count(noun) => {
                 let count = self.measured(&::ability::Measure::Count(noun.clone()), Case::Accusative);
@@ -753,9 +754,10 @@ impl German<'_> {
             let effect = self.effect(effect, Mood::Purpose, &Voice::implied());
             return format!("{price}, um {effect}");
         }
-        let adverb = self.adverb.take();
+        let (adverb, purpose) = (self.adverb.take(), self.purpose.take());
         let body = self.effect(inner, Mood::Infinitive, voice);
         self.adverb.set(adverb);
+        self.purpose.set(purpose);
         let clause = Clause::new(Some(subject), modal);
         // A pronoun stands in front of an adverb: "darfst du ihn stattdessen".
         let clause = match body.split_once(' ') {
@@ -785,9 +787,10 @@ impl German<'_> {
     }
 
     /// "A und B", where an infinitive does not say its object again.
-    fn conjoined(&self, all: &[Effect], joint: &str, mood: Mood, voice: &Voice) -> String {
-        if let [Effect::Play(what, true), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] = all {
-            return self.play(what, true, EXERTED_TOO, mood, voice);
+    fn conjoined(&self, all: &[Effect], adverb: Option<&'static str>, mood: Mood, voice: &Voice) -> String {
+        if let [Effect::Play(what, free), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] = all {
+            let how = if *free { EXERTED_TOO } else { EXERTED };
+            return self.play(what, *free, how, mood, voice);
         }
         let mut said: Vec<String> = Vec::new();
         for (n, one) in all.iter().enumerate() {
@@ -805,13 +808,18 @@ impl German<'_> {
                 {
                     subject.text = String::new();
                     mood = Mood::Main;
-                } else if names_player(&own) && mood == Mood::Inverted {
+                } else if mood == Mood::Inverted {
+                    // Whoever was told "sammelst du" is told on in the indicative, others in the imperative.
+                    if !names_player(&own) && told_in_indicative(&said) {
+                        voice.subject = Some(Subject { text: String::new(), ..Subject::you() });
+                    }
                     mood = Mood::Main;
                 }
+                self.adverb.set(adverb);
             }
             said.push(self.effect(&own, mood, &voice));
         }
-        said.join(&format!(" {joint} "))
+        said.join(" und ")
     }
 
     fn watch(&self, trigger: &Trigger, duration: Option<Duration>, inner: &Effect, voice: &Voice) -> String {
@@ -905,15 +913,33 @@ impl German<'_> {
 
     /// An amount of something, with "für jede …" where the verb leaves room.
     fn counted(&self, clause: Clause, amount: &Amount, unit: Unit, each: bool, mood: Mood) -> String {
-        let tail = self.tail(amount);
         let what = self.amount(amount, unit, each);
-        let early = matches!(mood, Mood::Infinitive | Mood::Purpose);
-        let clause = if early && tail.starts_with("für") {
+        if let (Unit::Card, Amount::EqualTo(measure)) = (unit, amount) {
+            return self.as_many(clause.with(what), measure, mood);
+        }
+        self.with_tail(clause, what, &self.tail(amount), mood)
+    }
+
+    /// What is counted and what for: "für jede …" stands in front where something of the verb follows.
+    fn with_tail(&self, clause: Clause, what: String, tail: &str, mood: Mood) -> String {
+        let follows = matches!(mood, Mood::Infinitive | Mood::Purpose) || !clause.verb.prefix.is_empty();
+        let clause = if follows && tail.starts_with("für") {
             clause.with(tail).with(what)
         } else {
             clause.with(what).with(tail)
         };
         self.say(clause, mood)
+    }
+
+    /// "so viele Karten, wie …", which follows the verb.
+    fn as_many(&self, clause: Clause, measure: &Measure, mood: Mood) -> String {
+        let as_many = match measure {
+            Measure::CardsUnder(target) => {
+                format!("Karten unter {} liegen", self.target(target, Case::Dative).text)
+            }
+            measure => format!("{} beträgt", self.measured(measure, Case::Nominative)),
+        };
+        format!("{}, wie {as_many}{CLOSE}", self.say(clause, mood))
     }
 
     /// "wähle 1 Karte aus deiner Hand und wirf sie ab".
@@ -1256,9 +1282,17 @@ fn names_player(effect: &Effect) -> bool {
     chosen::player(effect).is_some_and(|who| who != Who::Implied)
 }
 
+/// Whether what was said last has its subject behind the verb: "sammelst du".
+fn told_in_indicative(said: &[String]) -> bool {
+    said.last().and_then(|said| said.split(' ').nth(1)) == Some("du")
+}
+
 /// Leaves out an object that is a pronoun.
 fn drop_object(effect: &mut Effect) {
+    // What stands behind a preposition does not go unsaid.
+    let behind = matches!(effect, Effect::RemoveDamage(..) | Effect::RemoveAllDamage(_));
     if let Some(object) = chosen::object_mut(effect)
+        && !behind
         && matches!(object, Target::Pronoun(_))
     {
         *object = Target::Unsaid;

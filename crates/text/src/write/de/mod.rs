@@ -10,8 +10,9 @@ mod rule;
 mod trigger;
 pub(super) mod words;
 
+use super::pieces::named_before;
 use super::{Agreement, Site, capital, punctuate};
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Trigger, Window};
+use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Rule, Trigger, Window};
 use clause::{Clause, Mood, Subject};
 use effect::Voice;
 use noun::{CARD, CHARACTER};
@@ -34,6 +35,8 @@ pub(super) struct German<'a> {
     least: Cell<bool>,
     /// An adverb that the next clause takes in: "danach", "stattdessen".
     adverb: Cell<Option<&'static str>>,
+    /// What an effect is done for or waits for, which the next clause takes in: "für jede gegnerische Person".
+    purpose: Cell<Option<String>>,
     /// The time a trigger is watched for, which stands inside its clause.
     window: Cell<Option<&'static str>>,
 }
@@ -62,6 +65,7 @@ impl<'a> German<'a> {
             joint: Cell::new("oder"),
             least: Cell::new(true),
             adverb: Cell::new(None),
+            purpose: Cell::new(None),
             window: Cell::new(None),
         }
     }
@@ -79,7 +83,10 @@ impl<'a> German<'a> {
                 if let Some(test) = condition {
                     said = self.with_condition(&said, triggers, test);
                 }
-                capital(&format!("{said}, {}", self.continued(effects)))
+                // A mere time has no comma behind it; a clause has.
+                let comma = if condition.is_none() && mere_time(during, triggers) { "" } else { "," };
+                let done = self.with_purpose(|| self.continued(effects));
+                capital(&in_front(&[format!("{said}{comma} ")], &done))
             }
             AbilityKind::Activated { costs, effects } => {
                 let costs: Vec<String> = costs.iter().map(|cost| self.cost(cost)).collect();
@@ -87,7 +94,7 @@ impl<'a> German<'a> {
             }
             AbilityKind::Static { leads, rule } => self.static_rule(leads, rule),
             AbilityKind::Replacement { during, would, instead } => {
-                let during = during.first().map(|window| format!("{} ", window_words(*window)));
+                let during = during.first().map(|window| format!("{}, ", window_words(*window)));
                 let would = self.would(would);
                 self.adverb.set(Some("stattdessen"));
                 let instead = self.effect(instead, Mood::Inverted, &Voice::implied());
@@ -95,16 +102,17 @@ impl<'a> German<'a> {
             }
             AbilityKind::Action(effects) => self.sentences(effects),
             AbilityKind::Offer { leads, effects } => {
-                let leads: String = leads.iter().map(|lead| self.lead(lead)).collect();
-                capital(&format!("{leads}{}", self.continued(effects)))
+                let leads: Vec<String> = leads.iter().map(|lead| self.lead(lead)).collect();
+                capital(&in_front(&leads, &self.continued(effects)))
             }
         }
     }
 
-    fn static_rule(&self, leads: &[Lead], rule: &::ability::Rule) -> String {
-        let leads: String = leads.iter().map(|lead| self.lead(lead)).collect();
+    fn static_rule(&self, leads: &[Lead], rule: &Rule) -> String {
+        let said: Vec<String> = leads.iter().map(|lead| self.lead(lead)).collect();
         let mood = if leads.is_empty() { Mood::Main } else { Mood::Inverted };
-        capital(&format!("{leads}{}.", self.rule(rule, mood, "")))
+        let rule = self.rule(&named_before(leads, rule), mood, "");
+        capital(&format!("{}.", in_front(&said, &rule)))
     }
 
     /// What stands in front of a static ability, with the space behind it.
@@ -160,14 +168,26 @@ impl<'a> German<'a> {
         words
     }
 
+    /// Words with what they are done for, in front where no clause took it in.
+    fn with_purpose(&self, words: impl FnOnce() -> String) -> String {
+        let words = words();
+        match self.purpose.take() {
+            Some(purpose) => format!("{purpose} {words}"),
+            None => words,
+        }
+    }
+
     /// Writes a clause with the adverb that waits for one.
     fn say(&self, clause: Clause, mood: Mood) -> String {
-        let Some(adverb) = self.adverb.take() else { return clause.write(mood) };
         let mut clause = clause;
+        let pronouns = usize::from(clause.middle.first().is_some_and(|first| is_pronoun(first)));
+        if let Some(purpose) = self.purpose.take() {
+            clause.middle.insert(pronouns, purpose);
+        }
+        let Some(adverb) = self.adverb.take() else { return clause.write(mood) };
         if clause.subject.is_some() && mood == Mood::Main && adverb == "danach" {
             return format!("danach {}", clause.write(Mood::Inverted));
         }
-        let pronouns = usize::from(clause.middle.first().is_some_and(|first| is_pronoun(first)));
         clause.middle.insert(pronouns, adverb.to_owned());
         clause.write(mood)
     }
@@ -176,6 +196,25 @@ impl<'a> German<'a> {
     fn you(&self) -> Subject {
         Subject::you()
     }
+}
+
+/// Whether an ability waits for nothing but a time, which is no clause.
+fn mere_time(during: &[Window], triggers: &[Trigger]) -> bool {
+    during.is_empty() && triggers.iter().all(|trigger| trigger.opener == Opener::At)
+}
+
+/// What stands in front of a sentence and the sentence: a clause behind a mere time has a comma on both sides.
+fn in_front(leads: &[String], sentence: &str) -> String {
+    let mut said = String::new();
+    for next in leads.iter().map(String::as_str).chain([sentence]) {
+        let clause =
+            ["wenn ", "falls ", "solange ", "während "].iter().any(|opening| next.starts_with(opening));
+        if clause && said.ends_with(' ') && !said.ends_with(", ") {
+            said.insert(said.len() - 1, ',');
+        }
+        said.push_str(next);
+    }
+    said
 }
 
 /// Whether a word is a pronoun that stands right behind the verb and its subject.

@@ -4,6 +4,7 @@ use super::German;
 use super::words::{
     self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
 };
+use crate::write::pieces::own_kind;
 use crate::write::{Agreement, CLOSE, Gender, Number, join, list, referent};
 use ::ability::{Bound, Class, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 use Case::{Accusative, Dative, Genitive, Nominative};
@@ -62,6 +63,8 @@ struct Pieces<'a> {
     kinds: Vec<Kind>,
     joint: Option<&'static str>,
     card: bool,
+    /// Said not to be of a kind, and nothing else.
+    unlike: bool,
     drop: bool,
     here: bool,
     or_else: Option<&'a Noun>,
@@ -107,6 +110,10 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
                 pieces.card = true;
             }
             Part::InkDrop => pieces.drop = true,
+            Part::Non(_) => {
+                pieces.unlike = true;
+                pieces.after.push(part);
+            }
             Part::Here | Part::RightHere => {
                 pieces.here = true;
                 pieces.after.insert(0, part);
@@ -133,7 +140,6 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
             | Part::MoreThanEach(..)
             | Part::WithInkSymbol
             | Part::UsingShift(_)
-            | Part::Non(_)
             | Part::IsNot(_)
             | Part::IsNotCard(_)
             | Part::NotNamed(_)
@@ -178,14 +184,14 @@ impl German<'_> {
             let base = match pieces.kinds.as_slice() {
                 [] => words::card(),
                 [first @ .., last] => {
-                    let first: String = first
+                    let first: Vec<String> = first
                         .iter()
                         .map(|kind| {
                             let word = words::card_of(*kind);
-                            format!("{}- oder ", word.form(Number::One, Nominative).trim_end_matches("karte"))
+                            word.form(Number::One, Nominative).trim_end_matches("karte").to_owned()
                         })
                         .collect();
-                    words::card_of(*last).behind(&first)
+                    words::card_of(*last).behind(&hyphened(&first))
                 }
             };
             if classes.is_empty() {
@@ -194,8 +200,7 @@ impl German<'_> {
                 let stems: Vec<String> = classes.iter().map(|class| words::class_stem(&class.0)).collect();
                 match stems.as_slice() {
                     [first @ .., last] => {
-                        let first: String = first.iter().map(|stem| format!("{stem}- oder ")).collect();
-                        vec![base.behind(&format!("{first}{last}-"))]
+                        vec![base.behind(&format!("{}{last}-", hyphened(first)))]
                     }
                     [] => vec![base],
                 }
@@ -211,10 +216,10 @@ impl German<'_> {
             pieces.kinds.iter().map(|kind| words::kind(*kind).behind(&format!("{stem}-"))).collect()
         };
         if heads.is_empty() {
-            heads.push(words::kind(Kind::Character));
+            heads.push(if pieces.unlike { words::card() } else { words::kind(Kind::Character) });
         }
         if let [first @ .., last] = names.as_slice() {
-            let first: String = first.iter().map(|name| format!("{name}- oder ")).collect();
+            let first = hyphened(first);
             heads = heads.iter().map(|head| head.behind(&format!("{first}{last}-"))).collect();
         }
         heads
@@ -582,6 +587,18 @@ impl German<'_> {
         }
     }
 
+    /// The same of what others do too: "die auf diese Weise aufgedeckt wurden".
+    pub(super) fn was_done(&self, deed: Deed, agreement: Agreement) -> String {
+        match deed {
+            Deed::Revealed => {
+                let were = if agreement.number == Number::Many { "wurden" } else { "wurde" };
+                let that = relative(agreement, Nominative);
+                format!(", {that} auf diese Weise aufgedeckt {were}{CLOSE}")
+            }
+            deed => self.done(deed, agreement),
+        }
+    }
+
     /// "in deinem Ablagestapel" without its preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, case: Case) -> String {
         let one = Agreement::new(zone.gender(), Number::One);
@@ -636,11 +653,14 @@ impl German<'_> {
         let owned_one = owner.is_some();
         match det {
             Det::This if noun.0.is_empty() => {
-                let kind = words::own_kind(self.site.card_type);
+                let kind = own_kind(self.site.card_type);
                 self.described(det, &Noun(vec![Part::Is(vec![kind])]), case)
             }
             Det::This => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
-            Det::That if pieces.card => one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], ""),
+            // What is no more than the same kind of card as this one is told apart from it.
+            Det::That if pieces.card || pieces.kinds == [own_kind(self.site.card_type)] => {
+                one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], "")
+            }
             Det::That => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
             Det::The => one(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
             Det::TheSeveral => several(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
@@ -690,7 +710,8 @@ impl German<'_> {
                     Quantity::UpTo(n) => format!("bis zu {n}"),
                     Quantity::AnyNumber => any_number(case),
                 };
-                self.plural(self.some_of(&|_| count.clone(), noun, case))
+                let other = matches!(det, Det::AnotherChosen(_)).then(|| with_other(noun));
+                self.plural(self.some_of(&|_| count.clone(), other.as_ref().unwrap_or(noun), case))
             }
             Det::Chosen(Quantity::Exactly(1)) => one(&number(1), &[], "deiner Wahl"),
             Det::Chosen(Quantity::Exactly(n)) => several(&number(n), &[], "deiner Wahl"),
@@ -830,7 +851,10 @@ impl German<'_> {
                 format!("{} {word}", like_ein(owner, agreement, case))
             }
             of => {
+                // A number has no case of its own.
+                let digits = self.digits.replace(false);
                 let of = self.target(of, Genitive).text;
+                self.digits.set(digits);
                 format!("{} {word} {of}", article(agreement, case))
             }
         }
@@ -876,6 +900,12 @@ impl German<'_> {
     pub(super) fn quantity(&self, quantity: Quantity, noun: &Noun, case: Case) -> Phrase {
         self.described(Det::Count(quantity), noun, case)
     }
+}
+
+/// "Charakter-, Gegenstands- oder ": what stands in front of the last of several compounds.
+fn hyphened(stems: &[String]) -> String {
+    let stems: Vec<String> = stems.iter().map(|stem| format!("{stem}-")).collect();
+    if stems.is_empty() { String::new() } else { format!("{} oder ", stems.join(", ")) }
 }
 
 /// "beliebig viele", "beliebig vielen".

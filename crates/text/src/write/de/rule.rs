@@ -8,7 +8,8 @@ use super::noun::Zone;
 use super::words::{self, Case, Verb};
 use crate::write::{CLOSE, Number, join, list};
 use ::ability::{
-    Act, Amount, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat, Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat,
+    Target,
 };
 
 /// How a character is shifted.
@@ -142,6 +143,10 @@ impl German<'_> {
             }
             Rule::OnlyWhile(rule, test) => {
                 let said = self.rule(rule, mood, time);
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let they = Subject::pronoun(self.subject(who).agreement);
+                    return format!("{said}, während {}", self.being_so(they, part));
+                }
                 format!("{said}, solange {}", self.condition(test))
             }
             Rule::ForTurn(rule) => self.rule(rule, mood, "in diesem Zug"),
@@ -301,7 +306,7 @@ impl German<'_> {
             }
             Rule::PerEach(measure, rule) => {
                 let each = self.each(measure);
-                format!("für {each}{CLOSE} {}", self.rule(rule, Mood::Inverted, time))
+                format!("für {each} {}", self.rule(rule, Mood::Inverted, time))
             }
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " aus deiner Hand" } else { "" };
@@ -514,9 +519,11 @@ impl German<'_> {
         let subject = self.subject(who);
         let not = if more { "nicht mehr" } else { "nicht" };
         let readying = |act: &Act| match act {
-            Act::Ready => Some(""),
-            Act::ReadyAtStart => Some("zu Beginn deines Zuges"),
-            Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some("zu Beginn ihres Zuges"),
+            Act::Ready => Some(String::new()),
+            Act::ReadyAtStart => Some("zu Beginn deines Zuges".to_owned()),
+            Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
+                Some(format!("zu Beginn {}es Zuges", words::owner(subject.agreement)))
+            }
             Act::Quest
             | Act::Challenge(..)
             | Act::BeChallenged(..)
@@ -531,6 +538,7 @@ impl German<'_> {
         if let [act] = acts
             && let Some(when) = readying(act)
         {
+            let subject = subject.clone();
             let clause = Clause::new(Some(subject), words::BECOME)
                 .with(time)
                 .with(when)
@@ -547,6 +555,13 @@ impl German<'_> {
             }
             [Act::SingThe(songs)] => clause.with(self.none_of(songs)).end(words::SING.infinitive()),
             [Act::BeDealtDamage] => clause.with("keinen Schaden").end(words::GET.infinitive()),
+            [Act::Gain(keyword)] => {
+                clause.with(words::keyword(*keyword)).with(not).end(words::GET.infinitive())
+            }
+            [Act::Move] => clause.with("sich").with(not).end(words::MOVE.infinitive()),
+            [Act::MoveToLocations] => {
+                clause.with("sich").with(not).with("zu Orten").end(words::MOVE.infinitive())
+            }
             _ => clause.with(not).end(list(&acts_said, "oder")),
         };
         self.say(clause, mood)

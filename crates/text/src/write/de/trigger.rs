@@ -33,7 +33,17 @@ impl German<'_> {
                 | Window::TheirTurn => self.window.set(Some(window_words(*window))),
             }
         }
-        let said: Vec<String> = triggers.iter().map(|trigger| self.trigger(trigger, once)).collect();
+        let said: Vec<String> = triggers
+            .iter()
+            .map(|trigger| {
+                let unnamed = during == [Window::EachOpponentsTurn];
+                let named = if unnamed { by_an_opponent(&trigger.event) } else { None };
+                let Some(event) = named else { return self.trigger(trigger, once) };
+                // Nobody was named yet: whose turn it is is said of whoever acts in it.
+                self.window.set(Some(window_words(Window::TheirTurn)));
+                self.trigger(&Trigger { opener: trigger.opener, event }, once)
+            })
+            .collect();
         self.window.set(None);
         self.digits.set(digits);
         let said = said.join(" und ");
@@ -50,7 +60,10 @@ impl German<'_> {
         if let Event::While { event, condition, leads: true } = &trigger.event {
             let test = self.condition(condition);
             let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
-            return format!("solange {test}, {}", self.trigger(&inner, once));
+            // Only one clause stands in front of the verb: what is waited for goes into the next one.
+            let inner = self.trigger(&inner, once);
+            self.purpose.set(Some(format!("{inner}{CLOSE}")));
+            return format!("solange {test}");
         }
         let event = self.event(&trigger.event);
         match trigger.opener {
@@ -367,6 +380,19 @@ fn any_of(clauses: &[String]) -> String {
         }
     }
     said.join(" oder ")
+}
+
+/// The event with an opponent for the player who was not named.
+fn by_an_opponent(event: &Event) -> Option<Event> {
+    match event {
+        Event::Draws(Who::They) => Some(Event::Draws(Who::AnOpponent)),
+        Event::While { event, condition, leads } => Some(Event::While {
+            event: Box::new(by_an_opponent(event)?),
+            condition: condition.clone(),
+            leads: *leads,
+        }),
+        _ => None,
+    }
 }
 
 /// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.

@@ -2,7 +2,7 @@
 
 use crate::write::keywords::name_of;
 use crate::write::{Agreement, Gender, Number};
-use ::ability::{CardType, KeywordKind, Kind, Stat};
+use ::ability::{KeywordKind, Kind, Stat};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
 
@@ -70,16 +70,6 @@ pub(in crate::write) fn kind(kind: Kind) -> Lexeme {
         Kind::Location => Lexeme::new(Masculine, "Ort", "Ort", "Ortes", "Orte"),
         Kind::Action => Lexeme::new(Feminine, "Aktion", "Aktion", "Aktion", "Aktionen"),
         Kind::Song => Lexeme::new(Neuter, "Lied", "Lied", "Liedes", "Lieder"),
-    }
-}
-
-/// What a card of a type is in play.
-pub(in crate::write) fn own_kind(card_type: CardType) -> Kind {
-    match card_type {
-        CardType::Character => Kind::Character,
-        CardType::Action => Kind::Action,
-        CardType::Item => Kind::Item,
-        CardType::Location => Kind::Location,
     }
 }
 

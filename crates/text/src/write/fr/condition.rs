@@ -112,6 +112,9 @@ impl French<'_> {
                     let none = format!("pas placé de carte dans {into} ce tour-ci");
                     join([who.text.as_str(), "ne", who.form(&words::HAVE), &none])
                 }
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
                 Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
                     self.did(*who, *past, *bound, noun, true)
                 }
@@ -187,6 +190,7 @@ impl French<'_> {
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
+                self.last.set(who.agreement);
                 self.clause(&who, &words::HAVE, &["chanté cette chanson"])
             }
             Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
@@ -246,7 +250,7 @@ impl French<'_> {
         Subject::third(phrase.text, Agreement::new(phrase.agreement.gender, number))
     }
 
-    fn being(&self, of: &Subject, parts: &[Part]) -> String {
+    pub(super) fn being(&self, of: &Subject, parts: &[Part]) -> String {
         let mut said = Vec::new();
         for part in parts {
             said.push(match part {
@@ -306,7 +310,8 @@ impl French<'_> {
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
             let done = agree(participle, there.agreement);
-            join([there.text.as_str(), there.form(&words::HAVE), "été", &done, rest, turn])
+            let ne = if bound == Bound::None { "ne" } else { "" };
+            join([there.text.as_str(), ne, there.form(&words::HAVE), "été", &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
             let there = self.counted(bound, noun);
@@ -315,8 +320,9 @@ impl French<'_> {
         };
         match event {
             HistoryEvent::Played(who, bound, noun) => {
-                let what = self.bounded(*bound, noun).text;
-                by(*who, &format!("joué {what}"))
+                let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
+                let ne = if *bound == Bound::None { "ne" } else { "" };
+                join([who.text.as_str(), ne, who.form(&words::HAVE), "joué", &what, turn])
             }
             HistoryEvent::Banished(bound, noun) => was(*bound, noun, "banni", ""),
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "banni", "via un défi"),

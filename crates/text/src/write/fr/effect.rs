@@ -5,11 +5,12 @@ use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::rule::{is_chosen, single};
 use super::words::{self, CARD, CARDS, Prep};
+use crate::write::pieces::under_pronoun;
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Agreement, Gender, Number, chosen, join, list};
+use crate::write::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
 use ::ability::{
-    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Part, Place, Quantity, Rule,
-    Target, Trigger, Who, Whose,
+    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Measure, Modifier, Part, Place,
+    Quantity, Rule, Target, Trigger, Who, Whose,
 };
 
 impl French<'_> {
@@ -28,6 +29,7 @@ impl French<'_> {
         // What is done to a chosen card is done to it once it is chosen.
         if let Some(what) = chosen::object(effect)
             && is_chosen(what)
+            && !self.inline.get()
             && !matches!(effect, Effect::Choose(_) | Effect::Tap(_))
         {
             return self.choose_first(what, &chosen::with_pronoun(effect), mood, voice);
@@ -44,6 +46,14 @@ impl French<'_> {
                 let subject = match who {
                     Who::Implied => voice.subject.clone().unwrap_or_else(|| self.who(Who::You)),
                     who => self.who(*who),
+                };
+                // Whoever is chosen may do it then: they are not chosen among those who may.
+                let subject = match subject.text.strip_suffix(" qui") {
+                    Some(chosen) => {
+                        let they = capital(words::pronoun(subject.agreement));
+                        Subject { text: format!("{chosen}. {they}"), ..subject }
+                    }
+                    None => subject,
                 };
                 let also = if matches!(effect, Effect::MayAlso(..)) { "aussi" } else { "" };
                 let can = join([subject.text.as_str(), subject.form(&words::CAN), also]);
@@ -64,7 +74,9 @@ impl French<'_> {
             Effect::Or(all) => self.joined_by(all, " ou ", mood, voice),
             Effect::To(price, inner) => {
                 let price = self.effect(price, mood, voice);
-                format!("{price} pour {}", self.effect(inner, Mood::Infinitive, &Voice::implied()))
+                // What is measured by the card of the price is said before another one is chosen.
+                let inline = matches!(**inner, Effect::DealMeasured(Measure::Stat(_, Target::Pronoun(_)), _));
+                format!("{price} pour {}", self.purpose(inner, inline))
             }
             Effect::If(test, inner) => {
                 let tested = chosen::asks_about_card(test).then(|| self.last.get());
@@ -156,7 +168,7 @@ impl French<'_> {
             Effect::Have(who, inner) => {
                 let who = self.someone(*who).text;
                 let inner = self.effect(inner, Mood::Infinitive, &Voice::implied());
-                join([does(&words::MAKE, &[]).as_str(), &inner, "par", &who])
+                join([does(&words::MAKE, &[]).as_str(), &inner, "à", &who])
             }
             Effect::Repeat => does(&words::REPEAT, &["cet effet"]),
 
@@ -384,6 +396,7 @@ impl French<'_> {
             Effect::PutOneAndOther(first, second) => {
                 let one = self.en(put_verb(first), mood, voice);
                 let other = voice.form(put_verb(second), mood);
+                self.last.set(CARD);
                 let first = self.put_where(first);
                 format!("{one} une {first} et {other} l'autre {}", self.put_where(second))
             }
@@ -403,13 +416,15 @@ impl French<'_> {
                 act(&words::PUT, what, &[&place, "au lieu de votre défausse"])
             }
             Effect::Distribute(what, places) => {
-                let mut said = vec![does(&words::CHOOSE, &[&self.to_choose(what).text])];
+                let what = self.to_choose(what);
+                let mut said = vec![does(&words::CHOOSE, &[&what.text])];
+                // Who does it was said.
+                let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+                let voice = Voice { subject };
+                let one = words::agree("un", Agreement::new(what.agreement.gender, Number::One));
                 for place in places {
-                    said.push(format!(
-                        "{} une {}",
-                        self.en(put_verb(place), mood, voice),
-                        self.destination(place)
-                    ));
+                    let puts = self.en(put_verb(place), mood, &voice);
+                    said.push(format!("{puts} {one} {}", self.put_where(place)));
                 }
                 list(&said, "et")
             }
@@ -459,7 +474,7 @@ impl French<'_> {
             }
             Effect::Search(what) => {
                 let what = object(what);
-                does(&words::SEARCH, &[&what, "dans votre deck"])
+                does(&words::SEARCH, &[&what, "dans votre pioche"])
             }
             Effect::Play(what, free) => self.play(what, *free, &[], mood, voice),
             Effect::PlayExerted(what) => self.play(what, true, &["épuisé"], mood, voice),
@@ -583,6 +598,14 @@ impl French<'_> {
         }
     }
 
+    /// What stands behind "pour".
+    pub(super) fn purpose(&self, effect: &Effect, inline: bool) -> String {
+        self.inline.set(inline);
+        let said = self.effect(effect, Mood::Infinitive, &Voice::implied());
+        self.inline.set(false);
+        said
+    }
+
     /// "choisissez un personnage et bannissez-le".
     fn choose_first(&self, what: &Target, then: &Effect, mood: Mood, voice: &Voice) -> String {
         let phrase = self.to_choose(what);
@@ -609,7 +632,9 @@ impl French<'_> {
             {
                 subject.text = String::new();
             }
-            said.push(self.effect(one, mood, &voice));
+            // Whoever else acts does so in a clause of their own.
+            let own = n > 0 && chosen::player(one).is_some_and(names_another);
+            said.push(self.effect(one, if own { Mood::Main } else { mood }, &voice));
         }
         said.join(joint)
     }
@@ -754,9 +779,9 @@ impl French<'_> {
                 let into = format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None));
                 let exerted_word = words::agree("épuisé", self.last.get());
                 match (facedown, exerted) {
-                    (true, true) => format!("{into}, face cachée et {exerted_word}"),
-                    (true, false) => format!("{into}, face cachée"),
-                    (false, true) => format!("{into}, {exerted_word}"),
+                    (true, true) => format!("{into}, face cachée et {exerted_word}{CLOSE}"),
+                    (true, false) => format!("{into}, face cachée{CLOSE}"),
+                    (false, true) => format!("{into}, {exerted_word}{CLOSE}"),
                     (false, false) => into,
                 }
             }
@@ -796,26 +821,13 @@ impl French<'_> {
     }
 }
 
-fn up_to_words(up_to: bool, amount: String) -> String {
-    if up_to { format!("jusqu'à {amount}") } else { amount }
+/// Whether a player is someone else than whoever was spoken of.
+fn names_another(who: Who) -> bool {
+    !matches!(who, Who::Implied | Who::You | Who::They)
 }
 
-/// Whether a card goes under one that a pronoun tells.
-fn under_pronoun(place: &Destination) -> bool {
-    match place {
-        Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
-            matches!(**what, Target::Pronoun(_))
-        }
-        Destination::Hand(_)
-        | Destination::Discard(_)
-        | Destination::Inkwell { .. }
-        | Destination::Deck(..)
-        | Destination::SameDeck(_)
-        | Destination::OnTopOfIt
-        | Destination::OneOf(..)
-        | Destination::In(_)
-        | Destination::Into(_) => false,
-    }
+fn up_to_words(up_to: bool, amount: String) -> String {
+    if up_to { format!("jusqu'à {amount}") } else { amount }
 }
 
 /// To a hand a card is added, elsewhere it is placed.
@@ -842,10 +854,10 @@ fn deck_place(place: Place, on: &str, under: &str) -> String {
         Place::Bottom => under.to_owned(),
         Place::Either => format!("soit {on} soit {under}"),
         Place::TopOrBottom => format!("{on} ou {under}"),
-        Place::TopAnyOrder => format!("{on}, {any}"),
-        Place::BottomAnyOrder => format!("{under}, {any}"),
-        Place::BottomRandom => format!("{under}, dans un ordre aléatoire"),
-        Place::TopOrBottomAnyOrder => format!("{on} ou {under}, {any}"),
+        Place::TopAnyOrder => format!("{on}, {any}{CLOSE}"),
+        Place::BottomAnyOrder => format!("{under}, {any}{CLOSE}"),
+        Place::BottomRandom => format!("{under}, dans un ordre aléatoire{CLOSE}"),
+        Place::TopOrBottomAnyOrder => format!("{on} ou {under}, {any}{CLOSE}"),
     }
 }
 

@@ -9,6 +9,7 @@ mod rule;
 mod trigger;
 pub(super) mod words;
 
+use super::pieces::named_before;
 use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use ::ability::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
@@ -32,6 +33,8 @@ pub(super) struct French<'a> {
     choice: Cell<bool>,
     /// "chacun", behind the next verb.
     each: Cell<bool>,
+    /// Whether a chosen card is named where it stands, as nobody is told to choose it first.
+    inline: Cell<bool>,
 }
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
@@ -60,6 +63,7 @@ impl<'a> French<'a> {
             window: Cell::new(None),
             choice: Cell::new(false),
             each: Cell::new(false),
+            inline: Cell::new(false),
         }
     }
 
@@ -110,8 +114,9 @@ impl<'a> French<'a> {
             let said = self.rule(rule, "");
             return capital(&format!("{said} si {}.", self.condition(test)));
         }
+        let rule = named_before(leads, rule);
         let leads: String = leads.iter().map(|lead| self.lead(lead)).collect();
-        capital(&format!("{leads}{}.", self.rule(rule, "")))
+        capital(&format!("{leads}{}.", self.rule(&rule, "")))
     }
 
     fn lead(&self, lead: &Lead) -> String {

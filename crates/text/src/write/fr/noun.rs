@@ -3,7 +3,7 @@
 use super::French;
 use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
-use crate::write::pieces::Pieces;
+use crate::write::pieces::{Pieces, own_kind};
 use crate::write::{Agreement, Gender, Number, join, list, referent};
 use ::ability::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -69,11 +69,17 @@ impl French<'_> {
         } else {
             "ou"
         };
+        // Whoever has or chooses it is said before the damage on it.
+        let had = |part: &&Part| matches!(part, Part::HaveInPlay(_) | Part::HaveHere(_) | Part::Have(_));
+        let had = self.choice.get() || pieces.after.iter().any(had);
+        let late = |state: &&&Part| had && matches!(state, Part::Damaged);
         let last = heads.len() - 1;
         let mut said: Vec<String> = Vec::new();
         for (n, (word, agreement)) in heads.iter().enumerate() {
-            let other =
-                if pieces.other || extra == "autre" { agree("autre", *agreement) } else { String::new() };
+            // An article is said again, but not where "autres" is said of them all.
+            let others = pieces.other || extra == "autre";
+            let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
+            let other = if others && repeat { agree("autre", *agreement) } else { String::new() };
             let next = if pieces.next { agree("prochain", *agreement) } else { String::new() };
             let extra = if extra == "autre" { "" } else { extra };
             let mut words = join([extra, &next, &other, word]);
@@ -97,12 +103,10 @@ impl French<'_> {
                 if pieces.opposing {
                     words = format!("{words} {}", agree("adverse", first));
                 }
-                for state in &pieces.states {
+                for state in pieces.states.iter().filter(|state| !late(state)) {
                     words = format!("{words} {}", self.state(state, first));
                 }
             }
-            let repeat =
-                n == 0 || matches!(before, Before::The) || matches!(before, Before::A) && heads.len() == 2;
             said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
         }
         let mut text = list(&said, joint);
@@ -120,6 +124,9 @@ impl French<'_> {
                 part => self.after(part, first),
             };
             text = join([text.as_str(), &said]);
+        }
+        for state in pieces.states.iter().filter(late) {
+            text = format!("{text} {}", self.state(state, first));
         }
         if pieces.here {
             text = format!("{text} sur ce lieu");
@@ -199,6 +206,12 @@ impl French<'_> {
                 }
                 phrase
             }
+            // What is the same kind of card as this one is told apart from it.
+            Det::That if !pieces.card && pieces.kinds == [own_kind(self.site.card_type)] => {
+                let phrase = one(&Before::This, "");
+                let alone = phrase.text.ends_with(words::noun(pieces.kinds[0], Number::One));
+                if alone { Phrase { text: format!("{}-là", phrase.text), ..phrase } } else { phrase }
+            }
             Det::That => one(&Before::This, ""),
             Det::The => one(&Before::The, ""),
             Det::TheSeveral => many(&Before::The, ""),
@@ -221,6 +234,11 @@ impl French<'_> {
             Det::AnotherChosen(Quantity::One) if owned => {
                 let plain = crate::write::pieces::without(noun, |part| *part == Part::Other);
                 self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), &plain, prep)
+            }
+            Det::AnotherChosen(quantity) if owned => {
+                let plain = crate::write::pieces::without(noun, |part| *part == Part::Other);
+                let other = Noun(std::iter::once(Part::Other).chain(plain.0).collect());
+                of_owned(quantity, &other)
             }
             Det::AnotherChosen(quantity) => count(quantity, "autre"),
             Det::All => {
@@ -321,7 +339,9 @@ impl French<'_> {
     pub(super) fn to_choose(&self, target: &Target) -> Phrase {
         match target {
             Target::Of(det, noun) => {
-                let phrase = self.described(*det, noun, Prep::None);
+                // That it is chosen was said.
+                let noun = crate::write::pieces::without(noun, |part| *part == Part::Chosen);
+                let phrase = self.described(*det, &noun, Prep::None);
                 self.last.set(phrase.agreement);
                 phrase
             }
@@ -330,7 +350,15 @@ impl French<'_> {
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
-        let all: Vec<Phrase> = all.iter().map(|one| self.target(one, prep)).collect();
+        // A pronoun beside another object can't be drawn to the verb.
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
+        let all: Vec<Phrase> = all
+            .iter()
+            .map(|one| match one {
+                Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => self.target(&this, prep),
+                one => self.target(one, prep),
+            })
+            .collect();
         Phrase::together(all, joint, if joint == "et" { Number::Many } else { Number::One })
     }
 
@@ -347,12 +375,14 @@ impl French<'_> {
         };
         match part {
             Part::YourOpponents => "de vos adversaires".to_owned(),
-            Part::StatIs(Stat::Cost | Stat::MoveCost, bound)
-            | Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
-                format!("coûtant {}", bound_words(*bound))
+            Part::StatIs(Stat::Cost | Stat::MoveCost, bound) => format!("coûtant {}", bound_words(*bound)),
+            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
+                format!("coûtant {} {}", each_one(agreement), bound_words(*bound))
             }
             Part::StatIs(stat, bound) => format!("ayant {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(stat, bound) => format!("ayant chacun {}", stat_is(*stat, *bound)),
+            Part::StatIsEach(stat, bound) => {
+                format!("ayant {} {}", each_one(agreement), stat_is(*stat, *bound))
+            }
             Part::With(keyword) => format!("avec {}", words::keyword(*keyword)),
             Part::Without(keyword) => format!("sans {}", words::keyword(*keyword)),
             Part::WithDamage | Part::WithNoDamage => self.state(part, agreement),
@@ -380,7 +410,10 @@ impl French<'_> {
             ),
             Part::FromTop(whose) => format!("du dessus {}", self.zone(*whose, Zone::Deck, Prep::De)),
             Part::FromThere => "de là".to_owned(),
-            Part::Under(under) | Part::FromUnder(under) => self.target(under, Prep::Sous).text,
+            Part::Under(under) => self.target(under, Prep::Sous).text,
+            Part::FromUnder(under) => {
+                format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Sous).text)
+            }
             Part::BeingChallenged => that("est défié", "sont défiés"),
             Part::ChallengingA(whom) => {
                 format!("{} {}", that("défie", "défient"), self.target(whom, Prep::None).text)
@@ -570,17 +603,23 @@ impl French<'_> {
                 Phrase { text: format!("{} {}", agree("aucun", one.agreement), one.text), ..one }
             }
             Bound::OrMore(n) | Bound::OrGreater(n) => {
-                let in_play = noun.0.contains(&Part::InPlay);
-                let plain = crate::write::pieces::without(noun, |part| {
-                    matches!(part, Part::InPlay | Part::InHand(_) | Part::Here)
-                });
+                // Where they are is said behind "ou plus".
+                let place = |part: &Part| {
+                    matches!(
+                        part,
+                        Part::InPlay | Part::InHand(_) | Part::InInkwell(_) | Part::InDiscard(_) | Part::Here
+                    )
+                };
+                let plain = crate::write::pieces::without(noun, place);
                 let number = if n == 1 { Number::One } else { Number::Many };
                 let phrase = self.build(&plain, number, Prep::None, &Before::Count(n.to_string()), "");
-                let place = if in_play { "en jeu" } else { "" };
-                let hand =
-                    if noun.0.iter().any(|part| matches!(part, Part::InHand(_))) { "en main" } else { "" };
-                let here = if noun.0.contains(&Part::Here) { "sur ce lieu" } else { "" };
-                Phrase { text: join([phrase.text.as_str(), "ou plus", place, hand, here]), ..phrase }
+                let places: Vec<String> = noun
+                    .0
+                    .iter()
+                    .filter(|part| place(part))
+                    .map(|part| self.after(part, phrase.agreement))
+                    .collect();
+                Phrase { text: join([phrase.text.as_str(), "ou plus", &places.join(" ")]), ..phrase }
             }
             Bound::OrLess(n) => count(format!("au plus {n}"), Number::Many, ""),
             Bound::Exactly(1) => count("1".to_owned(), Number::One, ""),
@@ -589,6 +628,11 @@ impl French<'_> {
             Bound::Only(n) => count(format!("seulement {n}"), Number::Many, ""),
         }
     }
+}
+
+/// "chacun", "chacune": one by one of several.
+fn each_one(agreement: Agreement) -> String {
+    agree("chacun", Agreement::new(agreement.gender, Number::One))
 }
 
 fn tous(agreement: Agreement) -> &'static str {

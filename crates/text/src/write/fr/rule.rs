@@ -6,9 +6,10 @@ use super::noun::Zone;
 use super::words::{self, Prep, agree};
 use crate::write::pieces::without;
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::write::{Number, join, list};
+use crate::write::{Agreement, Number, join, list};
 use ::ability::{
-    Act, Amount, DeckLimit, Det, Duration, Modifier, Part, PlayerAct, Quantity, Rule, Sign, Stat, Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Quantity, Rule,
+    Sign, Stat, Target,
 };
 
 /// How one card is played with Shift.
@@ -108,7 +109,8 @@ impl French<'_> {
             Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrer", time),
             Rule::EnterExertedTo(who, effect) => {
                 let enters = self.enters(who, &words::CAN, "entrer", time);
-                format!("{enters} pour {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
+                // A card that enters play chooses nothing.
+                format!("{enters} pour {}", self.purpose(effect, true))
             }
             Rule::EntersWithDamage(who, damage) => {
                 let with = format!("avec {damage} {}", Unit::Damage.words(*damage == 1));
@@ -132,6 +134,12 @@ impl French<'_> {
             }
             Rule::OnlyWhile(rule, test) => {
                 let said = self.rule(rule, time);
+                // A condition without a subject is about the subject of the rule.
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let agreement = self.target(who, Prep::None).agreement;
+                    let they = Subject::third(words::pronoun(agreement), agreement);
+                    return format!("{said} lorsque {}", self.being(&they, std::slice::from_ref(part)));
+                }
                 format!("{said} tant que {}", self.condition(test))
             }
             Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
@@ -185,7 +193,11 @@ impl French<'_> {
                         format!("choisir {} pour des capacités ou des effets", object(what))
                     }
                 };
-                join([who.text.as_str(), "ne", who.form(&words::CAN), "pas", &act, time])
+                // What not each one can, none can.
+                match who.text.strip_prefix("chaque ") {
+                    Some(one) => join(["aucun", one, "ne", who.form(&words::CAN), &act, time]),
+                    None => join([who.text.as_str(), "ne", who.form(&words::CAN), "pas", &act, time]),
+                }
             }
             Rule::NamedForShift(who, name) => {
                 let name = self.site.card_name(&name.0);
@@ -230,12 +242,14 @@ impl French<'_> {
                     format!(" – {version}")
                 });
                 let name = self.site.card_name(&name.0);
-                let count = match limit {
-                    DeckLimit::UpTo(n) => format!("avoir jusqu'à {n} exemplaires de"),
-                    DeckLimit::Only(n) => format!("avoir seulement {n} exemplaires de"),
-                    DeckLimit::AnyNumber => "avoir autant d'exemplaires que vous voulez de".to_owned(),
+                let can = match limit {
+                    DeckLimit::UpTo(n) => format!("vous pouvez avoir jusqu'à {n} exemplaires"),
+                    DeckLimit::Only(n) => format!("vous ne pouvez avoir que {n} exemplaires"),
+                    DeckLimit::AnyNumber => {
+                        "vous pouvez avoir autant d'exemplaires que vous voulez".to_owned()
+                    }
                 };
-                you(&[&count, &format!("{name}{version}"), "dans votre deck"])
+                join([&can, &format!("de {name}{version}"), "dans votre deck", time])
             }
             Rule::Floor(who, stat) => {
                 let of = self.stat_of(*stat, who, Prep::None);
@@ -399,6 +413,13 @@ impl French<'_> {
             Modifier::GainsPer(keyword, measure) => {
                 (&words::GAIN, self.keyword(keyword), format!("pour {}", self.each(measure)))
             }
+            Modifier::LosesStat(stat, Amount::EqualTo(measure)) if **measure == Measure::ThatNumber => {
+                (&words::LOSE, format!("autant de {}", words::stat(*stat)), none)
+            }
+            Modifier::LosesStat(stat, Amount::EqualTo(measure)) => {
+                let equal = format!("égal {}", self.measured(measure, Prep::A));
+                (&words::LOSE, join(["un nombre de", words::stat(*stat), &equal]), none)
+            }
             Modifier::LosesStat(stat, amount) => {
                 (&words::LOSE, join([words::stat(*stat), &self.tail(amount)]), none)
             }
@@ -409,25 +430,27 @@ impl French<'_> {
     }
 
     fn stat_change(&self, sign: Sign, amount: &Amount, symbol: &str) -> (&'static Verb, String, String) {
-        let (verb, mark) = match sign {
-            Sign::Plus => (&words::GAIN, "+"),
-            Sign::Minus => (&words::TAKE, "-"),
+        let (verb, mark, more) = match sign {
+            Sign::Plus => (&words::GAIN, "+", "un bonus"),
+            Sign::Minus => (&words::TAKE, "-", "un malus"),
         };
         let (words, tail) = match amount {
             Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
             Amount::A => (format!("{mark}1 {symbol}"), String::new()),
             Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
-            Amount::EqualTo(_) => {
-                (join([&format!("{mark}{symbol}"), self.tail(amount).as_str()]), String::new())
+            Amount::EqualTo(measure) => {
+                (format!("{more} de {symbol} égal {}", self.measured(measure, Prep::A)), String::new())
             }
             Amount::AtMost(inner, ..) => {
                 let (_, words, _) = self.stat_change(sign, inner, symbol);
                 (words, self.tail(amount))
             }
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{mark}{symbol} égal à ce nombre"), String::new())
+                (format!("{more} de {symbol} égal à ce nombre"), String::new())
             }
-            Amount::ThatNumberPlus(n) => (format!("{mark}{symbol} égal à ce nombre plus {n}"), String::new()),
+            Amount::ThatNumberPlus(n) => {
+                (format!("{more} de {symbol} égal à ce nombre plus {n}"), String::new())
+            }
         };
         (verb, words, tail)
     }
@@ -436,7 +459,7 @@ impl French<'_> {
         let subject = self.holder(who);
         let agreement = subject.agreement;
         if let [act] = acts
-            && let Some(when) = readying(act)
+            && let Some(when) = readying(act, agreement)
         {
             self.last.set(agreement);
             return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", when, time]);
@@ -524,11 +547,14 @@ impl French<'_> {
 }
 
 /// When a card that can't ready would.
-fn readying(act: &Act) -> Option<&'static str> {
+fn readying(act: &Act, agreement: Agreement) -> Option<&'static str> {
     match act {
         Act::Ready => None,
         Act::ReadyAtStart => Some("au début de votre tour"),
-        Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some("au début de leur tour"),
+        Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some(match agreement.number {
+            Number::One => "au début de son tour",
+            Number::Many => "au début de leur tour",
+        }),
         Act::Quest
         | Act::Challenge(_)
         | Act::BeChallenged(_)
@@ -544,7 +570,11 @@ fn readying(act: &Act) -> Option<&'static str> {
 
 /// Whether a target is one that someone chooses.
 pub(super) fn is_chosen(target: &Target) -> bool {
-    matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _))
+    match target {
+        Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _) => true,
+        Target::Of(Det::Count(_), noun) => noun.0.contains(&Part::Chosen),
+        _ => false,
+    }
 }
 
 /// Whether a quantity is one.

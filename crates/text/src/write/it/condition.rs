@@ -50,7 +50,7 @@ impl Italian<'_> {
             }
             Condition::HasMore(who, noun, than) => {
                 let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                let noun = self.bare_in_hand(noun);
                 let than = self.than(*than);
                 self.clause(&who, &words::HAVE, &["più", &noun, &than])
             }
@@ -177,12 +177,13 @@ impl Italian<'_> {
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
+                self.last.set(who.agreement);
                 self.clause(&who, &words::HAVE, &["cantato questa canzone"])
             }
             Condition::YouDoAnd(test) => format!("lo fai e {}", self.condition(test)),
             Condition::HasThan(who, fewer, n, noun) => {
                 let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                let noun = self.bare_in_hand(noun);
                 let than = if *fewer { "meno" } else { "più" };
                 self.clause(&who, &words::HAVE, &[&format!("{than} di {n}"), &noun])
             }
@@ -229,14 +230,25 @@ impl Italian<'_> {
     /// "hai in gioco un personaggio": the place stands in front of what is there.
     fn has(&self, who: &Subject, bound: Bound, noun: &Noun) -> String {
         let in_play = noun.0.contains(&Part::InPlay);
-        let in_hand = noun.0.iter().any(|part| matches!(part, Part::InHand(Whose::Your | Whose::Their)));
-        let plain = without(noun, |part| *part == Part::InPlay || matches!(part, Part::InHand(_)) && in_hand);
+        let in_hand = noun.0.iter().any(|part| {
+            matches!(part, Part::InHand(Whose::Your | Whose::Their) | Part::InHands(Whose::Their))
+        });
+        let plain = without(noun, |part| {
+            *part == Part::InPlay || matches!(part, Part::InHand(_) | Part::InHands(_)) && in_hand
+        });
         let what = self.bounded(bound, &plain);
         self.last.set(what.agreement);
         let not = if bound == Bound::None { "non" } else { "" };
         let place = if in_play { "in gioco" } else { "" };
         let hand = if in_hand { "in mano" } else { "" };
         join([who.text.as_str(), not, who.form(&words::HAVE), place, &what.text, hand])
+    }
+
+    /// Several of what someone has, whose own hand it is in: "carte in mano".
+    pub(super) fn bare_in_hand(&self, noun: &Noun) -> String {
+        let in_hand = |part: &Part| matches!(part, Part::InHand(Whose::Your | Whose::Their));
+        let hand = if noun.0.iter().any(in_hand) { "in mano" } else { "" };
+        join([self.bare(&without(noun, in_hand), Number::Many, Prep::None).text.as_str(), hand])
     }
 
     fn than(&self, who: Who) -> String {
@@ -367,28 +379,18 @@ impl Italian<'_> {
         }
     }
 
-    /// A condition behind "a meno che", in the subjunctive where the grammar has one.
+    /// A condition behind "a meno che": its verb is in the subjunctive, with "non" in front.
     pub(super) fn unless(&self, test: &Condition) -> String {
-        match test {
-            Condition::Has(Who::You, bound, noun) => {
-                let said = self.has(&self.who(Who::You), *bound, noun);
-                format!("tu non {}", said.replacen("hai", "abbia", 1))
-            }
-            Condition::ItIsSo(Part::AtLocation) | Condition::Is(Target::Pronoun(_), _) => {
-                let said = self.condition(test);
-                let said =
-                    said.replacen("si trova ", "si trovi ", 1).replacen("si trovano ", "si trovino ", 1);
-                let said = said.replacen("vengono ", "vengano ", 1).replacen("viene ", "venga ", 1);
-                format!("non {said}")
-            }
-            Condition::ThisTurn(event) => {
-                let said = self.happened(event);
-                match said.strip_prefix("hai ") {
-                    Some(rest) => format!("tu non abbia {rest}"),
-                    None => format!("non {said}"),
-                }
-            }
-            test => format!("non {}", self.condition(test)),
-        }
+        let said = self.condition(test);
+        let words: Vec<&str> = said.split(' ').collect();
+        let finite = words.iter().enumerate().find_map(|(n, word)| Some((n, words::subjunctive(word)?)));
+        let Some((verb, form)) = finite else { return format!("non {said}") };
+        // A reflexive pronoun stays with its verb.
+        let (subject, pronoun) = match words[..verb].split_last() {
+            Some((&"si", subject)) => (subject, "si"),
+            _ => (&words[..verb], ""),
+        };
+        let you = if words[verb] == "hai" { "tu" } else { "" };
+        join([you, &subject.join(" "), "non", pronoun, form, &words[verb + 1..].join(" ")])
     }
 }

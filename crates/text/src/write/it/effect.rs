@@ -4,6 +4,7 @@ use super::Italian;
 use super::amount::Unit;
 use super::noun::{Zone, some};
 use super::words::{self, CARD, Prep, hang};
+use crate::write::pieces::under_pronoun;
 use crate::write::romance::{Mood, Romance as _, Subject, Verb, Voice};
 use crate::write::{Agreement, Gender, Number, chosen, join, list};
 use ::ability::{
@@ -297,9 +298,10 @@ impl Italian<'_> {
                 does(&words::CHOOSE, &[&players])
             }
             Effect::ChooseAnd(inner) => {
-                let choose = does(&words::CHOOSE, &["e"]);
+                let choose = does(&words::CHOOSE, &[]);
                 let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
-                format!("{choose} {}", self.effect(inner, mood, &Voice { subject }))
+                let inner = self.effect(inner, mood, &Voice { subject });
+                format!("{choose} {} {inner}", if inner.starts_with('e') { "ed" } else { "e" })
             }
 
             Effect::Deal(amount, to) => {
@@ -380,7 +382,12 @@ impl Italian<'_> {
                     let deck = self.zone(*whose, Zone::Deck, Prep::A);
                     return format!("{one} una {} e l'altra {} {deck}", end(*place), end(second_place));
                 }
-                format!("{one} una {} e l'altra {}", self.destination(first), self.destination(second))
+                // The verb is said once where it is the same.
+                self.last.set(CARD);
+                let (put, other) = (voice.form(verb, mood), voice.form(put_verb(second), mood));
+                let other = if put == other { "" } else { other };
+                let second = join([other, "l'altra", &self.destination(second)]);
+                format!("{one} una {} e {second}", self.destination(first))
             }
             Effect::PutSome(quantity, place) => {
                 let one = self.ne(put_verb(place), mood, voice);
@@ -397,13 +404,12 @@ impl Italian<'_> {
                 act(&words::PUT, what, &[&place, "invece che nei tuoi scarti"])
             }
             Effect::Distribute(what, places) => {
-                let mut said = vec![does(&words::CHOOSE, &[&object(what)])];
+                let what = self.target(what, Prep::None);
+                let one = words::inflect("uno", Agreement::new(what.agreement.gender, Number::One));
+                let mut said = vec![does(&words::CHOOSE, &[&what.text])];
                 for place in places {
-                    said.push(format!(
-                        "{} una {}",
-                        self.ne(put_verb(place), mood, voice),
-                        self.destination(place)
-                    ));
+                    let puts = self.ne(put_verb(place), mood, voice);
+                    said.push(format!("{puts} {one} {}", self.destination(place)));
                 }
                 list(&said, "e")
             }
@@ -654,6 +660,10 @@ impl Italian<'_> {
             Destination::Hand(Whose::Your) => {
                 self.back_in_hand(&words::TAKE_BACK, "in mano", what, mood, voice)
             }
+            // Whoever acts takes what is their own.
+            Destination::Hand(Whose::Their) if !voice.is_you() => {
+                self.back_in_hand(&words::TAKE_BACK, "in mano", what, mood, voice)
+            }
             Destination::Into(place) | Destination::In(place) => self.give_back(what, place, mood, voice),
             Destination::Hand(whose) => {
                 let to = match whose {
@@ -697,8 +707,11 @@ impl Italian<'_> {
             }
             // How it lies there agrees with what was named.
             what => {
+                // What lies on top is not the card that is put there.
+                let under = under_pronoun(place).then(|| self.destination(place));
                 let what = self.target(what, Prep::None).text;
-                self.does(voice, mood, verb, &[&what, &self.destination(place)])
+                let place = under.unwrap_or_else(|| self.destination(place));
+                self.does(voice, mood, verb, &[&what, &place])
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Italian;
 use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
-use crate::write::pieces::Pieces;
+use crate::write::pieces::{Pieces, own_kind};
 use crate::write::{Agreement, Gender, Number, join, list, referent};
 use ::ability::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -89,7 +89,11 @@ impl Italian<'_> {
         let mut said: Vec<String> = Vec::new();
         let last = heads.len() - 1;
         for (n, (word, agreement)) in heads.iter().enumerate() {
-            let mut words = join([own(*agreement).as_str(), word]);
+            // An article is said again, but not where "altri" is said of them all.
+            let others = number == Number::Many && (pieces.other || extra == "altro");
+            let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
+            let owned = if repeat { own(*agreement) } else { String::new() };
+            let mut words = join([owned.as_str(), word]);
             if n == last {
                 if !pieces.classes.is_empty() {
                     let classes: Vec<String> =
@@ -106,12 +110,7 @@ impl Italian<'_> {
                     words = format!("{words} {}", inflect(words::state(state), first));
                 }
             }
-            let repeat = match before {
-                Before::A | Before::The => true,
-                Before::Nothing => n == 0,
-                Before::Words(_) | Before::Count(_) => n == 0,
-            };
-            said.push(if repeat || n == 0 { self.before(before, prep, *agreement, &words) } else { words });
+            said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
         }
         let mut text = list(&said, joint);
         if chosen {
@@ -176,9 +175,7 @@ impl Italian<'_> {
             Det::That => one(&Before::Words(that), "", false),
             Det::The => one(&Before::The, "", false),
             Det::TheSeveral => many(&Before::The, "", false),
-            Det::Those => {
-                many(&Before::Words(|a, words| format!("{} {words}", inflect("questo", a))), "", false)
-            }
+            Det::Those => many(&Before::Words(that), "", false),
             Det::A if owned => one(&Before::A, "", false),
             Det::A => one(&Before::A, "", false),
             Det::Any => one(
@@ -234,7 +231,8 @@ impl Italian<'_> {
                 let text = match pronoun {
                     Pronoun::EachOfThem => format!("{}{}", prep.alone(), inflect("ognuno", agreement)),
                     Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        format!("{}{}", prep.alone(), inflect("esso", agreement))
+                        let of = if prep == Prep::Su { "di " } else { "" };
+                        format!("{}{of}{}", prep.alone(), inflect("esso", agreement))
                     }
                 };
                 return Phrase { text, agreement };
@@ -284,7 +282,15 @@ impl Italian<'_> {
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
-        let all: Vec<Phrase> = all.iter().map(|one| self.target(one, prep)).collect();
+        // A pronoun beside another object can't hang on the verb.
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
+        let all: Vec<Phrase> = all
+            .iter()
+            .map(|one| match one {
+                Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => self.target(&this, prep),
+                one => self.target(one, prep),
+            })
+            .collect();
         Phrase::together(all, joint, if joint == "e" { Number::Many } else { Number::One })
     }
 

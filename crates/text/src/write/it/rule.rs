@@ -334,8 +334,13 @@ impl Italian<'_> {
             }
         }
         self.last.set(subject.agreement);
-        let groups: Vec<String> =
-            groups.iter().map(|(form, group)| format!("{form} {}", list(group, "e"))).collect();
+        let groups: Vec<String> = groups
+            .iter()
+            .map(|(form, group)| {
+                let invece = if self.instead.replace(false) { "invece" } else { "" };
+                join([form, invece, &list(group, "e")])
+            })
+            .collect();
         join([subject.text.as_str(), &groups.join(" e "), here, time, &tail])
     }
 
@@ -433,6 +438,10 @@ impl Italian<'_> {
             }
             Act::BeChosen => format!("essere {}", inflect("scelto", agreement)),
             Act::BeDealtDamage => "subire danni".to_owned(),
+            Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
+                let whose = if agreement.number == Number::Many { "loro" } else { "suo" };
+                format!("preparare all'inizio del {whose} turno")
+            }
             act => self.act_words(act),
         }
     }

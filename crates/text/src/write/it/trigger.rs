@@ -236,12 +236,14 @@ impl Italian<'_> {
             }
             Would::GetInkDrop(who) => {
                 let who = self.who(*who);
-                let would = who.form(&words::WOULD_GET);
-                format!("se {}", join([who.text.as_str(), would, "una goccia d'inchiostro"]))
+                let would = [who.form(&words::SHOULD), words::GAIN.infinitive, "una goccia d'inchiostro"];
+                format!("se {}", join([who.text.as_str()].into_iter().chain(would)))
             }
             Would::BeBanished(who) => {
                 let who = self.subject(who);
-                format!("se {} verrebbe {}", who.text, inflect("esiliato", who.agreement))
+                let would =
+                    [who.form(&words::SHOULD), "essere", &inflect("esiliato", who.agreement)].join(" ");
+                format!("se {} {would}", who.text)
             }
         }
     }

@@ -302,7 +302,24 @@ pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantan
 pub(super) const TAKE_BACK: Verb = verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono");
 pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono");
 pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano");
-pub(super) const WOULD_GET: Verb = verb("ottenere", "otterresti", "ottieni", "otterrebbe", "otterrebbero");
+/// What would happen stands behind "se" in the subjunctive.
+pub(super) const SHOULD: Verb = verb("dovere", "dovessi", "devi", "dovesse", "dovessero");
+
+/// The subjunctive of a finite verb that conditions have; nothing for other words.
+pub(super) fn subjunctive(indicative: &str) -> Option<&'static str> {
+    let form = match indicative {
+        "hai" | "ha" => "abbia",
+        "hanno" => "abbiano",
+        "è" => "sia",
+        "sono" => "siano",
+        "viene" => "venga",
+        "vengono" => "vengano",
+        "trova" => "trovi",
+        "trovano" => "trovino",
+        _ => return None,
+    };
+    Some(form)
+}
 
 /// The verb form with a pronoun hung on it: "esilialo", "esiliarlo".
 pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {

@@ -43,6 +43,10 @@ impl Chinese<'_> {
             Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "一张卡".to_owned(),
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!(" {n} {counter}{noun}"),
             Amount::A => format!("一{counter}{noun}"),
+            // Of cards the number is what is equal.
+            Amount::EqualTo(measure) if unit == Unit::Card => {
+                format!("数量等同于{}的{noun}", self.measured(measure))
+            }
             Amount::EqualTo(measure) => format!("等同于{}的{noun}", self.measured(measure)),
             Amount::ThatMany | Amount::SameAmount => format!("等量的{noun}"),
             Amount::ThatNumberPlus(n) => format!("该数量加 {n} {counter}{noun}"),
@@ -73,13 +77,13 @@ impl Chinese<'_> {
     pub(super) fn each(&self, measure: &Measure) -> String {
         match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => self.every(noun),
-            Measure::DamageOn(target) => format!("{}上每有 1 点伤害", self.target(target)),
+            Measure::DamageOn(target) => format!("{}每有 1 点伤害", self.beside(target, "上")),
             Measure::DamageRemoved | Measure::EventNumber => "每以此法移去 1 点伤害".to_owned(),
             Measure::LoreLost | Measure::LoreLostPlain => "每以此法失去 1 点奇谈".to_owned(),
             Measure::Stat(stat, target) => format!("{}每有 1 点", self.stat_of(*stat, target)),
             Measure::Lore(who) => format!("{}每有 1 点奇谈", self.who(*who)),
-            Measure::CardsUnder(target) => format!("{}下每有一张卡", self.target(target)),
-            Measure::WereUnder(target) => format!("{}下每曾有一张卡", self.target(target)),
+            Measure::CardsUnder(target) => format!("{}每有一张卡", self.beside(target, "下")),
+            Measure::WereUnder(target) => format!("{}每曾有一张卡", self.beside(target, "下")),
             Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
                 format!("本回合每有一个{}在挑战中被驱逐", self.bare(noun))
             }
@@ -127,7 +131,7 @@ impl Chinese<'_> {
                 Part::InInkwell(whose) => {
                     place = format!("{}中", self.zone(*whose, super::noun::Zone::Inkwell));
                 }
-                Part::Under(under) => place = format!("{}下", self.target(under)),
+                Part::Under(under) => place = self.beside(under, "下"),
                 Part::Your | Part::OfYours => {}
                 part => rest.push(part.clone()),
             }
@@ -142,13 +146,13 @@ impl Chinese<'_> {
     pub(super) fn measured(&self, measure: &Measure) -> String {
         match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => format!("{}数量", self.bare(noun)),
-            Measure::DamageOn(target) => format!("{}上伤害", self.target(target)),
+            Measure::DamageOn(target) => format!("{}伤害", self.beside(target, "上")),
             Measure::DamageRemoved | Measure::EventNumber => "以此法移去之伤害".to_owned(),
             Measure::LoreLost | Measure::LoreLostPlain => "以此法失去之奇谈".to_owned(),
             Measure::Stat(stat, target) => self.stat_of(*stat, target).replace("的 ", "之 "),
             Measure::Lore(who) => format!("{}之奇谈", self.who(*who)),
-            Measure::CardsUnder(target) => format!("{}下卡的数量", self.target(target)),
-            Measure::WereUnder(target) => format!("曾在{}下卡的数量", self.target(target)),
+            Measure::CardsUnder(target) => format!("{}卡的数量", self.beside(target, "下")),
+            Measure::WereUnder(target) => format!("曾在{}卡的数量", self.beside(target, "下")),
             Measure::ThisTurn(event) => format!("{}的次数", self.happened(event)),
             Measure::ThatNumber => "该数量".to_owned(),
             Measure::ThisWay(noun, deed) => format!("{}{}数量", self.done(*deed), self.bare(noun)),

@@ -1,7 +1,7 @@
 //! Chinese conditions.
 
 use super::Chinese;
-use super::noun::{CHARACTER, Zone, bound_words, list, stat_is};
+use super::noun::{CHARACTER, Zone, bound_words, damage_is, list, stat_is};
 use super::words;
 use ::ability::{
     Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose,
@@ -26,12 +26,16 @@ impl Chinese<'_> {
                 format!("{of}{}", states.join("且"))
             }
             Condition::With(of, parts) => {
-                let of = self.target(of);
+                // What lies on or under a card that a pronoun tells lies "其上".
+                let of = match parts.as_slice() {
+                    [Part::StatIs(..) | Part::With(_), ..] => self.target(of),
+                    _ => self.beside(of, ""),
+                };
                 let things: Vec<String> = parts.iter().map(|part| self.possession(part)).collect();
                 format!("{of}{}", things.join("且"))
             }
             Condition::ItIs(noun) => format!("它是{}", self.bare(noun)),
-            Condition::IsNamedCard(_) => "它是所宣告的卡".to_owned(),
+            Condition::IsNamedCard(_) => "它是该名称的卡".to_owned(),
             Condition::IsChosen(noun) => {
                 let class_only = noun.0.iter().any(|part| matches!(part, Part::Class(_)));
                 self.last.set(CHARACTER);
@@ -47,8 +51,15 @@ impl Chinese<'_> {
                 format!("{}{}比{}多", self.who(*who), self.theirs(noun), self.who(*than))
             }
             Condition::MoreLore(who, than) => format!("{}的奇谈比{}多", self.who(*who), self.who(*than)),
-            Condition::LoreIs(who, bound) => format!("{}有 {} 点奇谈", self.who(*who), bound_words(*bound)),
-            Condition::CardUnder(of) => format!("{}下有卡", self.target(of)),
+            Condition::LoreIs(who, bound) => {
+                let lore = match bound {
+                    Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多奇谈"),
+                    Bound::OrLess(n) => format!(" {n} 点或更少奇谈"),
+                    bound => format!(" {} 点奇谈", bound_words(*bound)),
+                };
+                format!("{}有{lore}", self.who(*who))
+            }
+            Condition::CardUnder(of) => format!("{}有卡", self.beside(of, "下")),
             Condition::Shifted(of) => format!("你利用转形打出{}", self.target(of)),
             Condition::RemovedToPlay(who, bound, noun, of) => {
                 let what = match bound {
@@ -74,6 +85,10 @@ impl Chinese<'_> {
                 }
                 Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
                     self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
+                    let into = self.zone(*whose, Zone::Inkwell);
+                    format!("{}本回合没有将卡放进{into}", self.who(*who))
                 }
                 opposite => format!("并非{}", self.condition(opposite)),
             },
@@ -126,7 +141,7 @@ impl Chinese<'_> {
                 format!("{}{}", self.target(of), stat_is(::ability::Stat::Cost, *bound))
             }
             Condition::SameName(of, other) => format!("{}与{}名称相同", self.target(of), self.target(other)),
-            Condition::HadCardUnder(of, _) => format!("{}下曾有卡", self.target(of)),
+            Condition::HadCardUnder(of, _) => format!("{}曾有卡", self.beside(of, "下")),
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 format!("有{}演唱了这首歌曲", self.bounded(*bound, &character))
@@ -155,7 +170,7 @@ impl Chinese<'_> {
     }
 
     /// "奇墨池中的卡", "手卡": what a player has of a kind.
-    fn theirs(&self, noun: &Noun) -> String {
+    pub(super) fn theirs(&self, noun: &Noun) -> String {
         let has = |place: fn(&Part) -> bool| noun.0.iter().any(place);
         if has(|part| matches!(part, Part::InHand(_))) {
             "的手卡".to_owned()
@@ -193,12 +208,17 @@ impl Chinese<'_> {
             }
         }
         let what = self.bounded(bound, &Noun(rest));
-        let have = if bound == Bound::None { "没有" } else { "有" };
+        let have = match bound {
+            Bound::None => "没有",
+            // "只有" says it.
+            Bound::Only(_) => "",
+            _ => "有",
+        };
         format!("{some}{who}{at}{have}{what}")
     }
 
     /// What a card is like, behind its subject.
-    fn state(&self, part: &Part) -> String {
+    pub(super) fn state(&self, part: &Part) -> String {
         match part {
             Part::Exerted => "为力竭状态".to_owned(),
             Part::Ready => "为就绪状态".to_owned(),
@@ -228,7 +248,7 @@ impl Chinese<'_> {
             Part::WithDamage => "上有伤害".to_owned(),
             Part::WithNoDamage => "上没有伤害".to_owned(),
             Part::StatIs(stat, bound) => format!("的{}", stat_is(*stat, *bound)),
-            Part::DamageIs(bound) => format!("上有 {} 点伤害", bound_words(*bound)),
+            Part::DamageIs(bound) => format!("上有{}", damage_is(*bound)),
             Part::With(keyword) => format!("具{}", words::keyword(*keyword)),
             Part::WithCardUnder(_) => "下有卡".to_owned(),
             part => self.state(part),
@@ -266,10 +286,10 @@ impl Chinese<'_> {
                 format!("本回合{}离开{}", some(*bound, noun), self.zone(*whose, Zone::Discard))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
-                format!("{}本回合从{}上移去过伤害", self.who(*who), self.target(from))
+                format!("{}本回合从{}移去过伤害", self.who(*who), self.beside(from, "上"))
             }
             HistoryEvent::PutUnder(who, under) => {
-                format!("{}本回合将卡置于{}下", self.who(*who), self.target(under))
+                format!("{}本回合曾将卡置于{}", self.who(*who), self.beside(under, "下"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
                 format!("{}本回合将卡放进{}", self.who(*who), self.zone(*whose, Zone::Inkwell))

@@ -7,8 +7,8 @@ use super::words;
 use crate::write::chosen;
 use crate::write::pieces::without;
 use ::ability::{
-    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Part, Place, Pronoun, Quantity, Rule,
-    Target, Who, Whose,
+    Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Part, Place, Quantity, Rule, Target,
+    Who, Whose,
 };
 
 impl Chinese<'_> {
@@ -42,7 +42,14 @@ impl Chinese<'_> {
             Effect::Or(all) => self.in_turn(all, "或", who),
             Effect::To(price, inner) => {
                 let price = self.effect(price, who);
-                format!("{price}来{}", self.effect(inner, ""))
+                match &**inner {
+                    // What counts what was done for it is a sentence of its own.
+                    Effect::GainLore(_, Amount::ForEach(..)) | Effect::Draw(_, Amount::ForEach(..)) => {
+                        format!("{price}。{}", self.effect(inner, ""))
+                    }
+                    Effect::PayLessForNext(..) => format!("{price}来令{}", self.effect(inner, "")),
+                    inner => format!("{price}来{}", self.effect(inner, "")),
+                }
             }
             Effect::If(test, inner) => format!("如果{}，则{}", self.condition(test), self.effect(inner, who)),
             Effect::OnlyIf(inner, test) => {
@@ -134,6 +141,10 @@ impl Chinese<'_> {
                 let each = self.each(measure);
                 match &**inner {
                     Effect::May(Who::You, done) => format!("{each}，{}", self.effect(done, "你便可以")),
+                    Effect::PayLessForNext(amount, noun, duration) => {
+                        let rule = Rule::PayLessForNext(amount.clone(), noun.clone());
+                        format!("{each}，{}", self.rule(&rule, self.duration(*duration), "便"))
+                    }
                     inner => format!("{each}，便{}", self.effect(inner, who)),
                 }
             }
@@ -149,7 +160,7 @@ impl Chinese<'_> {
             | Effect::DrawFromBottom(named, _)
             | Effect::DiscardFor(named, _) => {
                 let subject = by(named);
-                let then = if subject.is_empty() { "便".to_owned() } else { format!("{subject}便") };
+                let then = then(&subject);
                 self.counted(effect, &subject, &then)
             }
             Effect::RemoveInkDrops(named, _, Amount::All) => format!("{}移去其所有奇墨滴", by(named)),
@@ -197,7 +208,7 @@ impl Chinese<'_> {
             Effect::PayInk(ink) => format!("{who}支付 {ink} ⬡ "),
             Effect::NameCard => {
                 self.last.set(CARD);
-                format!("{who}宣告一张卡的名称")
+                format!("{who}说出一张卡的名称")
             }
             Effect::ShuffleDeck(named) => {
                 let subject = by(named);
@@ -228,6 +239,10 @@ impl Chinese<'_> {
                     Quantity::UpTo(n) => format!("至多 {n} 位玩家"),
                     Quantity::AnyNumber => "任意数量的玩家".to_owned(),
                 };
+                // Several do what they do each for themselves.
+                if *quantity != Quantity::One {
+                    self.they.set("他们各");
+                }
                 format!("{who}选择{players}")
             }
             Effect::ChooseAnd(inner) => match chosen::object(inner) {
@@ -240,8 +255,15 @@ impl Chinese<'_> {
             },
 
             Effect::Deal(amount, to) => {
-                let to_each = matches!(to, Target::Of(Det::Each | Det::EachOf, _))
-                    || matches!(amount, ::ability::Amount::Each(_));
+                // Of several that are chosen, each takes it.
+                let several = |quantity: &Quantity| {
+                    !matches!(quantity, Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1))
+                };
+                let to_each = match to {
+                    Target::Of(Det::Each | Det::EachOf, _) => true,
+                    Target::Of(Det::Chosen(quantity) | Det::AnotherChosen(quantity), _) => several(quantity),
+                    _ => matches!(amount, ::ability::Amount::Each(_)),
+                };
                 let last = self.last.get();
                 let damage = self.amount(amount, Unit::Damage);
                 let who = match self.per(amount) {
@@ -268,8 +290,8 @@ impl Chinese<'_> {
             Effect::PutDamage(amount, on) => {
                 let each =
                     if matches!(on, Target::Of(Det::Each | Det::EachOf | Det::All, _)) { "各" } else { "" };
-                let on = self.target(on);
-                format!("{who}在{on}上{each}放置{}", self.amount(amount, Unit::Counter))
+                let on = self.beside(on, "上");
+                format!("{who}在{on}{each}放置{}", self.amount(amount, Unit::Counter))
             }
             Effect::RemoveDamage(up_to, amount, from) => {
                 let damage = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Damage));
@@ -282,11 +304,11 @@ impl Chinese<'_> {
             Effect::RemoveAllDamage(from) => self.remove("所有伤害", from, who),
             Effect::MoveDamage(up_to, amount, from, to) => {
                 let counters = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Counter));
-                format!("{who}将{counters}从{}移到{}上", self.target(from), self.target(to))
+                format!("{who}将{counters}从{}移到{}", self.target(from), self.beside(to, "上"))
             }
             Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 let damage = format!("{}{}", up_to_words(*up_to), self.amount(amount, Unit::Damage));
-                format!("{who}将{damage}从{}移到{}上", self.target(from), self.target(to))
+                format!("{who}将{damage}从{}移到{}", self.target(from), self.beside(to, "上"))
             }
             Effect::Unreduced(by_resist) => {
                 let by = if *by_resist {
@@ -351,7 +373,7 @@ impl Chinese<'_> {
                 format!("{who}{verb}你卡组顶数量等同于{}的卡", self.measured(measure))
             }
             Effect::Reveal(what) => format!("{who}展示{}", self.target(what)),
-            Effect::RevealToAll(what) => format!("{who}向所有玩家展示{}", self.object(what)),
+            Effect::RevealToAll(what) => format!("{who}向所有玩家展示{}", self.target(what)),
             Effect::RevealUntil(noun) => {
                 let noun = self.described(Det::A, noun).text;
                 self.remember_card();
@@ -413,11 +435,13 @@ impl Chinese<'_> {
                 let time = self.duration(*duration);
                 self.rule(&Rule::PayLessForNext(amount.clone(), noun.clone()), time, "")
             }
-            Effect::ByWith(named, fewer, n, _, inner) => {
+            Effect::ByWith(named, fewer, n, noun, inner) => {
                 let than = if *fewer { "少于" } else { "多于" };
                 let named = self.who(*named);
                 let one = named.strip_prefix("每位").unwrap_or(named);
-                self.effect(inner, &format!("每位卡{than} {n} 张的{one}各"))
+                let what = self.theirs(noun);
+                let what = what.trim_start_matches('的');
+                self.effect(inner, &format!("每位{what}{than} {n} 张的{one}各"))
             }
             Effect::WhoReveals(named, noun, inner) => {
                 let named = self.who(*named);
@@ -463,6 +487,13 @@ impl Chinese<'_> {
             Effect::GetInkDrops(_, amount) => ("获得", amount, Unit::Drop),
             Effect::RemoveInkDrops(_, _, amount) => ("移去", amount, Unit::Drop),
             Effect::DiscardFor(_, amount) => ("选择并弃置", amount, Unit::Card),
+            Effect::Then(steps) => {
+                let said = steps.iter().enumerate().map(|(n, step)| match n {
+                    0 => self.counted(step, who, then),
+                    _ => self.effect(step, ""),
+                });
+                return said.collect::<Vec<_>>().join("，然后");
+            }
             effect => return self.effect(effect, who),
         };
         match self.per(amount) {
@@ -481,7 +512,7 @@ impl Chinese<'_> {
         let each = if matches!(from, Target::Of(Det::Each | Det::EachOf, _)) { "各" } else { "" };
         match from {
             Target::Unsaid => format!("{who}移去{damage}"),
-            from => format!("{who}从{}上{each}移去{damage}", self.object(from)),
+            from => format!("{who}从{}{each}移去{damage}", self.beside(from, "上")),
         }
     }
 
@@ -560,10 +591,10 @@ impl Chinese<'_> {
             Destination::SameDeck(place) => deck_place(*place, "卡组"),
             Destination::Under(what, faceup) => {
                 let how = if *faceup { "正面朝上地" } else { "正面朝下地" };
-                format!("{how}置于{}下", self.beside(what))
+                format!("{how}置于{}", self.under(what))
             }
-            Destination::UnderFacedown(what) => format!("正面朝下地置于{}下", self.beside(what)),
-            Destination::UnderPlain(what) => format!("置于{}下", self.beside(what)),
+            Destination::UnderFacedown(what) => format!("正面朝下地置于{}", self.under(what)),
+            Destination::UnderPlain(what) => format!("置于{}", self.under(what)),
             Destination::OnTopOfIt => "置于卡组顶".to_owned(),
             Destination::OneOf(_, first, second) => {
                 format!("{}或{}", self.destination(first), self.destination(second))
@@ -572,12 +603,10 @@ impl Chinese<'_> {
         }
     }
 
-    fn beside(&self, what: &Target) -> String {
+    /// Under a card, which is not what is spoken of afterwards.
+    fn under(&self, what: &Target) -> String {
         let last = self.last.get();
-        let text = match what {
-            Target::Pronoun(Pronoun::They) => "其".to_owned(),
-            what => self.target(what),
-        };
+        let text = self.beside(what, "下");
         self.last.set(last);
         text
     }
@@ -598,10 +627,13 @@ fn is_from(part: &Part) -> bool {
 
 /// Who acts behind what is counted: "你便可以".
 fn then(who: &str) -> String {
-    match who.strip_suffix("可以") {
-        Some(who) => format!("{who}便可以"),
-        None => format!("{who}便"),
+    // What else stands in front of the verb follows it.
+    for adverb in ["可以", "各"] {
+        if let Some(who) = who.strip_suffix(adverb) {
+            return format!("{who}便{adverb}");
+        }
     }
+    format!("{who}便")
 }
 
 fn up_to_words(up_to: bool) -> &'static str {

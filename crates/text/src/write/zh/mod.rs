@@ -10,7 +10,7 @@ mod trigger;
 mod words;
 
 use super::Site;
-use ::ability::{Ability, AbilityKind, Cost, Effect, Lead, Rule, Who, Window};
+use ::ability::{Ability, AbilityKind, Condition, Cost, Det, Effect, Lead, Rule, Target, Who, Window};
 use noun::{CHARACTER, Referent};
 use std::cell::Cell;
 
@@ -20,16 +20,22 @@ pub(super) struct Chinese<'a> {
     last: Cell<Referent>,
     /// What stands between the kinds of a noun.
     joint: Cell<&'static str>,
+    /// The players that were spoken of.
+    they: Cell<&'static str>,
 }
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     tidy(&Chinese::new(site).ability(ability))
 }
 
-/// Single spaces, none beside punctuation.
+/// Single spaces, none beside punctuation, and one between a symbol or number and the word behind it.
 fn tidy(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for c in words.chars() {
+        let counts = out.ends_with(|c: char| c.is_ascii_digit() || "¤⛉◊⬡◉".contains(c));
+        if counts && ('\u{4e00}'..='\u{9fff}').contains(&c) {
+            out.push(' ');
+        }
         let closes = matches!(c, '，' | '。' | '、' | '：' | '～' | '）' | '（');
         if (c == ' ' || closes) && out.ends_with(' ') {
             out.pop();
@@ -52,7 +58,7 @@ pub(super) fn class_name(english: &str) -> String {
 
 impl<'a> Chinese<'a> {
     fn new(site: &'a Site<'a>) -> Chinese<'a> {
-        Chinese { site, last: Cell::new(CHARACTER), joint: Cell::new("或") }
+        Chinese { site, last: Cell::new(CHARACTER), joint: Cell::new("或"), they: Cell::new("他") }
     }
 
     fn ability(&self, ability: &Ability) -> String {
@@ -102,6 +108,17 @@ impl<'a> Chinese<'a> {
     }
 
     fn static_rule(&self, leads: &[Lead], rule: &Rule) -> String {
+        // What holds for a challenge only is said as of the keywords that do.
+        if let [Lead::While(test @ Condition::Bare(_))] = leads {
+            let test = self.condition(test);
+            return match rule {
+                Rule::Give(Target::Of(Det::This, _), modifiers) => {
+                    let rule = Rule::Give(Target::Unsaid, modifiers.clone());
+                    format!("{test}后，在挑战中{}。", self.rule(&rule, "", ""))
+                }
+                rule => format!("在{test}时，{}。", self.rule(rule, "", "")),
+            };
+        }
         let said: String = leads.iter().map(|lead| self.lead(lead)).collect();
         let whiles = leads.iter().any(|lead| matches!(lead, Lead::While(_)));
         let ifs = matches!(leads.last(), Some(Lead::If(_))) && !whiles;
@@ -149,7 +166,7 @@ impl<'a> Chinese<'a> {
             Who::ChosenOpponent => "所选的对手",
             Who::ChosenPlayer => "所选的玩家",
             Who::ThatPlayer => "该玩家",
-            Who::They => "他",
+            Who::They => self.they.get(),
             Who::ChallengingPlayer => "发起挑战的玩家",
             Who::ItsPlayer | Who::TheirPlayer => "其玩家",
             Who::ThatCharactersPlayer => "那个角色的玩家",

@@ -2,8 +2,8 @@
 
 use super::Chinese;
 use super::words;
-use crate::write::pieces::{Pieces, without};
-use ::ability::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::write::pieces::{Pieces, own_kind, without};
+use ::ability::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 /// What a pronoun looks back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Chinese<'_> {
 
     pub(super) fn described(&self, det: Det, noun: &Noun) -> Phrase {
         if det == Det::This && noun.0.is_empty() {
-            let kind = words::own_kind(self.site.card_type);
+            let kind = own_kind(self.site.card_type);
             return self.described(det, &Noun(vec![Part::Is(vec![kind])]));
         }
         let pieces = Pieces::of(noun);
@@ -159,6 +159,11 @@ impl Chinese<'_> {
         match det {
             Det::This => single(format!("这{counter}{head}")),
             Det::That => single(format!("那{counter}{head}")),
+            Det::The if pieces.other => single(format!("另一{counter}{clauses}{head}")),
+            // "所选", "发起挑战" tell which one; a state alone does not.
+            Det::The if pieces.states.iter().any(|state| matches!(state, Part::Exerted | Part::Ready)) => {
+                single(format!("那{counter}{clauses}{head}"))
+            }
             Det::The => single(format!("{clauses}{head}")),
             Det::TheSeveral => several(format!("{other}{clauses}{head}")),
             Det::Those => several(format!("这些{head}")),
@@ -250,12 +255,17 @@ impl Chinese<'_> {
                 text: format!("{}所有卡", self.clause_of(zone)),
                 referent: Referent { many: true, thing: true },
             },
-            Target::TopCards(n) if *n != 1 => {
-                Phrase { text: format!("顶的 {n} 张卡"), referent: Referent { many: true, thing: true } }
-            }
-            Target::TopCards(_) => Phrase { text: "顶的那张卡".to_owned(), referent: CARD },
+            Target::TopCards(n) if *n != 1 => Phrase {
+                text: format!("卡组顶的 {n} 张卡"),
+                referent: Referent { many: true, thing: true },
+            },
+            Target::TopCards(_) => Phrase { text: "卡组顶的那张卡".to_owned(), referent: CARD },
         };
-        self.last.set(phrase.referent);
+        // This card is not spoken of as "them": a place stays where characters come and go.
+        let here = matches!(target, Target::Of(Det::This, _)) && self.site.card_type == CardType::Location;
+        if !here {
+            self.last.set(phrase.referent);
+        }
         phrase.text
     }
 
@@ -272,6 +282,15 @@ impl Chinese<'_> {
             Pronoun::They => "他",
         };
         word.to_owned()
+    }
+
+    /// On or under a card: a pronoun is "其" there.
+    pub(super) fn beside(&self, target: &Target, side: &str) -> String {
+        match target {
+            Target::Pronoun(Pronoun::EachOfThem) => format!("{}{side}", self.target(target)),
+            Target::Pronoun(_) => format!("其{side}"),
+            target => format!("{}{side}", self.target(target)),
+        }
     }
 
     /// A target as something to act on, where a pronoun is "其".
@@ -318,7 +337,7 @@ impl Chinese<'_> {
             }
             Part::FromTop(whose) => format!("{}顶的", self.zone(*whose, Zone::Deck)),
             Part::FromThere => "那里的".to_owned(),
-            Part::Under(under) | Part::FromUnder(under) => format!("{}下的", self.target(under)),
+            Part::Under(under) | Part::FromUnder(under) => format!("{}的", self.beside(under, "下")),
             Part::BeingChallenged => "受到挑战的".to_owned(),
             Part::ChallengingA(whom) => format!("挑战{}的", self.target(whom)),
             Part::WithCardUnder(_) | Part::HavingCardUnder(_) => "其下有卡的".to_owned(),
@@ -335,10 +354,10 @@ impl Chinese<'_> {
                 format!("名称不为{}的", list(&names, "或"))
             }
             Part::SameName => "名称相同的".to_owned(),
-            Part::ThatName => "名称为该名称的".to_owned(),
+            Part::ThatName => "具该名称的".to_owned(),
             Part::SameNameAs(other) => format!("与{}名称相同的", self.target(other)),
             Part::StatAgainst(stat, other, of) => {
-                format!("{}等于或小于{}的", words::stat(*stat), self.stat_of(*other, of))
+                format!("{}等于或小于{}的", words::stat(*stat), self.stat_of(*other, of).replace("的 ", "之"))
             }
             Part::SameCostOrLess => "费用相等或较少的".to_owned(),
             Part::CostUpToMore(more, than) => {
@@ -349,7 +368,7 @@ impl Chinese<'_> {
                 let stat = words::stat(*stat);
                 format!(" {stat} 等于或小于{}在场上时之 {stat} 的", self.pronoun(*pronoun))
             }
-            Part::Total(stat, bound) => named(format!("总{}", stat_is(*stat, *bound).trim_start())),
+            Part::Total(stat, bound) => named(format!("总{}", stat_is(*stat, *bound))),
             Part::WasChallenged => "本回合受到过挑战的".to_owned(),
             Part::AtRandom => "随机的".to_owned(),
             Part::AnyOf(any) => {
@@ -366,9 +385,9 @@ impl Chinese<'_> {
                     .collect();
                 any.join("或")
             }
-            Part::DamageIs(bound) => format!("有 {} 点伤害的", bound_words(*bound)),
+            Part::DamageIs(bound) => format!("有{}的", damage_is(*bound)),
             Part::Done(deed) => self.done(*deed),
-            Part::WereUnder(pronoun) => format!("曾在{}下的", self.pronoun(*pronoun)),
+            Part::WereUnder(_) => "曾在其下的".to_owned(),
             Part::Exerted
             | Part::Ready
             | Part::Damaged
@@ -479,6 +498,15 @@ impl Chinese<'_> {
             Bound::Exactly(n) => format!(" {n} {counter}{said}"),
             Bound::Only(n) => format!("只有 {n} {counter}{said}"),
         }
+    }
+}
+
+/// "3 点或更多伤害".
+pub(super) fn damage_is(bound: Bound) -> String {
+    match bound {
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多伤害"),
+        Bound::OrLess(n) => format!(" {n} 点或更少伤害"),
+        bound => format!(" {} 点伤害", bound_words(bound)),
     }
 }
 

@@ -6,8 +6,8 @@ use super::noun::{Zone, list};
 use super::words;
 use crate::write::pieces::without;
 use ::ability::{
-    Act, Amount, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun, Rule, Sign,
-    Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun,
+    Rule, Sign, Target,
 };
 
 /// How a character is shifted.
@@ -92,6 +92,12 @@ impl Chinese<'_> {
                 format!("如果{test}，则{}", self.rule(rule, time, then))
             }
             Rule::OnlyWhile(rule, test) => {
+                // A condition without a subject is about the subject of the rule.
+                if let (Rule::Give(who, modifiers), Condition::Bare(part)) = (&**rule, test) {
+                    let who = self.holder(who);
+                    let given = self.given(modifiers);
+                    return format!("{who}{time}{}后，在挑战中{given}{until}", self.state(part));
+                }
                 let test = self.condition(test);
                 format!("只要{test}，{}{until}", self.rule(rule, time, "便"))
             }
@@ -150,11 +156,11 @@ impl Chinese<'_> {
                 });
                 let name = self.site.card_name(&name.0);
                 let count = match limit {
-                    DeckLimit::UpTo(n) => format!("至多 {n} 张"),
-                    DeckLimit::Only(n) => format!("仅 {n} 张"),
-                    DeckLimit::AnyNumber => "任意数量的".to_owned(),
+                    DeckLimit::UpTo(n) => format!("可以有至多 {n} 张"),
+                    DeckLimit::Only(n) => format!("只能有 {n} 张"),
+                    DeckLimit::AnyNumber => "可以有任意数量的".to_owned(),
                 };
-                format!("你的卡组中可以有{count}{name}{version}")
+                format!("你的卡组中{count}{name}{version}")
             }
             Rule::Floor(who, stat) => format!("{}不能减少至低于其印刷数值", self.stat_of(*stat, who)),
             Rule::NoDamageRemoval => "伤害指示物不能被移去".to_owned(),

@@ -91,10 +91,10 @@ impl Chinese<'_> {
                 format!("{}受到伤害", self.actor(who))
             }
             Event::RemovesDamage(who, from) => {
-                format!("{}从{}上移去伤害", self.who(*who), self.target(from))
+                format!("{}从{}移去伤害", self.who(*who), self.beside(from, "上"))
             }
             Event::RemovesSomeDamage(who, from) => {
-                format!("{}从{}上移去 1 点或数点伤害", self.who(*who), self.target(from))
+                format!("{}从{}移去 1 点或数点伤害", self.who(*who), self.beside(from, "上"))
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 format!("{}成为力竭状态", self.actor(who))
@@ -112,7 +112,9 @@ impl Chinese<'_> {
             Event::PutsIntoInkwell(who, whose) => {
                 format!("{}将一张卡放进{}", self.who(*who), self.zone(*whose, Zone::Inkwell))
             }
-            Event::PutsUnder(who, what) => format!("{}将一张卡置于{}下", self.who(*who), self.target(what)),
+            Event::PutsUnder(who, what) => {
+                format!("{}将一张卡置于{}", self.who(*who), self.beside(what, "下"))
+            }
             Event::GainsLore(who) => format!("{}获得奇谈", self.who(*who)),
             Event::LosesLore(who) => format!("{}失去奇谈", self.who(*who)),
             Event::InkDrops(who, drops, some) => {
@@ -131,8 +133,14 @@ impl Chinese<'_> {
                 format!("{event}，且{}", self.condition(condition))
             }
             Event::During(event, window) => {
-                let event = self.event(event);
-                format!("{}{event}", window_words(*window))
+                let window = window_words(*window);
+                // Whose turn it is is said before the time.
+                if let Event::Draws(who) = &**event {
+                    let said = self.event(event);
+                    let who = self.who(*who);
+                    return format!("{who}{window}{}", said.strip_prefix(who).unwrap_or(&said));
+                }
+                format!("{window}{}", self.event(event))
             }
             Event::DealsDamageInChallenge(who, whom) => {
                 format!("{}在挑战中向{}造成伤害", self.actor(who), self.target(whom))

@@ -2,7 +2,7 @@
 
 use crate::write::keywords::name_of;
 use crate::write::pieces::State;
-use ::ability::{CardType, Ink, KeywordKind, Kind, Part, Stat};
+use ::ability::{Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
@@ -11,16 +11,6 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Location => "地点",
         Kind::Action => "行动",
         Kind::Song => "歌曲",
-    }
-}
-
-/// What a card of a type is in play.
-pub(super) fn own_kind(card_type: CardType) -> Kind {
-    match card_type {
-        CardType::Character => Kind::Character,
-        CardType::Action => Kind::Action,
-        CardType::Item => Kind::Item,
-        CardType::Location => Kind::Location,
     }
 }
 
